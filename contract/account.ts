@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { one } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { isLocale, locales, type Locale } from './locales.ts'
+import { text } from './translate.ts'
+
+export const themes = {
+  auto: text('As the device'),
+  light: text('Light'),
+  dark: text('Dark'),
+} as const
+export const Theme = z.enum(Object.keys(themes) as [keyof typeof themes])
+export type Theme = z.infer<typeof Theme>
+
+export const LocaleCode = z.enum(Object.keys(locales) as [Locale])
+
+function isTimeZone(value: string): boolean {
+  try {
+    // Offsets such as +02:00 are accepted by the platform but know no summer time.
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: value })) && !/^[+-]/.test(value)
+  } catch {
+    return false
+  }
+}
+
+export const TimeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, text('Choose a time zone such as Europe/Madrid.')))
+
+/** Addresses under /users that are screens of their own can be no reader's name. */
+const reservedSlugs = new Set(['goals', 'reviews', 'lists', 'shelves', 'followers', 'following', 'me'])
+
+export const ReaderSlug = z.string().check(
+  z.trim(),
+  z.minLength(2),
+  z.maxLength(60),
+  z.refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), text('Use small letters, digits and single hyphens.')),
+  z.refine((slug) => !reservedSlugs.has(slug) && !isLocale(slug), text('This name is kept for Quire itself.')),
+)
+
+export const ReaderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength))
+
+/** The signed-in reader, as only they see it. */
+export const Account = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified_at: z.nullable(z.string()),
+  language: z.nullable(LocaleCode),
+  time_zone: z.nullable(z.string()),
+  theme: Theme,
+})
+export type Account = z.infer<typeof Account>
+
+export const AccountPatch = z.object({
+  name: z.optional(ReaderName),
+  slug: z.optional(ReaderSlug),
+  language: z.optional(z.nullable(LocaleCode)),
+  time_zone: z.optional(z.nullable(TimeZone)),
+  theme: z.optional(Theme),
+})
+export type AccountPatch = z.infer<typeof AccountPatch>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/account',
+  access: 'reader',
+  summary: 'The signed-in reader',
+  answer: one(Account),
+})
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/account',
+  access: 'reader',
+  summary: 'Change name, address, language, time zone or theme; what is left out stays',
+  body: AccountPatch,
+  answer: one(Account),
+})

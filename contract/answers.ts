@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { text } from './translate.ts'
+
+/** The forms an answer can take. */
+
+const message = z.optional(z.string())
+
+export const PageMeta = z.object({
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+})
+export type PageMeta = z.infer<typeof PageMeta>
+
+export const one = <Data extends z.ZodMiniType>(data: Data) => z.object({ data, message })
+
+export const many = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ data: z.array(data), meta: PageMeta, message })
+
+/** A short, complete list that is never paged, such as the genres. */
+export const all = <Data extends z.ZodMiniType>(data: Data) => z.object({ data: z.array(data) })
+
+/** What every failure looks like; `errors` comes with 422, `request_id` with 500. */
+export const Failure = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  request_id: z.optional(z.string()),
+})
+export type Failure = z.infer<typeof Failure>
+
+/** Past any real last page, and small enough that an offset never overflows. */
+const maxPage = 1_000_000
+
+const maxPerPage = 100
+
+const wholeNumber = (max: number) =>
+  z.coerce.number().check(z.gte(1), z.lte(max), z.refine(Number.isInteger, text('Enter a whole number.')))
+
+export const pageQuery = (defaultPerPage: number) =>
+  z.object({
+    page: z._default(wholeNumber(maxPage), 1),
+    per_page: z._default(wholeNumber(maxPerPage), defaultPerPage),
+  })

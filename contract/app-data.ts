@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Account, LocaleCode } from './account.ts'
+
+const labels = z.record(z.string(), z.string())
+
+/** What the page hands the browser with its HTML. */
+export const AppData = z.object({
+  locale: LocaleCode,
+  translations: labels,
+  languages: labels,
+  bookFormats: labels,
+  transactionTypes: labels,
+  currencies: labels,
+  listTypes: labels,
+  listVisibilityOptions: labels,
+  listEntryTypes: labels,
+  listOrderBy: labels,
+  emailVerifiedAt: z.nullable(z.string()),
+  reader: z.nullable(Account),
+  flash: z.nullable(z.object({ kind: z.enum(['success', 'error']), message: z.string() })),
+  /** The address leads nowhere, or to something this reader may not see. */
+  missing: z.boolean(),
+  /** Answers of the calls that the screen makes first, by their address: `/books/emma?lang=en`. */
+  preloaded: z.record(z.string(), z.unknown()),
+})
+export type AppData = z.infer<typeof AppData>

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { many, one, pageQuery } from './answers.ts'
+import { Credit } from './authors.ts'
+import { authorBooksPerPage } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { BookFormat, Genre } from './vocabulary.ts'
+
+/** A year, a month or a day: `2019`, `2019-05`, `2019-05-21`. */
+export const PublicationDate = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))
+
+/** A book as it stands on a card. Ratings are its work's, over all editions. */
+export const BookCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.nullable(z.string()),
+  cover: z.string(),
+  authors: z.array(Credit),
+  rating: z.number(),
+  ratings_count: z.int(),
+  publication_date: z.nullable(PublicationDate),
+  language: z.string(),
+  format: BookFormat,
+})
+export type BookCard = z.infer<typeof BookCard>
+
+export const SeriesPlace = z.object({
+  slug: z.string(),
+  title: z.string(),
+  position: z.nullable(z.number()),
+  books_count: z.int(),
+})
+
+export const Book = z.extend(BookCard, {
+  description: z.nullable(z.string()),
+  publisher: z.nullable(z.string()),
+  isbn_10: z.nullable(z.string()),
+  isbn_13: z.nullable(z.string()),
+  pages: z.nullable(z.int()),
+  minutes: z.nullable(z.int()),
+  chapters: z.nullable(z.int()),
+  work: z.object({
+    id: z.string(),
+    title: z.string(),
+    language: z.nullable(z.string()),
+    /** Negative before the common era. */
+    first_published_year: z.nullable(z.int()),
+    rating: z.number(),
+    ratings_count: z.int(),
+    reviews_count: z.int(),
+    readings_count: z.int(),
+  }),
+  series: z.array(SeriesPlace),
+  genres: z.array(Genre),
+  other_editions_count: z.int(),
+})
+export type Book = z.infer<typeof Book>
+
+const bookParams = z.object({ book: z.string() })
+
+export const listBooks = endpoint({
+  method: 'GET',
+  path: '/books',
+  access: 'reader',
+  summary: 'Books, one edition of each work in the language of the call where there is one',
+  query: z.extend(pageQuery(authorBooksPerPage), {
+    author: z.optional(z.string()),
+    genre: z.optional(z.string()),
+  }),
+  answer: many(BookCard),
+})
+
+export const getBook = endpoint({
+  method: 'GET',
+  path: '/books/:book',
+  access: 'reader',
+  summary: 'One book, by slug or id',
+  params: bookParams,
+  answer: one(Book),
+})
+
+export const listEditions = endpoint({
+  method: 'GET',
+  path: '/books/:book/editions',
+  access: 'reader',
+  summary: 'The other editions of a book’s work',
+  params: bookParams,
+  query: pageQuery(authorBooksPerPage),
+  answer: many(BookCard),
+})

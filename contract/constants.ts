@@ -1,0 +1,13 @@
+/** The numbers of the product, each once. */
+
+export const authorBooksPerPage = 24
+export const authorSeriesPerPage = 18
+export const searchPerPage = 24
+export const seriesPreviewLength = 100
+export const toastMilliseconds = 10_000
+export const timeZoneCookie = '_tz'
+export const timeZoneCookieDays = 30
+export const languageCookie = '_lang'
+export const nameLength = 255
+export const passwordMinLength = 8
+export const passwordMaxLength = 128

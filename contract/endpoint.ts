@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** Who may make a call: `anyone`, or only a signed-in `reader`. A route that declares none refuses to boot. */
+export type Access = 'anyone' | 'reader'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Shape = z.ZodMiniObject
+
+/** One call, described once: the server binds it to a handler, the browser calls it, OpenAPI prints it. */
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: Method
+  /** Below `/api/v1`, with `:name` for a parameter. */
+  path: string
+  access: Access
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  /** 200 unless something is made. */
+  status: 200 | 201
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+export function endpoint<
+  Answer extends z.ZodMiniType,
+  Params extends Shape = Nothing,
+  Query extends Shape = Nothing,
+  Body extends Shape = Nothing,
+>(definition: {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  status?: 200 | 201
+}): Endpoint<Params, Query, Body, Answer> {
+  return {
+    status: 200,
+    ...definition,
+    params: definition.params ?? (nothing as Shape as Params),
+    query: definition.query ?? (nothing as Shape as Query),
+    body: definition.body ?? (nothing as Shape as Body),
+  }
+}
+
+export const apiPrefix = '/api/v1'
+
+export interface CallParts {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+}
+
+/** The address of a call below the prefix. Equal calls have equal addresses, so it also names what is remembered. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: CallParts): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const pairs = Object.entries(query)
+    .filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== '')
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const search = new URLSearchParams(pairs).toString()
+  return search === '' ? path : `${path}?${search}`
+}

@@ -1,0 +1,17 @@
+/** Every way a call can fail, and the status it answers with. */
+export const errorStatus = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  email_unverified: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  stale_session: 419,
+  invalid: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus

@@ -1,0 +1,54 @@
+/**
+ * Every screen and its address, once. The server answers these paths with the page, the browser's router draws them,
+ * and each locale but English gets a copy with its code in front.
+ *
+ * `signedOut`: also shown to those who are not signed in. `ready`: built; the others answer the not-found page.
+ */
+interface Screen {
+  path: string
+  signedOut?: true
+  ready?: true
+}
+
+export const screens = {
+  landing: { path: '/', signedOut: true, ready: true },
+  register: { path: '/register', signedOut: true, ready: true },
+  forgotPassword: { path: '/forgot-password', signedOut: true, ready: true },
+  resetPassword: { path: '/reset-password', signedOut: true, ready: true },
+  verifyEmail: { path: '/verify-email', signedOut: true, ready: true },
+  search: { path: '/search', ready: true },
+  library: { path: '/library', ready: true },
+  libraryReadingLogs: { path: '/library/reading-lgos' },
+  libraryNotes: { path: '/library/notes' },
+  libraryLists: { path: '/library/lists' },
+  libraryTransactions: { path: '/library/transactions' },
+  libraryReviews: { path: '/library/reviews' },
+  libraryBooks: { path: '/library/books' },
+  addBook: { path: '/library/books/add' },
+  editBook: { path: '/library/books/edit/$book' },
+  libraryAuthors: { path: '/library/authors' },
+  librarySeries: { path: '/library/series' },
+  myContributions: { path: '/library/my-contributions' },
+  shelves: { path: '/library/shelves' },
+  shelf: { path: '/library/shelves/$shelf' },
+  importExport: { path: '/library/import-export' },
+  goals: { path: '/goals' },
+  account: { path: '/account', ready: true },
+  connections: { path: '/connections' },
+  sharedReads: { path: '/shared-reads' },
+  users: { path: '/users' },
+  user: { path: '/users/$user' },
+  userGoals: { path: '/users/$user/goals' },
+  userReviews: { path: '/users/$user/reviews' },
+  userLists: { path: '/users/$user/lists' },
+  userShelves: { path: '/users/$user/shelves' },
+  userShelf: { path: '/users/$user/shelves/$shelf' },
+  userFollowers: { path: '/users/$user/followers' },
+  userFollowing: { path: '/users/$user/following' },
+  book: { path: '/books/$book', ready: true },
+  series: { path: '/series/$series', ready: true },
+  author: { path: '/authors/$author', ready: true },
+  list: { path: '/lists/$list' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens

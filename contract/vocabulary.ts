@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { all, one } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { text } from './translate.ts'
+
+/** The fixed words of the product: keys with the labels a reader sees. */
+
+export const bookFormats = {
+  hardcover: text('Hardcover'),
+  paperback: text('Paperback'),
+  'spiral-bound': text('Spiral-bound'),
+  ebook: text('E-book'),
+  kindle: text('Kindle'),
+  audiobook: text('Audiobook'),
+} as const
+export const BookFormat = z.enum(Object.keys(bookFormats) as [keyof typeof bookFormats])
+export type BookFormat = z.infer<typeof BookFormat>
+
+export const transactionTypes = {
+  bought: text('Bought'),
+  sold: text('Sold'),
+  lent: text('Lent'),
+  barrowed: text('Barrowed'),
+} as const
+
+export const listTypes = {
+  manual: text('Manual'),
+  dynamic: text('Dynamic'),
+  snapshot: text('Snapshot'),
+} as const
+
+export const listVisibilityOptions = {
+  public: text('Public'),
+  followers: text('Followers'),
+  private: text('Private'),
+} as const
+
+export const listEntryTypes = {
+  book: text('Books'),
+  series: text('Series'),
+  author: text('Authors'),
+} as const
+
+export const listOrderBy = {
+  manual: text('Manual order'),
+  'added-date-asc': text('Date added, oldest first'),
+  'added-date-desc': text('Date added, newest first'),
+  'title-asc': text('Title, A to Z'),
+  'title-desc': text('Title, Z to A'),
+  'publication-date-asc': text('Publication date, oldest first'),
+  'publication-date-desc': text('Publication date, newest first'),
+  'rating-asc': text('Rating, lowest first'),
+  'rating-desc': text('Rating, highest first'),
+  'readings-count-asc': text('Readings, fewest first'),
+  'readings-count-desc': text('Readings, most first'),
+  'ratings-count-asc': text('Ratings, fewest first'),
+  'ratings-count-desc': text('Ratings, most first'),
+  'reviews-count-asc': text('Reviews, fewest first'),
+  'reviews-count-desc': text('Reviews, most first'),
+} as const
+
+/** Languages a book can be in; their labels come from the platform, in the reader's language. */
+export const languageCodes = (
+  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fil fr ga gd gl grc gu he hi hr hu hy id is it ' +
+  'ja ka kk km kn ko ku la lb lo lt lv mg mk ml mn mr ms mt my ne nl no oc pa pl ps pt ro ru sa sd si sk sl so sq ' +
+  'sr sv sw ta te tg th tk tl tr tt uk ur uz vi xh yi yo zh zu'
+).split(' ')
+
+export const currencyCodes = (
+  'USD EUR GBP AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP GEL HKD HUF IDR ILS INR ISK JPY KES KRW KZT ' +
+  'MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN RON RSD RUB SAR SEK SGD THB TRY TWD UAH UYU VND ZAR'
+).split(' ')
+
+export const Genre = z.object({ slug: z.string(), name: z.string() })
+export type Genre = z.infer<typeof Genre>
+
+export const Tag = z.object({ slug: z.string(), name: z.string() })
+export type Tag = z.infer<typeof Tag>
+
+export const listGenres = endpoint({
+  method: 'GET',
+  path: '/genres',
+  access: 'reader',
+  summary: 'All genres, by name',
+  answer: all(Genre),
+})
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/tags',
+  access: 'reader',
+  summary: 'The emotional palette',
+  answer: all(Tag),
+})
+
+export const listLanguages = endpoint({
+  method: 'GET',
+  path: '/languages',
+  access: 'reader',
+  summary: 'Languages a book can be in, code to label',
+  answer: one(z.record(z.string(), z.string())),
+})

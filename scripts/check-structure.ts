@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Which room may use which. Imports go downward only, a circle is a fault, and some names are no names.
+ * The rule for each file is the first whose room holds it.
+ */
+const rules: { room: RegExp; may: RegExp }[] = [
+  { room: /^contract\//, may: /^contract\// },
+  { room: /^locales\//, may: /^$/ },
+  { room: /^web\/lib\//, may: /^(web\/lib|contract)\// },
+  { room: /^web\/ui\//, may: /^(web\/(ui|lib)|contract)\// },
+  { room: /^web\/features\//, may: /^(web\/(features|ui|lib)|contract)\// },
+  { room: /^web\/pages\//, may: /^(web\/(pages|features|ui|lib)|contract)\// },
+  { room: /^web\//, may: /^(web|contract)\// },
+  { room: /^server\/db\/embedded\//, may: /^server\/db\/embedded\// },
+  { room: /^server\/db\//, may: /^(server\/(db\/|config\.ts)|contract\/)/ },
+  {
+    room: /^server\/features\/[^/]+\/(queries|cards|policy)\.ts$/,
+    may: /^(server\/(db\/|errors\.ts|features\/[^/]+\/(queries|cards|policy|cover-url)\.ts)|contract\/)/,
+  },
+  { room: /^server\//, may: /^(server|contract|locales)\// },
+  { room: /^(tests|bench|scripts)\//, may: /^(tests|bench|scripts|server|web|contract|locales)\// },
+]
+
+const badNames = /(^|\/)(utils?|helpers?|types|index|misc|common)\.tsx?$/
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
+const root = path.resolve(import.meta.dirname, '..')
+const rooms = ['contract', 'locales', 'web', 'server', 'tests', 'bench', 'scripts']
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return filesBelow(name)
+    return /\.tsx?$/.test(name) ? [name] : []
+  })
+}
+
+/** Relative imports only; packages are another matter. */
+function importsOf(file: string, { withTypes }: { withTypes: boolean }): string[] {
+  let source = readFileSync(path.join(root, file), 'utf8')
+  if (!withTypes) source = source.replaceAll(/(^|\n)(import|export) type [^'"]*['"][^'"]+['"]/g, '$1')
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]|(?:^|\n)import\s*['"](\.[^'"]+)['"]/g
+  return [...source.matchAll(pattern)]
+    .map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+    .map((target) => path.posix.normalize(path.posix.join(path.posix.dirname(file), target)))
+    .filter((target) => /\.tsx?$/.test(target))
+}
+
+function findCircle(graph: Map<string, string[]>): string[] | undefined {
+  const finished = new Set<string>()
+  const visit = (file: string, trail: string[]): string[] | undefined => {
+    const at = trail.indexOf(file)
+    if (at >= 0) return [...trail.slice(at), file]
+    if (finished.has(file)) return undefined
+    for (const target of graph.get(file) ?? []) {
+      const circle = visit(target, [...trail, file])
+      if (circle) return circle
+    }
+    finished.add(file)
+    return undefined
+  }
+  for (const file of graph.keys()) {
+    const circle = visit(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+const files = rooms.flatMap(filesBelow)
+const graph = new Map(files.map((file) => [file, importsOf(file, { withTypes: true })]))
+const faults: string[] = []
+
+for (const [file, targets] of graph) {
+  if (badNames.test(file)) faults.push(`${file}: name a file by what is in it`)
+  if (isTest(file)) continue
+  const rule = rules.find(({ room }) => room.test(file))
+  for (const target of targets) {
+    if (!rule?.may.test(target)) faults.push(`${file} may not import ${target}`)
+  }
+}
+// Types are erased before anything runs, so they cannot be waiting for each other.
+const circle = findCircle(new Map(files.map((file) => [file, importsOf(file, { withTypes: false })])))
+if (circle) faults.push(`a circle: ${circle.join(' → ')}`)
+
+// A check that sees nothing finds nothing.
+const edges = [...graph.values()].flat().length
+if (files.length < 50 || edges < 100) faults.push(`only ${files.length} files and ${edges} imports were seen`)
+
+for (const fault of faults) console.error(fault)
+console.log(`${files.length} files, ${edges} imports, ${faults.length} faults`)
+process.exitCode = faults.length === 0 ? 0 : 1

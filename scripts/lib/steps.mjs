@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuilt, runNode, runTool } from './setup.mjs'
+
+/** A check that either holds or does not counts as one test. */
+const check = (name, work) => ({
+  name,
+  run: async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+})
+
+/** A test runner that leaves its results in a file. */
+const tests = (name, work, count) => ({
+  name,
+  run: async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'quire-results-'))
+    const file = path.join(folder, 'results.json')
+    try {
+      const code = await work(file)
+      const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
+      // A runner that fails without a failed test (a hook, a crash) has failed all the same.
+      return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+    } catch (error) {
+      console.error(`${name} left no results: ${error.message}`)
+      return { passed: 0, failed: 1 }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+const vitest = (name, args, env) =>
+  tests(
+    name,
+    (file) =>
+      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
+        env,
+      }),
+    (results) => ({ passed: results.numPassedTests, failed: results.numFailedTests + results.numFailedTestSuites }),
+  )
+
+export const steps = {
+  types: check('types', () => runTool('tsc', ['-p', '.'])),
+  lint: check('lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings', '.'])),
+  format: check('format', () => runTool('oxfmt', ['--check', '.'])),
+  structure: check('structure', () => runNode(['scripts/check-structure.ts'])),
+  unused: check('unused code', () => runTool('knip', ['--no-progress'])),
+  build: check('build', async () => {
+    await ensureBuilt()
+    return 0
+  }),
+  embedded: vitest('tests on the embedded engine', [], { QUIRE_TEST_ENGINE: 'embedded' }),
+  server: vitest('tests on a PostgreSQL server', ['--project', 'api'], { QUIRE_TEST_ENGINE: 'server' }),
+  browser: tests(
+    'browser tests',
+    (file) => runTool('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  ),
+}
+
+/** Runs the steps in turn, all of them, and ends with the tally. */
+export async function runSteps(names) {
+  const total = { passed: 0, failed: 0 }
+  const failures = []
+  for (const name of names) {
+    const step = steps[name]
+    if (!step) throw new Error(`There is no step "${name}"; there are ${Object.keys(steps).join(', ')}.`)
+    const begun = Date.now()
+    console.log(`\n— ${step.name}`)
+    const { passed, failed } = await step.run().catch((error) => {
+      console.error(error.message)
+      return { passed: 0, failed: 1 }
+    })
+    console.log(
+      `— ${step.name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
+    )
+    total.passed += passed
+    total.failed += failed
+    if (failed > 0) failures.push(step.name)
+  }
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}

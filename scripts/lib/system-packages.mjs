@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './setup.mjs'
+
+const postgresFolder = '/usr/lib/postgresql'
+
+/** The programs the tests need besides npm's packages, and where Debian puts them. */
+const needed = [
+  {
+    package: 'chromium',
+    what: 'Chromium, for the browser tests',
+    isThere: () => Boolean(process.env.CHROMIUM_PATH) || existsSync('/usr/bin/chromium'),
+  },
+  {
+    package: 'postgresql',
+    what: 'a PostgreSQL server (15 or newer), for the tests against a server',
+    isThere: () =>
+      existsSync(postgresFolder) &&
+      readdirSync(postgresFolder).some(
+        (version) => Number(version) >= 15 && existsSync(path.join(postgresFolder, version, 'bin/initdb')),
+      ),
+  },
+]
+
+/** Installs what is missing where that is possible; elsewhere says exactly what to install. */
+export async function ensureSystemPackages() {
+  const missing = needed.filter(({ isThere }) => !isThere())
+  if (missing.length === 0) return
+  const names = missing.map((item) => item.package)
+  const sentence = `Missing: ${missing.map(({ what }) => what).join('; ')}.`
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    throw new Error(`${sentence} Install it with: sudo apt-get install ${names.join(' ')}`)
+  }
+  console.log(`${sentence} Installing ${names.join(' and ')}.`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
+  await run('apt-get', ['update', '-qq'], options)
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+  if (code !== 0) throw new Error(`apt-get could not install ${names.join(' ')}; what it says is above.`)
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { ensureBuilt, ensureInstalled, main, nodeEnvironment, nodePath, root } from './lib/setup.mjs'
+
+/** Runs the server until it ends, and lets it close its database in its own order. */
+function serve() {
+  return new Promise((resolve, reject) => {
+    // The channel tells the server when this process is gone, even by kill -9.
+    const server = spawn(nodePath(), ['server/main.ts'], {
+      cwd: root,
+      env: nodeEnvironment(),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    // Ctrl-C reaches the server by itself, being in the same group; other signals only reach us.
+    process.on('SIGINT', () => {})
+    process.on('SIGTERM', () => server.kill('SIGTERM'))
+    process.on('SIGHUP', () => server.kill('SIGTERM'))
+    server.on('error', reject)
+    server.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
+
+await main(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  return serve()
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Access } from '../contract/endpoint.ts'
+import type { Context } from './context.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { authorRoutes } from './features/authors/routes.ts'
+import { bookRoutes } from './features/books/routes.ts'
+import { registerCovers } from './features/covers/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
+import { seriesRoutes } from './features/series/routes.ts'
+import { vocabularyRoutes } from './features/vocabulary/routes.ts'
+import { registerApi } from './plugins/api.ts'
+import { registerDoor } from './plugins/door.ts'
+import { failureOf, registerErrorHandler } from './plugins/error-handler.ts'
+import { registerOpenApi } from './plugins/openapi.ts'
+import { contentSecurityPolicy, registerPages } from './plugins/pages.ts'
+import type { BoundRoute } from './route.ts'
+import { createFindReader } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** Every call of the API, bound to what answers it. */
+export const apiRoutes = (context: Context): BoundRoute[] => [
+  ...accountRoutes(context),
+  ...bookRoutes(context),
+  ...authorRoutes(context),
+  ...seriesRoutes(context),
+  ...vocabularyRoutes(context),
+  ...searchRoutes(context),
+]
+
+/** A body larger than the longest note with all its marks is a mistake or an attack. */
+const bodyLimit = 1024 * 1024
+
+export async function buildApp(context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    // One line per request would bury what matters; LOG_LEVEL=debug shows them.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: context.config.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = failureOf(error, request)
+      const answer = reply as FastifyReply
+      void answer.code(status).type('application/json').send(JSON.stringify(body))
+    },
+  })
+
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) {
+      throw new Error(`The route ${String(route.method)} ${route.url} does not declare who may use it.`)
+    }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    request.log.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  app.removeContentTypeParser('application/json')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A DELETE has nothing to say, but browsers name a type all the same.
+    if (body === '') done(null, {})
+    else void parseJson(request, body as string, done)
+  })
+
+  registerErrorHandler(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(context.config),
+    strictTransportSecurity: context.config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+
+  const findReader = createFindReader(context)
+  const routes = apiRoutes(context)
+  registerApi(app, context, routes, findReader)
+  registerDoor(app, context)
+  registerOpenApi(app, routes)
+  registerCovers(app, context)
+  await registerPages(app, context, routes, findReader)
+  return app
+}

@@ -1,0 +1,141 @@
+import { drizzleAdapter } from '@better-auth/drizzle-adapter'
+import { betterAuth } from 'better-auth'
+import { eq } from 'drizzle-orm'
+import { passwordMaxLength, passwordMinLength } from '../contract/constants.ts'
+import { isLocale, type Locale } from '../contract/locales.ts'
+import type { Config } from './config.ts'
+import { schema, type Database } from './db/database.ts'
+import { resetPasswordLetter, verifyEmailLetter } from './features/account/letters.ts'
+import { preferredLocale } from './locales.ts'
+import type { Queue } from './jobs/queue.ts'
+import { sendMail } from './mail/send-mail.ts'
+import { slugify, slugSuffix } from './slug.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+export const cookiePrefix = 'quire'
+export const sessionDays = 60
+
+const day = 24 * 60 * 60
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** The reader's own address in Quire: their name, or with a few letters more where that is taken. */
+async function freeReaderSlug(db: Database, name: string): Promise<string> {
+  const base = slugify(name, 50) || 'reader'
+  const { readers } = schema
+  const taken =
+    base.length < 2 || (await db.select({ id: readers.id }).from(readers).where(eq(readers.slug, base))).length > 0
+  return taken ? `${base}-${slugSuffix()}` : base
+}
+
+/** The language of someone who has no account yet: the page's they come from, else their browser's. */
+function localeOf(reader: object, request: Request | undefined): Locale {
+  if ('language' in reader && isLocale(reader.language)) return reader.language
+  const page = request?.headers.get('x-quire-locale')
+  return isLocale(page) ? page : preferredLocale(request?.headers.get('accept-language') ?? undefined)
+}
+
+export function createAuth({
+  config,
+  db,
+  queue,
+  secret,
+}: {
+  config: Config
+  db: Database
+  queue: Queue
+  secret: string
+}) {
+  return betterAuth({
+    appName: 'Quire',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
+    // Requests are checked against their own host before they come here; see plugins/csrf.ts.
+    trustedOrigins: (request) => {
+      const host = request?.headers.get('host')
+      return host ? [`http://${host}`, `https://${host}`] : []
+    },
+    // Our own limits count over all processes and also per address; see plugins/rate-limit.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    disabledPaths: ['/update-user', '/delete-user', '/is-username-available'],
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: config.publicUrl.startsWith('https:'),
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: ['x-quire-client'] },
+    },
+    user: {
+      modelName: 'readers',
+      fields: { ...timestamps, emailVerified: 'email_verified' },
+      additionalFields: {
+        slug: { type: 'string', required: false, input: false, returned: false },
+        language: { type: 'string', required: false, input: false, returned: false },
+      },
+      changeEmail: { enabled: true },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        ...timestamps,
+        userId: 'reader_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      expiresIn: sessionDays * day,
+      updateAge: day,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        ...timestamps,
+        userId: 'reader_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { modelName: 'verifications', fields: { ...timestamps, expiresAt: 'expires_at' } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordMinLength,
+      maxPasswordLength: passwordMaxLength,
+      requireEmailVerification: config.confirmEmail,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }, request) => {
+        const locale = localeOf(user, request)
+        await queue.send(sendMail, resetPasswordLetter(config.publicUrl, locale, user, token))
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      expiresIn: day,
+      sendVerificationEmail: async ({ user, token }, request) => {
+        const locale = localeOf(user, request)
+        await queue.send(sendMail, verifyEmailLetter(config.publicUrl, locale, user, token))
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => ({
+            data: {
+              ...user,
+              slug: await freeReaderSlug(db, user.name),
+              language: localeOf({}, context?.request),
+            },
+          }),
+        },
+      },
+    },
+  })
+}

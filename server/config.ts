@@ -1,0 +1,93 @@
+import path from 'node:path'
+
+export interface Config {
+  port: number
+  host: string
+  /** Where readers reach this server; links in mails start with it. */
+  publicUrl: string
+  dataFolder: string
+  /** Unset: the embedded engine inside the data folder. */
+  databaseUrl: string | undefined
+  /** Unset: mails become files in the data folder's outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Unset: made once and kept in the database. */
+  secret: string | undefined
+  /** A new reader confirms their address before the first sign-in. */
+  confirmEmail: boolean
+  rateLimits: boolean
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: boolean | string
+  logLevel: LogLevel
+  /** Only in development: where Vite serves the browser's files. */
+  viteUrl: string | undefined
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** A variable that cannot be used; its message names it. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+export function readConfig(environment: Environment): Config {
+  const text = (name: string) => environment[name]?.trim() || undefined
+
+  const fail = (name: string, should: string): never => {
+    throw new ConfigError(`${name} is "${environment[name]}", but it should be ${should}.`)
+  }
+
+  const url = (name: string, protocols: string[]) => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const should = `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+    if (!URL.canParse(value)) return fail(name, should)
+    const parsed = new URL(value)
+    if (!protocols.includes(parsed.protocol)) return fail(name, should)
+    return parsed
+  }
+
+  const toggle = (name: string, otherwise: boolean) => {
+    const value = text(name)
+    if (value === undefined) return otherwise
+    if (value === 'on') return true
+    if (value === 'off') return false
+    return fail(name, '"on" or "off"')
+  }
+
+  const portText = text('PORT') ?? '3000'
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'a number from 0 to 65535')
+
+  const logLevel = text('LOG_LEVEL') ?? 'info'
+  const isLogLevel = (value: string): value is LogLevel => (logLevels as readonly string[]).includes(value)
+  if (!isLogLevel(logLevel)) return fail('LOG_LEVEL', `one of ${logLevels.join(', ')}`)
+
+  const secret = text('QUIRE_SECRET')
+  if (secret !== undefined && secret.length < 32) {
+    throw new ConfigError('QUIRE_SECRET is too short: it should have at least 32 characters.')
+  }
+
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
+  if (publicUrl && publicUrl.pathname !== '/') fail('PUBLIC_URL', 'an address without a path')
+
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const trustProxy = text('TRUST_PROXY') ?? 'off'
+
+  return {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
+    dataFolder: path.resolve(text('QUIRE_DATA') ?? 'data'),
+    databaseUrl: databaseUrl?.href,
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    mailFrom: text('MAIL_FROM') ?? `Quire <no-reply@${publicUrl?.hostname ?? 'localhost'}>`,
+    secret,
+    confirmEmail: toggle('CONFIRM_EMAIL', false),
+    rateLimits: toggle('RATE_LIMITS', true),
+    trustProxy: trustProxy === 'off' ? false : trustProxy === 'on' ? true : trustProxy,
+    logLevel,
+    viteUrl: url('VITE_URL', ['http:'])?.origin,
+  }
+}

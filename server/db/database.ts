@@ -1,0 +1,46 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as catalog from './schema/catalog.ts'
+import * as readers from './schema/readers.ts'
+import * as settings from './schema/settings.ts'
+
+export const schema = { ...catalog, ...readers, ...settings }
+
+export type Database = NodePgDatabase<typeof schema>
+
+/** A transaction's handle, good for everything the database is. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface Connection {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/** No page needs a query this long; one that does is a fault, and must not hold a connection for ever. */
+const statementTimeoutMilliseconds = 15_000
+
+export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    max: 10,
+    application_name: 'quire',
+    statement_timeout: statementTimeoutMilliseconds,
+    connectionTimeoutMillis: 10_000,
+    ...options,
+  })
+  // Without a listener, a connection that breaks while idle ends the process.
+  pool.on('error', onIdleError)
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    close: async () => {
+      // end() resolves before the sockets are closed, and the engine would then be stopped under them.
+      const closed = new Promise<void>((resolve) => {
+        if (pool.totalCount === 0) resolve()
+        pool.on('remove', () => pool.totalCount === 0 && resolve())
+      })
+      await pool.end()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** A start that cannot go on. The message is one sentence for the person who started Quire. */
+export class EngineError extends Error {
+  override name = 'EngineError'
+}
+
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Turns what the file system said about a folder into a sentence; an EngineError stays as it is. */
+export function explainFileError(error: unknown, folder: string): EngineError {
+  if (error instanceof EngineError) return error
+  return new EngineError(describeFileError(error, folder), { cause: error })
+}
+
+function describeFileError(error: unknown, folder: string): string {
+  switch (errorCode(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFullSentence(folder)
+    case 'EACCES':
+    case 'EPERM':
+      return `Quire may not read and write in ${folder}: give its user that right, or set QUIRE_DATA to another folder.`
+    case 'EROFS':
+      return `${folder} is on a read-only file system: set QUIRE_DATA to a folder Quire can write to.`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${folder} cannot be used as Quire's data folder, because it or a part of its path is a file: set QUIRE_DATA to a folder.`
+    default:
+      return `Quire cannot use the folder ${folder} (set by QUIRE_DATA): ${error instanceof Error ? error.message : String(error)}.`
+  }
+}
+
+export function diskFullSentence(folder: string): string {
+  return `The disk that holds ${folder} is full: free some space and start Quire again.`
+}
+
+/** PostgreSQL's own words for ENOSPC, in its log and in initdb's output (it runs with English messages). */
+export function saysDiskFull(output: string): boolean {
+  return /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/.test(output)
+}

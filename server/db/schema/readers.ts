@@ -1,0 +1,53 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+
+export const readers = pgTable('readers', {
+  id: id(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  email_verified: boolean('email_verified').notNull().default(false),
+  email_verified_at: moment('email_verified_at'),
+  image: text('image'),
+  language: text('language'),
+  time_zone: text('time_zone'),
+  theme: text('theme').notNull().default('auto'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  token: text('token').notNull(),
+  expires_at: moment('expires_at').notNull(),
+  ip_address: text('ip_address'),
+  user_agent: text('user_agent'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const credentials = pgTable('credentials', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  provider_id: text('provider_id').notNull(),
+  account_id: text('account_id').notNull(),
+  password: text('password'),
+  access_token: text('access_token'),
+  refresh_token: text('refresh_token'),
+  id_token: text('id_token'),
+  access_token_expires_at: moment('access_token_expires_at'),
+  refresh_token_expires_at: moment('refresh_token_expires_at'),
+  scope: text('scope'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const verifications = pgTable('verifications', {
+  id: id(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expires_at: moment('expires_at').notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})

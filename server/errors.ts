@@ -1,0 +1,45 @@
+import type { ErrorCode } from '../contract/errors.ts'
+import type { Values } from '../contract/translate.ts'
+
+/**
+ * The one error the code throws on purpose. Its message is an English text, translated for the caller by the error
+ * handler; `fields` are the messages of a 422, per field, likewise.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly values: Values
+  readonly fields: Record<string, string[]> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { values?: Values; fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.values = options.values ?? {}
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+interface DatabaseError {
+  code: string
+  constraint?: string
+}
+
+/** PostgreSQL's own error below the query layer's, if that is what went wrong. */
+export function databaseError(error: unknown): DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) {
+      return cause as Error & DatabaseError
+    }
+  }
+  return undefined
+}
+
+export const isUniqueViolation = (error: unknown, constraint: string) => {
+  const found = databaseError(error)
+  return found?.code === '23505' && found.constraint === constraint
+}

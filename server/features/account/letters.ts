@@ -1,0 +1,63 @@
+import { localePath, type Locale } from '../../../contract/locales.ts'
+import { screens } from '../../../contract/screens.ts'
+import { letter } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { translatorFor } from '../../locales.ts'
+
+interface Addressee {
+  name: string
+  email: string
+}
+
+const link = (publicUrl: string, locale: Locale, path: string, token: string) =>
+  `${publicUrl}${localePath(locale, path)}?token=${encodeURIComponent(token)}`
+
+export function verifyEmailLetter(publicUrl: string, locale: Locale, to: Addressee, token: string): Mail {
+  const { t } = translatorFor(locale)
+  return letter({
+    to: to.email,
+    locale,
+    subject: t('Confirm your e-mail address'),
+    greeting: t('Hello :name,', { name: to.name }),
+    paragraphs: [t('Please confirm that this is your address. The link works for a day.')],
+    button: {
+      label: t('Confirm address'),
+      url: link(publicUrl, locale, screens.verifyEmail.path, token),
+    },
+    closing: t('If you did not ask for this, you can leave this message unanswered.'),
+  })
+}
+
+export function resetPasswordLetter(publicUrl: string, locale: Locale, to: Addressee, token: string): Mail {
+  const { t } = translatorFor(locale)
+  return letter({
+    to: to.email,
+    locale,
+    subject: t('Choose a new password'),
+    greeting: t('Hello :name,', { name: to.name }),
+    paragraphs: [t('Somebody asked for a new password for your account. The link works for an hour.')],
+    button: {
+      label: t('Choose a new password'),
+      url: link(publicUrl, locale, screens.resetPassword.path, token),
+    },
+    closing: t('If you did not ask for this, you can leave this message unanswered.'),
+  })
+}
+
+/** To the owner of an address that somebody tried to register again: the screen tells them nothing. */
+export function knownAddressLetter(publicUrl: string, locale: Locale, to: Addressee): Mail {
+  const { t } = translatorFor(locale)
+  return letter({
+    to: to.email,
+    locale,
+    subject: t('You already have an account'),
+    greeting: t('Hello :name,', { name: to.name }),
+    paragraphs: [
+      t(
+        'Somebody tried to register with your address, which already has an account. You can sign in, or choose a new password if you have forgotten yours.',
+      ),
+    ],
+    button: { label: t('Sign in'), url: `${publicUrl}${localePath(locale, screens.landing.path)}` },
+    closing: t('If you did not ask for this, you can leave this message unanswered.'),
+  })
+}

@@ -1,0 +1,18 @@
+import { getAuthor } from '../../../contract/authors.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { route } from '../../route.ts'
+import { authorQueries } from './queries.ts'
+
+export function authorRoutes({ db }: Context) {
+  const { findAuthor } = authorQueries(db)
+
+  return [
+    route(getAuthor, async ({ params }) => {
+      const author = await findAuthor(params.author)
+      if (!author) throw new AppError('not_found', text('This author could not be found.'))
+      return { data: author }
+    }),
+  ]
+}

@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Book, BookCard } from '../../../contract/books.ts'
+import type { BookFormat } from '../../../contract/vocabulary.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { schema, type Database } from '../../db/database.ts'
+import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCard, type CardRow } from './cards.ts'
+
+const { books, works } = schema
+
+const seriesOfWork = sql<Book['series']>`(
+  select coalesce(json_agg(json_build_object('slug', series.slug, 'title', series.title,
+    'position', series_works.position, 'books_count', series.books_count)
+    order by series.books_count, series.title), '[]')
+  from series_works join series on series.id = series_works.series_id where series_works.work_id = works.id)`
+
+const genresOfWork = sql<Book['genres']>`(
+  select coalesce(json_agg(json_build_object('slug', genres.slug, 'name', genres.name)
+    order by work_genres.position), '[]')
+  from work_genres join genres on genres.id = work_genres.genre_id where work_genres.work_id = works.id)`
+
+function prepareFind(db: Database, column: 'slug' | 'id') {
+  return db
+    .select({
+      id: books.id,
+      slug: books.slug,
+      title: books.title,
+      subtitle: books.subtitle,
+      publication_date: books.publication_date,
+      language: books.language,
+      format: books.format,
+      publisher: books.publisher,
+      isbn_10: books.isbn_10,
+      isbn_13: books.isbn_13,
+      pages: books.pages,
+      minutes: books.minutes,
+      chapters: books.chapters,
+      description: works.description,
+      authors: creditsOfWork,
+      series: seriesOfWork,
+      genres: genresOfWork,
+      work_id: works.id,
+      work_title: works.title,
+      work_language: works.language,
+      first_published_year: works.first_published_year,
+      rating: works.rating,
+      ratings_count: works.ratings_count,
+      reviews_count: works.reviews_count,
+      readings_count: works.readings_count,
+      editions_count: works.editions_count,
+    })
+    .from(books)
+    .innerJoin(works, eq(works.id, books.work_id))
+    .where(eq(books[column], sql.placeholder('key')))
+    .prepare(`find_book_by_${column}`)
+}
+
+export interface BookFilter {
+  author?: string | undefined
+  genre?: string | undefined
+}
+
+/** All SQL of books. The page of a book is the most opened one, so its query is prepared. */
+export function bookQueries(db: Database) {
+  const findBySlug = prepareFind(db, 'slug')
+  const findById = prepareFind(db, 'id')
+
+  return {
+    findBook: async (key: string): Promise<Book | undefined> => {
+      const [row] = await (isId(key) ? findById : findBySlug).execute({ key })
+      if (!row) return undefined
+      const {
+        work_id,
+        work_title,
+        work_language,
+        first_published_year,
+        reviews_count,
+        readings_count,
+        editions_count,
+        ...book
+      } = row
+      const { rating, ratings_count } = book
+      return {
+        ...toCard({ ...book, format: book.format as BookFormat }),
+        work: {
+          id: work_id,
+          title: work_title,
+          language: work_language,
+          first_published_year,
+          rating,
+          ratings_count,
+          reviews_count,
+          readings_count,
+        },
+        other_editions_count: editions_count - 1,
+      }
+    },
+
+    /** One edition of each work. */
+    listBooks: async (filter: BookFilter, page: Page, locale: Locale) => {
+      const conditions = [
+        filter.author !== undefined &&
+          sql`works.id in (select work_id from work_authors join authors on authors.id = author_id
+            where authors.slug = ${filter.author})`,
+        filter.genre !== undefined &&
+          sql`works.id in (select work_id from work_genres join genres on genres.id = genre_id
+            where genres.slug = ${filter.genre})`,
+      ].filter((condition) => condition !== false)
+      // A work whose last edition was deleted has nothing to show.
+      const where = sql`where ${sql.join([sql`works.editions_count > 0`, ...conditions], sql` and `)}`
+      const [rows, total] = await Promise.all([
+        rowsOf<CardRow>(
+          db,
+          sql`select ${cardColumns} from works join ${bestEdition(locale)} on true ${where}
+            order by ${byPopularity} limit ${page.per_page} offset ${offsetOf(page)}`,
+        ),
+        totalOf(db, sql`select count(*)::int as total from works ${where}`),
+      ])
+      return { books: rows.map(toCard) satisfies BookCard[], total }
+    },
+
+    listEditions: async (book: { id: string; work_id: string }, page: Page) => {
+      const where = sql`where books.work_id = ${book.work_id} and books.id <> ${book.id}`
+      const [rows, total] = await Promise.all([
+        rowsOf<CardRow>(
+          db,
+          sql`select ${cardColumns} from books join works on works.id = books.work_id ${where}
+            order by books.language, books.publication_date desc nulls last, books.id
+            limit ${page.per_page} offset ${offsetOf(page)}`,
+        ),
+        totalOf(db, sql`select count(*)::int as total from books ${where}`),
+      ])
+      return { books: rows.map(toCard) satisfies BookCard[], total }
+    },
+  }
+}

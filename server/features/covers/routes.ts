@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { rowsOf } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { drawCover } from './draw-cover.ts'
+
+/** The address changes with what is drawn, so a browser need never ask twice. */
+const forEver = 'public, max-age=31536000, immutable'
+
+export function registerCovers(app: FastifyInstance, { db }: Context): void {
+  app.get<{ Params: { file: string } }>('/covers/:file', { config: { access: 'anyone' } }, async (request, reply) => {
+    const slug = /^([a-z0-9-]{1,120})\.svg$/.exec(request.params.file)?.[1]
+    const [book] = slug
+      ? await rowsOf<{ title: string; author: string | null }>(
+          db,
+          sql`select books.title, (
+                select authors.name from work_authors join authors on authors.id = work_authors.author_id
+                where work_authors.work_id = books.work_id order by work_authors.position limit 1) as author
+              from books where books.slug = ${slug}`,
+        )
+      : []
+    if (!slug || !book) throw new AppError('not_found', text('This cover could not be found.'))
+    return reply
+      .header('cache-control', forEver)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('image/svg+xml')
+      .send(drawCover({ slug, ...book }))
+  })
+}

@@ -1,0 +1,73 @@
+import { parse as parseIsbn } from 'isbn3'
+import { sql, type SQL } from 'drizzle-orm'
+import type { AuthorCard } from '../../../contract/authors.ts'
+import type { BookCard } from '../../../contract/books.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Database } from '../../db/database.ts'
+import { offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { bestEdition, byPopularity, cardColumns, toCard, type CardRow } from '../books/cards.ts'
+
+/** Longer queries say no more, and every word costs. */
+const maxWords = 12
+
+/** The words a reader typed, letters and digits only, so that no search operator gets through. */
+export const wordsOf = (text: string): string[] =>
+  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxWords)
+
+/** Every word, each of them perhaps unfinished, in the form they are indexed in. */
+const prefixQuery = (words: string[]): SQL =>
+  sql`(select to_tsquery('simple', string_agg(quote_literal(fold(word)) || ':*', ' & ')) from unnest(${sql.param(words)}::text[]) as word)`
+
+export function searchQueries(db: Database) {
+  const matching = (table: 'works' | 'authors', text: string) => {
+    const words = wordsOf(text)
+    return words.length === 0 ? sql`true` : sql`${sql.identifier(table)}.search @@ ${prefixQuery(words)}`
+  }
+
+  return {
+    findByIsbn: async (text: string): Promise<BookCard | undefined> => {
+      const isbn = parseIsbn(text)?.isbn13
+      if (!isbn) return undefined
+      const [row] = await rowsOf<CardRow>(
+        db,
+        sql`select ${cardColumns} from books join works on works.id = books.work_id where books.isbn_13 = ${isbn}`,
+      )
+      return row && toCard(row)
+    },
+
+    searchBooks: async (text: string, page: Page, locale: Locale): Promise<BookCard[]> => {
+      const words = wordsOf(text)
+      const rank =
+        words.length === 0
+          ? byPopularity
+          : sql`fold(works.title) = fold(${text}) desc,
+              ts_rank(works.search, ${prefixQuery(words)}) desc, ${byPopularity}`
+      const rows = await rowsOf<CardRow>(
+        db,
+        sql`select ${cardColumns} from works join ${bestEdition(locale)} on true
+          where ${matching('works', text)} and works.editions_count > 0
+          order by ${rank} limit ${page.per_page} offset ${offsetOf(page)}`,
+      )
+      return rows.map(toCard)
+    },
+
+    searchAuthors: (text: string, page: Page): Promise<AuthorCard[]> =>
+      rowsOf<AuthorCard>(
+        db,
+        sql`select slug, name, photo, works_count from authors where ${matching('authors', text)}
+          order by works_count desc, sort_name collate "und-x-icu", id
+          limit ${page.per_page} offset ${offsetOf(page)}`,
+      ),
+
+    countMatches: async (text: string) => {
+      const [book, author] = await Promise.all([
+        totalOf(
+          db,
+          sql`select count(*)::int as total from works where ${matching('works', text)} and editions_count > 0`,
+        ),
+        totalOf(db, sql`select count(*)::int as total from authors where ${matching('authors', text)}`),
+      ])
+      return { book, author }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales.ts'
+import type { SeriesCard } from '../../../contract/series.ts'
+import type { Database } from '../../db/database.ts'
+import { offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { bestEdition, cardColumns, toCard, type CardRow } from '../books/cards.ts'
+import { coverUrl } from '../covers/cover-url.ts'
+
+type SeriesRow = Omit<SeriesCard, 'cover' | 'last_work_publication_date'> & {
+  last_work_year: number | null
+  first_book: { slug: string; title: string } | null
+}
+
+/** A series shows the cover and the author of its first work. */
+const seriesColumns = (locale: Locale) => sql`
+  series.id, series.slug, series.title, series.description, series.books_count, series.last_work_year,
+  (select json_build_object('slug', books.slug, 'title', books.title)
+   from series_works join works on works.id = series_works.work_id join ${bestEdition(locale)} on true
+   where series_works.series_id = series.id order by series_works.position nulls last, works.id limit 1) as first_book,
+  (select json_build_object('slug', authors.slug, 'name', authors.name)
+   from series_works join work_authors on work_authors.work_id = series_works.work_id
+   join authors on authors.id = work_authors.author_id
+   where series_works.series_id = series.id
+   order by series_works.position nulls last, series_works.work_id, work_authors.position limit 1) as author`
+
+function toSeriesCard({ first_book, last_work_year, ...row }: SeriesRow): SeriesCard {
+  return {
+    ...row,
+    cover: first_book && coverUrl({ ...first_book, author: row.author?.name ?? null }),
+    last_work_publication_date:
+      last_work_year !== null && last_work_year > 0 ? String(last_work_year).padStart(4, '0') : null,
+  }
+}
+
+export function seriesQueries(db: Database) {
+  return {
+    findSeries: async (slug: string, locale: Locale) => {
+      const [row] = await rowsOf<SeriesRow>(db, sql`select ${seriesColumns(locale)} from series where slug = ${slug}`)
+      return row && toSeriesCard(row)
+    },
+
+    listSeries: async (filter: { author?: string | undefined }, page: Page, locale: Locale) => {
+      const where =
+        filter.author === undefined
+          ? sql``
+          : sql`where series.id in (
+              select series_works.series_id from authors
+              join work_authors on work_authors.author_id = authors.id
+              join series_works on series_works.work_id = work_authors.work_id
+              where authors.slug = ${filter.author})`
+      const [rows, total] = await Promise.all([
+        rowsOf<SeriesRow>(
+          db,
+          sql`select ${seriesColumns(locale)} from series ${where}
+            order by series.books_count desc, series.title collate "und-x-icu", series.id
+            limit ${page.per_page} offset ${offsetOf(page)}`,
+        ),
+        totalOf(db, sql`select count(*)::int as total from series ${where}`),
+      ])
+      return { series: rows.map(toSeriesCard), total }
+    },
+
+    listSeriesBooks: async (seriesId: string, page: Page, locale: Locale) => {
+      const rows = await rowsOf<CardRow & { position: number | null }>(
+        db,
+        sql`select ${cardColumns}, series_works.position::float8 as position
+          from series_works join works on works.id = series_works.work_id join ${bestEdition(locale)} on true
+          where series_works.series_id = ${seriesId}
+          order by series_works.position nulls last, works.first_published_year nulls last, works.id
+          limit ${page.per_page} offset ${offsetOf(page)}`,
+      )
+      return rows.map(toCard)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { getSeries, listSeries, listSeriesBooks } from '../../../contract/series.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { route } from '../../route.ts'
+import { seriesQueries } from './queries.ts'
+
+export function seriesRoutes({ db }: Context) {
+  const queries = seriesQueries(db)
+
+  const findOrFail = async (slug: string, locale: Locale) => {
+    const series = await queries.findSeries(slug, locale)
+    if (!series) throw new AppError('not_found', text('This series could not be found.'))
+    return series
+  }
+
+  return [
+    route(listSeries, async ({ query, locale }) => {
+      const { series, total } = await queries.listSeries(query, query, locale)
+      return { data: series, meta: pageMeta(query, total) }
+    }),
+
+    route(getSeries, async ({ params, locale }) => ({ data: await findOrFail(params.series, locale) })),
+
+    route(listSeriesBooks, async ({ params, query, locale }) => {
+      const series = await findOrFail(params.series, locale)
+      const books = await queries.listSeriesBooks(series.id, query, locale)
+      return { data: books, meta: pageMeta(query, series.books_count) }
+    }),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '../../../contract/locales.ts'
+import {
+  bookFormats,
+  currencyCodes,
+  languageCodes,
+  listEntryTypes,
+  listOrderBy,
+  listTypes,
+  listVisibilityOptions,
+  transactionTypes,
+} from '../../../contract/vocabulary.ts'
+import { translatorFor } from '../../locales.ts'
+
+type Labels = Record<string, string>
+
+function platformLabels(locale: Locale, type: 'language' | 'currency', codes: string[]): Labels {
+  const names = new Intl.DisplayNames(locale, { type })
+  const capital = (label: string) => label.charAt(0).toLocaleUpperCase(locale) + label.slice(1)
+  return Object.fromEntries(
+    codes
+      .map((code): [string, string] => [code, capital(names.of(code) ?? code)])
+      .toSorted(([, a], [, b]) => a.localeCompare(b, locale)),
+  )
+}
+
+function makeLabels(locale: Locale) {
+  const { t } = translatorFor(locale)
+  const translate = (labels: Labels): Labels =>
+    Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, t(label)]))
+  return {
+    languages: platformLabels(locale, 'language', languageCodes),
+    currencies: platformLabels(locale, 'currency', currencyCodes),
+    bookFormats: translate(bookFormats),
+    transactionTypes: translate(transactionTypes),
+    listTypes: translate(listTypes),
+    listVisibilityOptions: translate(listVisibilityOptions),
+    listEntryTypes: translate(listEntryTypes),
+    listOrderBy: translate(listOrderBy),
+  }
+}
+
+const made = new Map<Locale, ReturnType<typeof makeLabels>>()
+
+/** Code to label, for every fixed word, in one language. */
+export function labelsFor(locale: Locale) {
+  const known = made.get(locale)
+  if (known) return known
+  const labels = makeLabels(locale)
+  made.set(locale, labels)
+  return labels
+}

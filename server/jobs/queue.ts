@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+
+/** Work that may fail and be tried again later. */
+export interface Job<Data extends object> {
+  name: string
+  run: (data: Data, context: Context) => Promise<void>
+}
+
+export const job = <Data extends object>(name: string, run: Job<Data>['run']): Job<Data> => ({
+  name,
+  run,
+})
+
+export interface Queue {
+  /** Within a transaction, the job exists only if that is committed. */
+  send: <Data extends object>(job: Job<Data>, data: Data, transaction?: Transaction) => Promise<void>
+}
+
+export interface RunningQueue extends Queue {
+  start: (context: Context) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Five tries over about ten minutes outlast a mail server's restart. */
+const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
+
+// A job is taken as `never` because each takes data of its own; the queue only hands back what was sent for it.
+export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): RunningQueue {
+  const boss = new PgBoss({
+    host: connection.host,
+    port: connection.port,
+    user: connection.user,
+    database: connection.database,
+    connectionString: connection.connectionString,
+    application_name: 'quire jobs',
+    schema: 'jobs',
+    max: 3,
+    useListenNotify: true,
+  })
+
+  return {
+    send: async (job, data, transaction) => {
+      await boss.send(job.name, data, transaction && { db: fromDrizzle(transaction, sql) })
+    },
+    start: async (context) => {
+      boss.on('error', (error) => context.log.error(error, 'The job queue reported an error'))
+      await boss.start()
+      for (const job of jobs) {
+        await boss.createQueue(job.name, { ...retries, notify: true })
+        await boss.work<never>(job.name, async ([taken]) => {
+          if (taken) await job.run(taken.data, context)
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,35 @@
+import { escapeHtml as escape } from '../html.ts'
+import { locales, type Locale } from '../../contract/locales.ts'
+import type { Mail } from './mailer.ts'
+
+export interface Letter {
+  to: string
+  locale: Locale
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  closing: string
+}
+
+/** One look for all mails, readable as plain text too. Names come from readers, so everything is escaped. */
+export function letter({ to, locale, subject, greeting, paragraphs, button, closing }: Letter): Mail {
+  const text = [greeting, ...paragraphs, ...(button ? [button.url] : []), closing, 'Quire'].join('\n\n')
+  const paragraph = (content: string) =>
+    `<p style="margin:0 0 16px;font:16px/1.6 Georgia,serif;color:#2b2622">${content}</p>`
+  const html = `<!doctype html>
+<html lang="${locale}" dir="${locales[locale].direction}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f6f1e7">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#fffdf8;border-radius:12px">
+<p style="margin:0 0 24px;font:600 22px Georgia,serif;color:#1f4d40">Quire</p>
+${[greeting, ...paragraphs].map((content) => paragraph(escape(content))).join('\n')}
+${
+  button
+    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4d40;color:#fffdf8;font:600 16px sans-serif;text-decoration:none">${escape(button.label)}</a></p>
+<p style="margin:0 0 16px;font:13px/1.5 sans-serif;color:#6b6258;word-break:break-all">${escape(button.url)}</p>`
+    : ''
+}
+${paragraph(escape(closing))}
+</div></body></html>`
+  return { to, subject, text, html }
+}

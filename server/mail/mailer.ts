@@ -1,0 +1,45 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /** Sends, and says where the mail went. */
+  send: (mail: Mail) => Promise<string>
+}
+
+export function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport(smtpUrl)
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail })
+      return 'the mail server'
+    },
+  }
+}
+
+/** Without a mail server every message becomes a file that any mail program opens. */
+export function outboxMailer(folder: string, from: string, clock: () => Date): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let last = 0
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { message } = await transport.sendMail({ from, ...mail })
+      // Names sort by time, also when two mails leave within one millisecond.
+      last = Math.max(last + 1, clock().getTime())
+      const stamp = new Date(last).toISOString().replaceAll(/[:.]/g, '-')
+      const file = path.join(folder, `${stamp}-${process.pid}.eml`)
+      // Whoever watches the folder never sees half a mail.
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      return file
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { createAuth } from './auth.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import type { Context } from './context.ts'
+import { DatabaseError, openDatabase } from './db/open.ts'
+import { EngineError } from './db/embedded/engine.ts'
+import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
+import { readSecret } from './db/secret.ts'
+import { loadStarterCatalog } from './features/catalog/load-starter.ts'
+import { createQueue } from './jobs/queue.ts'
+import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { sendMail } from './mail/send-mail.ts'
+import { forgetOldUses } from './plugins/rate-limit.ts'
+
+const say = (sentence: string) => console.log(sentence)
+
+/** What is to be closed, in the order in which it was opened. */
+const open: { name: string; close: () => Promise<unknown> }[] = []
+let stopping: Promise<void> | undefined
+
+function stop(exitCode: number): Promise<void> {
+  // A process whose database hangs must still end some day.
+  setTimeout(() => process.exit(exitCode || 1), 25_000).unref()
+  return (stopping ??= (async () => {
+    starting.abort()
+    for (const { name, close } of open.toReversed()) {
+      await close().catch((error: unknown) => console.error(`While closing ${name}:`, error))
+    }
+    process.exitCode = exitCode
+    if (process.connected) process.disconnect()
+  })())
+}
+
+const starting = new AbortController()
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null })
+  const database = await openDatabase(config, {
+    say,
+    signal: starting.signal,
+    onIdleError: (error) => log.warn(error, 'An idle database connection broke'),
+    onEngineExit: (sentence) => {
+      console.error(sentence)
+      void stop(1)
+    },
+  })
+  open.push({ name: 'the database', close: database.close })
+  const { db, pool } = database
+
+  const applied = await migrate(pool, await readMigrations())
+  if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
+  await loadStarterCatalog(db, say)
+
+  const clock = () => new Date()
+  const secret = config.secret ?? (await readSecret(db))
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
+  const queue = createQueue(database.poolConfig, [sendMail])
+  const auth = createAuth({ config, db, queue, secret })
+  const context: Context = { config, db, auth, queue, mailer, clock, secret, log }
+
+  await queue.start(context)
+  open.push({ name: 'the job queue', close: queue.stop })
+  const app = await buildApp(context, log)
+  open.push({ name: 'the web server', close: () => app.close() })
+
+  const hourly = setInterval(
+    () => void forgetOldUses(context).catch((error: unknown) => log.warn(error, 'Clearing rate limits failed')),
+    60 * 60 * 1000,
+  )
+  open.push({ name: 'the clock', close: async () => clearInterval(hourly) })
+
+  // The framework announces the address in its own words; one line is enough.
+  log.level = 'warn'
+  const address = await app.listen({ host: config.host, port: config.port })
+  log.level = config.logLevel
+  await database.announce(address)
+  say(`Quire is ready at ${address.replace('127.0.0.1', 'localhost')}`)
+  process.send?.('ready')
+}
+
+/** One clear line for what the person at the keyboard can mend; everything else with its whole story. */
+function explain(error: unknown, config: Config | undefined): string | undefined {
+  if (
+    error instanceof ConfigError ||
+    error instanceof EngineError ||
+    error instanceof DatabaseError ||
+    error instanceof MigrationError
+  ) {
+    return error.message
+  }
+  const { code } = error as { code?: string }
+  if (code === 'EADDRINUSE') return `Port ${config?.port} is taken by another program. Set PORT to another number.`
+  if (code === 'EACCES') return `Port ${config?.port} may not be used by this user. Set PORT to another number.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is "${config?.host}", which is no address of this machine.`
+  return undefined
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+// Whoever started us is gone without a word (kill -9 of the launcher): nobody could stop us any more.
+process.on('disconnect', () => void stop(0))
+
+let config: Config | undefined
+try {
+  config = readConfig(process.env)
+  await start(config)
+} catch (error) {
+  if (!starting.signal.aborted) {
+    const sentence = explain(error, config)
+    if (sentence) console.error(sentence)
+    else console.error('Quire could not start:', error)
+    await stop(1)
+  }
+}

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { text } from '../../contract/translate.ts'
+import { AppError } from '../errors.ts'
+
+const distFolder = path.join(import.meta.dirname, '../../dist')
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+interface Asset {
+  type: string
+  content: Buffer
+  brotli: Buffer | undefined
+}
+
+/** Read once: the browser's files are small, never change while the server runs, and no path can lead out of a map. */
+async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const names = await readdir(folder)
+  const assets = new Map<string, Asset>()
+  await Promise.all(
+    names
+      .filter((name) => !name.endsWith('.br'))
+      .map(async (name) => {
+        const content = await readFile(path.join(folder, name))
+        const brotli = names.includes(`${name}.br`) ? await readFile(path.join(folder, `${name}.br`)) : undefined
+        assets.set(name, { type: types[path.extname(name)] ?? 'application/octet-stream', content, brotli })
+      }),
+  )
+  return assets
+}
+
+export async function registerAssets(app: FastifyInstance): Promise<void> {
+  const assets = await readAssets(path.join(distFolder, 'assets'))
+  app.get<{ Params: { file: string } }>(
+    '/assets/:file',
+    { config: { access: 'anyone' }, compress: false },
+    async (request, reply) => {
+      const asset = assets.get(request.params.file)
+      if (!asset) throw new AppError('not_found', text('There is nothing at this address.'))
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+        .type(asset.type)
+      if (asset.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+        return reply.header('content-encoding', 'br').send(asset.brotli)
+      }
+      return reply.send(asset.content)
+    },
+  )
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+
+export interface ScreenFiles {
+  script: string
+  styles: string[]
+  preloads: string[]
+}
+
+export type FindFiles = (pageFile: string | undefined) => ScreenFiles
+
+/** Which files a screen needs, so that the browser can fetch them all at once. */
+export async function readManifest(): Promise<FindFiles> {
+  const manifest = JSON.parse(await readFile(path.join(distFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
+  const entryKey = 'web/main.tsx'
+
+  function collect(key: string, files: Set<string>, styles: Set<string>) {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports ?? []) collect(imported, files, styles)
+  }
+
+  const found = new Map<string | undefined, ScreenFiles>()
+  return (pageFile) => {
+    const known = found.get(pageFile)
+    if (known) return known
+    const files = new Set<string>()
+    const styles = new Set<string>()
+    collect(entryKey, files, styles)
+    if (pageFile) collect(pageFile, files, styles)
+    const script = manifest[entryKey]?.file ?? ''
+    const result = {
+      script: `/${script}`,
+      styles: [...styles].map((file) => `/${file}`),
+      preloads: [...files].filter((file) => file !== script).map((file) => `/${file}`),
+    }
+    found.set(pageFile, result)
+    return result
+  }
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { SignedInReader } from '../session.ts'
+import { text } from '../../contract/translate.ts'
+
+const staleMessage = text('This page has gone stale. Please load it again.')
+
+const stale = () => new AppError('stale_session', staleMessage)
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/** The page's token: bound to the session, so that it is worth nothing to anybody else. */
+export const pageToken = (secret: string, reader: SignedInReader | undefined): string =>
+  createHmac('sha256', secret)
+    .update(`page ${reader?.session_id ?? ''}`)
+    .digest('base64url')
+
+/** Refuses calls that another site's page sent with a reader's cookies. */
+export function checkOrigin(request: FastifyRequest, options: { customHeader: boolean }): void {
+  if (isSafe(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw stale()
+  const { origin } = request.headers
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host)) {
+    throw stale()
+  }
+  // A form of another site cannot set this header, and a script of another site may not.
+  if (options.customHeader && request.headers['x-requested-with'] === undefined) throw stale()
+}
+
+/** List calls must carry the page's token; a token on any other call is checked as well. */
+export function checkToken(request: FastifyRequest, secret: string, reader: SignedInReader | undefined): void {
+  if (isSafe(request.method)) return
+  const given = request.headers['x-csrf-token']
+  const needed = /^\/api\/v1\/lists(\/|\?|$)/.test(request.url)
+  if (given === undefined && !needed) return
+  const expected = Buffer.from(pageToken(secret, reader))
+  const actual = Buffer.from(String(given ?? ''))
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw stale()
+}

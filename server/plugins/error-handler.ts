@@ -1,0 +1,80 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../../contract/answers.ts'
+import { errorStatus } from '../../contract/errors.ts'
+import { text } from '../../contract/translate.ts'
+import { AppError, databaseError } from '../errors.ts'
+import { translatorFor } from '../locales.ts'
+
+/** Codes that a browser acts on; the others are told by their status. */
+const toldCodes = new Set(['email_unverified'])
+
+/** What went wrong before a handler was reached, in our words. */
+const frameworkMessages: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: text('The request is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: text('The request is empty.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: text('This is more than can be sent at once.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: text('The request must be sent as JSON.'),
+  FST_ERR_BAD_URL: text('This address cannot be read.'),
+  FST_ERR_MAX_PARAM_LENGTH: text('This address is too long.'),
+}
+
+/** Errors of the database that only what was sent can cause: out of range, untranslatable, malformed. */
+const badInputErrors = /^22/
+
+const localeOf = (request: FastifyRequest): unknown => {
+  const source = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body
+  return (source as { lang?: unknown } | null | undefined)?.lang
+}
+
+function toAppError(error: FastifyError | Error): AppError | undefined {
+  if (error instanceof AppError) return error
+  if ('code' in error && typeof error.code === 'string') {
+    const message = frameworkMessages[error.code]
+    if (message) {
+      return new AppError(error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'too_large' : 'bad_request', message)
+    }
+  }
+  if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+    return new AppError('bad_request', text('The request cannot be understood.'))
+  }
+  const code = databaseError(error)?.code
+  if (code && badInputErrors.test(code)) {
+    return new AppError('invalid', text('Something that was sent cannot be kept as it is.'))
+  }
+  // Too busy or just restarting: the reader may try again, and nothing is broken.
+  if (code === '57014' || code?.startsWith('57P') || code?.startsWith('53')) {
+    return new AppError('unavailable', text('Quire is very busy. Please try again in a moment.'))
+  }
+  return undefined
+}
+
+export function failureOf(error: FastifyError | Error, request: FastifyRequest) {
+  const { t } = translatorFor(localeOf(request))
+  const known = toAppError(error)
+  if (!known) {
+    // The query layer's error carries what the reader sent; a log is no place for that.
+    if (error instanceof DrizzleQueryError)
+      request.log.error({ err: error.cause, query: error.query }, 'A query failed')
+    else request.log.error(error, 'A request failed')
+    const body: Failure = {
+      message: t('Something went wrong on our side. It has been written down.'),
+      request_id: request.id,
+    }
+    return { status: 500, body, retryAfterSeconds: undefined }
+  }
+  const body: Failure = {
+    message: t(known.message, known.values),
+    ...(toldCodes.has(known.code) && { code: known.code }),
+    ...(known.fields && { errors: known.fields }),
+  }
+  return { status: errorStatus[known.code], body, retryAfterSeconds: known.retryAfterSeconds }
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body, retryAfterSeconds } = failureOf(error, request)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    return reply.code(status).type('application/json').send(JSON.stringify(body))
+  })
+}

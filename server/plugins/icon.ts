@@ -1,0 +1,6 @@
+/** Quire's mark: folded sheets, one inside the other, as a bookbinder's quire is. */
+export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<rect width="64" height="64" rx="14" fill="#1f4d40"/>
+<g fill="none" stroke="#f6f1e7" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">
+<path d="M32 20 12 14v32l20 6 20-6V14z"/><path d="M32 20v32"/><path d="M20 24l7 2M20 32l7 2M44 24l-7 2M44 32l-7 2"/>
+</g></svg>`

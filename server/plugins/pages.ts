@@ -1,0 +1,221 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppData } from '../../contract/app-data.ts'
+import { languageCookie } from '../../contract/constants.ts'
+import { addressOf } from '../../contract/endpoint.ts'
+import { defaultLocale, isLocale, localePath, type Locale } from '../../contract/locales.ts'
+import { screens, type ScreenName } from '../../contract/screens.ts'
+import { text } from '../../contract/translate.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { labelsFor } from '../features/vocabulary/labels.ts'
+import { preferredLocale, translations, translatorFor } from '../locales.ts'
+import type { BoundRoute } from '../route.ts'
+import { plans } from '../screens.ts'
+import type { FindReader, SignedInReader } from '../session.ts'
+import { makeCall } from './api.ts'
+import { readManifest, registerAssets, type FindFiles } from './assets.ts'
+import { pageToken } from './csrf.ts'
+import { takeFlash } from './flash.ts'
+import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
+import { iconSvg } from './icon.ts'
+
+export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", themeScriptHash, ...(viteUrl ? [viteUrl, viteDevelopmentHash(viteUrl)] : [])],
+    // The component library sets its variables in style elements.
+    'style-src': ["'self'", "'unsafe-inline'", ...(viteUrl ? [viteUrl] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...(viteUrl ? [viteUrl] : [])],
+    'font-src': ["'self'", ...(viteUrl ? [viteUrl] : [])],
+    'connect-src': ["'self'", ...(viteUrl ? [viteUrl, viteUrl.replace(/^http/, 'ws')] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(publicUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  },
+})
+
+interface Match {
+  name: ScreenName
+  params: Record<string, string>
+}
+
+const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
+  const source = screens[name].path.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')
+  return { name, pattern: new RegExp(`^${source}$`) }
+})
+
+/** The screen at a path. Fixed paths stand before those with a parameter in the table, so the first match is right. */
+export function matchScreen(path: string): Match | undefined {
+  for (const { name, pattern } of patterns) {
+    const found = pattern.exec(path)
+    if (!found) continue
+    try {
+      const params = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
+      return { name, params: Object.fromEntries(params) as Record<string, string> }
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}
+
+/** `/es/library` is `/library` in Spanish. English has no prefix, so `/en/…` is no address. */
+export function splitLocale(path: string): { locale: Locale; path: string; prefixed: boolean } {
+  const first = path.split('/')[1]
+  if (!isLocale(first) || first === defaultLocale) return { locale: defaultLocale, path, prefixed: false }
+  return { locale: first, path: path.slice(first.length + 1) || '/', prefixed: true }
+}
+
+/** Where to go after signing in: only ever a path of this server. */
+const isOwnPath = (value: string | undefined): value is string => value !== undefined && /^\/(?![/\\])/.test(value)
+
+/** `forgotPassword` is drawn by `web/pages/forgot-password.tsx`. */
+const pageFileOf = (name: ScreenName) =>
+  `web/pages/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
+
+const isReady = (name: ScreenName) => 'ready' in screens[name]
+const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]
+
+/** Screens that make no sense to somebody who is in already. */
+const doorScreens = new Set<ScreenName>(['landing', 'register', 'forgotPassword'])
+
+export async function registerPages(
+  app: FastifyInstance,
+  context: Context,
+  routes: BoundRoute[],
+  findReader: FindReader,
+): Promise<void> {
+  const { config, secret } = context
+  const bound = new Map(routes.map((route) => [route.endpoint, route]))
+
+  let findFiles: FindFiles
+  if (config.viteUrl) {
+    const script = `${config.viteUrl}/web/main.tsx`
+    findFiles = () => ({ script, styles: [], preloads: [] })
+  } else {
+    await registerAssets(app)
+    findFiles = await readManifest()
+  }
+
+  /** Makes the screen's first calls; undefined if what it shows does not exist for this reader. */
+  async function prepare(match: Match, locale: Locale, request: FastifyRequest, reader: SignedInReader | undefined) {
+    const plan = plans[match.name]
+    const query = request.query as Record<string, string>
+    const calls = plan?.calls?.(match.params, query) ?? []
+    try {
+      const answers = await Promise.all(
+        calls.map(({ endpoint, params = {}, query: callQuery = {} }) => {
+          const route = bound.get(endpoint)
+          if (!route) throw new Error(`No route answers ${endpoint.method} ${endpoint.path}`)
+          const given = Object.fromEntries(Object.entries(callQuery).filter(([, value]) => value !== undefined))
+          return makeCall(
+            route,
+            { params, query: given, body: {} },
+            { request, reply: undefined, reader, lang: locale },
+          )
+        }),
+      )
+      const preloaded = Object.fromEntries(
+        calls.map((call, index) => [
+          addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } }),
+          answers[index],
+        ]),
+      )
+      return {
+        preloaded,
+        head: plan?.head?.(translatorFor(locale), answers) ?? {},
+        hero: plan?.hero?.(answers) ?? '',
+      }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      // A bad query in the address bar is the screen's to show, not a reason for no page at all.
+      if (error instanceof AppError && error.code === 'invalid') return { preloaded: {}, head: {}, hero: '' }
+      throw error
+    }
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const url = new URL(request.url, 'http://host')
+    const { locale, path, prefixed } = splitLocale(url.pathname)
+    const go = (to: string) => reply.header('cache-control', 'no-store').redirect(to, 302)
+
+    if (path !== '/' && path.endsWith('/')) return go(localePath(locale, path.replace(/\/+$/, '') || '/') + url.search)
+
+    const chosen = url.searchParams.get('lang')
+    if (isLocale(chosen)) {
+      reply.setCookie(languageCookie, chosen, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 })
+      url.searchParams.delete('lang')
+      return go(localePath(chosen, path) + url.search)
+    }
+
+    const reader = await findReader(request, reply)
+    const match = matchScreen(path)
+    const ready = match && isReady(match.name) ? match : undefined
+
+    if (ready && !prefixed) {
+      const cookie = request.cookies[languageCookie]
+      const wanted =
+        reader?.language ?? (isLocale(cookie) ? cookie : preferredLocale(request.headers['accept-language']))
+      if (wanted !== defaultLocale) return go(localePath(wanted, path) + url.search)
+    }
+    if (ready && reader && doorScreens.has(ready.name)) {
+      const next = url.searchParams.get('next') ?? undefined
+      return go(isOwnPath(next) ? next : localePath(locale, screens.library.path))
+    }
+    if (ready && !reader && !isForSignedOut(ready.name)) {
+      const next = encodeURIComponent(url.pathname + url.search)
+      return go(`${localePath(locale, screens.landing.path)}?next=${next}`)
+    }
+
+    const prepared = ready && (await prepare(ready, locale, request, reader))
+    const { t } = translatorFor(locale)
+    const { title = t('Page not found'), ...head }: Partial<Head> = prepared?.head ?? {}
+    const appData: AppData = {
+      locale,
+      translations: translations[locale],
+      ...labelsFor(locale),
+      emailVerifiedAt: reader?.email_verified_at ?? null,
+      reader: reader ?? null,
+      flash: takeFlash(request, reply),
+      missing: prepared === undefined,
+      preloaded: prepared?.preloaded ?? {},
+    }
+    const html = htmlShell({
+      head: {
+        description: t(
+          'Keep your books, your reading and your thoughts about it in one calm place, with the people you read with.',
+        ),
+        ...head,
+        title: title.includes('Quire') ? title : `${title} · Quire`,
+      },
+      appData,
+      csrfToken: pageToken(secret, reader),
+      files: findFiles(prepared && ready ? pageFileOf(ready.name) : undefined),
+      path,
+      hero: prepared?.hero ?? '',
+      viteUrl: config.viteUrl,
+    })
+    return reply
+      .code(prepared ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .header('vary', 'cookie, accept-language')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  app.get('/icon.svg', { config: { access: 'anyone' } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(iconSvg),
+  )
+  app.get('/*', { config: { access: 'anyone' } }, (request, reply) =>
+    request.url.startsWith('/api/') ? notFound() : answerPage(request, reply),
+  )
+  app.setNotFoundHandler({}, notFound)
+}
+
+function notFound(): never {
+  throw new AppError('not_found', text('There is nothing at this address.'))
+}

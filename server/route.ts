@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Locale } from '../contract/locales.ts'
+import type { Translator } from '../contract/translate.ts'
+import { fieldErrors } from '../contract/validation.ts'
+import { AppError } from './errors.ts'
+import type { SignedInReader } from './session.ts'
+
+/** Everything a handler is told about a call, checked against the contract. */
+export interface Call<E extends Endpoint> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  /** The signed-in reader; there always is one where the endpoint's access is `reader`. */
+  reader: E['access'] extends 'anyone' ? SignedInReader | undefined : SignedInReader
+  locale: Locale
+  translator: Translator
+  request: FastifyRequest
+  reply: FastifyReply | undefined
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
+
+export interface BoundRoute {
+  endpoint: Endpoint
+  handle(call: Call<Endpoint>): Promise<unknown>
+}
+
+/** Binds an endpoint of the contract to the code that answers it. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): BoundRoute => ({
+  endpoint,
+  handle,
+})
+
+/** PostgreSQL cannot store it, and nobody types it. */
+const nul = '\u0000'
+
+function findNul(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes(nul) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findNul(inner, path === '' ? key : `${path}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Checks one part of a call; what is wrong becomes a 422 with a sentence per field. */
+export function check<S extends z.ZodMiniType>(schema: S, input: unknown, translator: Translator): z.output<S> {
+  const { t } = translator
+  const field = findNul(input, '')
+  if (field !== undefined) {
+    throw invalid(translator, { [field]: [t('This contains a character that cannot be kept.')] })
+  }
+  const result = schema.safeParse(input)
+  if (!result.success) throw invalid(translator, fieldErrors(result.error, input, translator))
+  return result.data
+}
+
+export const invalid = ({ t }: Translator, fields: Record<string, string[]>) =>
+  new AppError('invalid', t('Some of what was entered needs another look.'), { fields })

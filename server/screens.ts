@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import { getAuthor } from '../contract/authors.ts'
+import { getBook, listBooks, listEditions } from '../contract/books.ts'
+import type { CallParts, Endpoint } from '../contract/endpoint.ts'
+import { searchCatalog } from '../contract/search.ts'
+import { getSeries, listSeries, listSeriesBooks } from '../contract/series.ts'
+import type { ScreenName } from '../contract/screens.ts'
+import type { Translator } from '../contract/translate.ts'
+import { bookHero } from './features/books/hero.ts'
+import type { Head } from './plugins/html-shell.ts'
+
+/** A call that a screen makes first. */
+export interface FirstCall extends CallParts {
+  endpoint: Endpoint
+}
+
+type Answer<E extends Endpoint> = z.output<E['answer']>
+
+interface Plan {
+  calls?: (params: Record<string, string>, query: Record<string, string>) => FirstCall[]
+  /** Title and description, from the answers in the order of the calls. */
+  head?: (translator: Translator, answers: unknown[]) => Partial<Head>
+  hero?: (answers: unknown[]) => string
+}
+
+/** The beginning of a longer text, for descriptions. */
+const opening = (value: string | null) => (value === null ? undefined : value.slice(0, 200))
+
+/** What each screen needs before anything else. A screen that is not here has a title only. */
+export const plans: Partial<Record<ScreenName, Plan>> = {
+  landing: { head: ({ t }) => ({ title: t('Quire, a home for your books') }) },
+  register: { head: ({ t }) => ({ title: t('Register') }) },
+  forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
+  resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
+  verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
+  account: { head: ({ t }) => ({ title: t('Account') }) },
+
+  library: {
+    calls: () => [{ endpoint: listBooks, query: { page: 1 } }],
+    head: ({ t }) => ({ title: t('Library') }),
+  },
+
+  search: {
+    calls: (_params, { q, type }) => [{ endpoint: searchCatalog, query: { q, type, page: 1 } }],
+    head: ({ t }) => ({ title: t('Search') }),
+  },
+
+  book: {
+    calls: ({ book = '' }) => [
+      { endpoint: getBook, params: { book } },
+      { endpoint: listEditions, params: { book }, query: { page: 1 } },
+    ],
+    head: ({ t }, [answer]) => {
+      const { data: book } = answer as Answer<typeof getBook>
+      const [author] = book.authors
+      return {
+        title: author ? t(':title by :author', { title: book.title, author: author.name }) : book.title,
+        description: opening(book.description),
+        image: book.cover,
+      }
+    },
+    hero: ([answer]) => bookHero((answer as Answer<typeof getBook>).data),
+  },
+
+  author: {
+    calls: ({ author = '' }) => [
+      { endpoint: getAuthor, params: { author } },
+      { endpoint: listBooks, query: { author, page: 1 } },
+      { endpoint: listSeries, query: { author, page: 1 } },
+    ],
+    head: (_translator, [answer]) => {
+      const { data: author } = answer as Answer<typeof getAuthor>
+      return { title: author.name, description: opening(author.bio) }
+    },
+  },
+
+  series: {
+    calls: ({ series = '' }) => [
+      { endpoint: getSeries, params: { series } },
+      { endpoint: listSeriesBooks, params: { series }, query: { page: 1 } },
+    ],
+    head: (_translator, [answer]) => {
+      const { data: series } = answer as Answer<typeof getSeries>
+      return { title: series.title, description: opening(series.description) }
+    },
+  },
+}

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { apiPrefix } from '../../contract/endpoint.ts'
+import { buildApp } from '../../server/app.ts'
+import { createAuth } from '../../server/auth.ts'
+import { readConfig, type Config } from '../../server/config.ts'
+import type { Context } from '../../server/context.ts'
+import { schema, type Connection, type Database } from '../../server/db/database.ts'
+import type { Queue } from '../../server/jobs/queue.ts'
+import type { Mail } from '../../server/mail/mailer.ts'
+import { cleanDatabase, openTestDatabase } from './test-database.ts'
+
+const secret = 'a secret for tests only, long enough'
+
+export interface Answer {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  body: {
+    data?: unknown
+    message?: string
+    errors?: Record<string, string[]>
+    [key: string]: unknown
+  }
+  text: string
+}
+
+interface CallOptions {
+  headers?: Record<string, string>
+  payload?: string
+}
+
+/** Somebody with a browser: keeps cookies, sends what a page sends. */
+export class Visitor {
+  readonly #app: FastifyInstance
+  cookies: Record<string, string> = {}
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    { headers = {}, payload }: CallOptions = {},
+  ): Promise<Answer> {
+    const response = await this.#app.inject({
+      method,
+      url,
+      cookies: this.cookies,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method !== 'GET' && { payload: payload ?? JSON.stringify(body ?? {}) }),
+    })
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0 || value === '') delete this.cookies[name]
+      else this.cookies[name] = value
+    }
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson && response.body !== '' ? response.json() : {},
+      text: response.body,
+    }
+  }
+
+  get = (path: string, options?: CallOptions) => this.send('GET', `${apiPrefix}${path}`, undefined, options)
+  post = (path: string, body?: unknown, options?: CallOptions) =>
+    this.send('POST', `${apiPrefix}${path}`, body, options)
+  put = (path: string, body?: unknown, options?: CallOptions) => this.send('PUT', `${apiPrefix}${path}`, body, options)
+  patch = (path: string, body?: unknown, options?: CallOptions) =>
+    this.send('PATCH', `${apiPrefix}${path}`, body, options)
+  delete = (path: string, body?: unknown, options?: CallOptions) =>
+    this.send('DELETE', `${apiPrefix}${path}`, body, options)
+  door = (path: string, body?: unknown, options?: CallOptions) => this.send('POST', `/api/auth/${path}`, body, options)
+  page = (path: string, headers: Record<string, string> = {}) =>
+    this.send('GET', path, undefined, { headers: { accept: 'text/html', ...headers } })
+}
+
+export class TestApp {
+  app!: FastifyInstance
+  context!: Context
+  connection!: Connection
+  mails: Mail[] = []
+  now = new Date('2026-03-14T09:26:53Z')
+
+  get db(): Database {
+    return this.connection.db
+  }
+
+  visitor = () => new Visitor(this.app)
+
+  /** A signed-in reader, put in place without the slow hashing of a password; what is left out is made up. */
+  reader = async (details: Partial<typeof schema.readers.$inferInsert> = {}) => {
+    const { readers, sessions } = schema
+    const unique = crypto.randomUUID()
+    const [row] = await this.db
+      .insert(readers)
+      .values({ name: 'Ada Reader', slug: `ada-${unique}`, email: `${unique}@example.org`, ...details })
+      .returning()
+    if (!row) throw new Error('No reader was made')
+    await this.db
+      .insert(sessions)
+      .values({ reader_id: row.id, token: unique, expires_at: new Date(Date.now() + 3_600_000), updated_at: this.now })
+    const visitor = this.visitor()
+    const signature = createHmac('sha256', secret).update(unique).digest('base64')
+    visitor.cookies['quire.session_token'] = `${unique}.${signature}`
+    return Object.assign(visitor, { row })
+  }
+}
+
+/** The real app on the worker's own database, emptied before each test. Only mail's last hop and the queue are ours. */
+export function useApp(environment: Record<string, string> = {}): TestApp {
+  const test = new TestApp()
+  const log = pino({ level: 'silent' })
+
+  beforeAll(async () => {
+    test.connection = await openTestDatabase()
+    const config: Config = readConfig({ RATE_LIMITS: 'off', ...environment })
+    const queue: Queue = { send: (job, data) => job.run(data, test.context) }
+    const { db } = test.connection
+    const mailer = {
+      send: async (mail: Mail) => {
+        test.mails.push(mail)
+        return 'the test'
+      },
+    }
+    const auth = createAuth({ config, db, queue, secret })
+    test.context = { config, db, auth, queue, mailer, clock: () => test.now, secret, log }
+    test.app = await buildApp(test.context, log)
+  })
+  beforeEach(async () => {
+    test.mails = []
+    await cleanDatabase(test.connection.pool)
+  })
+  afterAll(async () => {
+    await test.app.close()
+    await test.connection.close()
+  })
+  return test
+}

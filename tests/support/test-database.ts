@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Connection } from '../../server/db/database.ts'
+
+/** Not the rows of a test, and so left alone. */
+const kept = ['migrations']
+
+const template = 'quire_template'
+
+/** The worker's own copy of the migrated database; made by its first test file, used by all of them. */
+export async function openTestDatabase(): Promise<Connection> {
+  const server = inject('connection')
+  const database = `quire_worker_${process.env['VITEST_POOL_ID'] ?? '1'}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
+  if (rowCount === 0) await admin.query(`create database ${database} template ${template}`)
+  await admin.end()
+  return connect({ ...server, database, max: 8 }, (error) => {
+    throw error
+  })
+}
+
+/** Empties every table in one trip. Nothing is checked or counted meanwhile, since all of it goes. */
+export async function cleanDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    do $$
+    declare name text;
+    begin
+      set local session_replication_role = replica;
+      for name in
+        select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and relname <> all ('{${kept.join(',')}}')
+      loop
+        execute format('delete from %I', name);
+      end loop;
+    end
+    $$`)
+}

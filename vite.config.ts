@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { budget } from './web/build/budget.ts'
+import { precompress } from './web/build/precompress.ts'
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), budget(), precompress()],
+  publicDir: false,
+  server: {
+    port: 5173,
+    strictPort: true,
+    // The page comes from the app server, so addresses of fonts and images must name this one.
+    origin: 'http://localhost:5173',
+    cors: { origin: /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    manifest: true,
+    target: 'baseline-widely-available',
+    // The preload links of a screen are in its HTML; see server/plugins/assets.ts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'web/main.tsx',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'initial', tags: ['$initial'], priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 6000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+/** What is tested against a database, and so passes on the embedded engine and on a server alike. */
+const api = ['server/features/**/*.test.ts', 'server/plugins/**/*.test.ts', 'server/db/*.test.ts', 'server/*.test.ts']
+
+/** Below server/, but without need of a database. */
+const pure = ['server/db/embedded/**/*.test.ts', 'server/features/covers/draw-cover.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'api',
+          include: api,
+          exclude: pure,
+          globalSetup: 'tests/support/database-setup.ts',
+          // Each worker has a database of its own; more than two would only wait for the cores.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...pure],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(js|css|svg|json|wasm)$/
+
+/** Writes `.br` beside each asset, so that the server never compresses the same bytes twice. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'quire-precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir, config.build.assetsDir)
+    },
+    async closeBundle() {
+      const names = (await readdir(folder)).filter((name) => compressible.test(name))
+      await Promise.all(
+        names.map(async (name) => {
+          const file = path.join(folder, name)
+          await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)))
+        }),
+      )
+    },
+  }
+}

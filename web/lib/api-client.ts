@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import { addressOf, apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
+import { localePath } from '../../contract/locales.ts'
+import { screens } from '../../contract/screens.ts'
+import { appData } from './app-data.ts'
+import { ApiError, send } from './http.ts'
+
+/** A part that has to be given when something in it is required. */
+type Part<Name extends string, Value> = object extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
+
+export type PartsOf<E extends Endpoint> = Part<'params', z.output<E['params']>> &
+  Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>> }
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+type LooseParts = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: Record<string, unknown>
+}
+
+/** Where a call goes, below the API's prefix; also its name in what is remembered. */
+export function callAddress<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): string {
+  const { params, query } = parts as LooseParts
+  const lang = endpoint.method === 'GET' ? { lang: appData().locale } : {}
+  return addressOf(endpoint, { ...(params && { params }), query: { ...query, ...lang } })
+}
+
+const pageToken = () => document.querySelector('meta[name="csrf-token"]')?.getAttribute('content') ?? ''
+
+/** Not signed in any more, or the page has gone stale: only a fresh page helps. */
+function leave() {
+  window.location.assign(localePath(appData().locale, screens.landing.path))
+}
+
+/** Makes a call of the contract and gives its answer, checked against the contract. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: PartsOf<E>,
+  { signal, quiet }: { signal?: AbortSignal; quiet?: boolean } = {},
+): Promise<AnswerOf<E>> {
+  const { method, answer } = endpoint
+  const isGet = method === 'GET'
+  const { body } = parts as LooseParts
+  try {
+    const content = await send(`${apiPrefix}${callAddress(endpoint, parts)}`, {
+      method,
+      signal,
+      quiet,
+      ...(!isGet && {
+        headers: { 'x-csrf-token': pageToken() },
+        body: { ...body, lang: appData().locale },
+      }),
+    })
+    return answer.parse(content) as AnswerOf<E>
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 419)) leave()
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { Failure } from '../../contract/answers.ts'
+import { translator } from './i18n.tsx'
+import { showToast } from './toasts.ts'
+
+/** Why a call failed, whatever the cause. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly errors: Record<string, string[]>
+  readonly code: string | undefined
+
+  constructor(status: number, { message, errors = {}, code }: Failure) {
+    super(message)
+    this.status = status
+    this.errors = errors
+    this.code = code
+  }
+}
+
+export interface Sending {
+  method: string
+  headers?: Record<string, string>
+  body?: Record<string, unknown> | undefined
+  signal?: AbortSignal | undefined
+  /** Fetching ahead of need tells nobody about its failures. */
+  quiet?: boolean | undefined
+}
+
+function messageIn(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null || !('message' in content)) return undefined
+  return typeof content.message === 'string' && content.message !== '' ? content.message : undefined
+}
+
+function failureIn(content: unknown): Failure {
+  const read = Failure.safeParse(content)
+  return read.success ? read.data : { message: translator().t('Something went wrong. Please try again.') }
+}
+
+/** Sends a call and gives the answer's JSON; a failure is thrown as ApiError, and messages are shown. */
+export async function send(url: string, { method, headers, body, signal, quiet }: Sending): Promise<unknown> {
+  const tell = (kind: 'success' | 'error', message: string) => {
+    if (!quiet) showToast({ kind, message })
+  }
+  let response: Response
+  try {
+    response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    // The caller gave up; nobody waits for a message.
+    if (signal?.aborted) throw error
+    const message = translator().t('Quire cannot be reached. Check your connection and try again.')
+    tell('error', message)
+    throw new ApiError(0, { message })
+  }
+  const content: unknown = await response.json().catch(() => null)
+  if (!response.ok) {
+    const failure = failureIn(content)
+    tell('error', failure.message)
+    throw new ApiError(response.status, failure)
+  }
+  const message = messageIn(content)
+  if (message) tell('success', message)
+  return content
+}

@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from 'react'
+import { createTranslator, type Translator } from '../../contract/translate.ts'
+import { appData } from './app-data.ts'
+
+let made: Translator | undefined
+
+/** The page's translator, for code outside components. */
+export function translator(): Translator {
+  if (!made) {
+    const { locale, translations } = appData()
+    made = createTranslator(locale, translations)
+  }
+  return made
+}
+
+export const useT = (): Translator => translator()
+
+/**
+ * Puts elements where a translated text still has placeholders:
+ * `phrase(t('by :author', { author: ':author' }), { author: <Link … /> })`.
+ */
+export function phrase(translated: string, nodes: Record<string, ReactNode>): ReactNode {
+  return translated.split(/(:[a-z_]+)/).map((part, index) => {
+    const name = part.startsWith(':') ? part.slice(1) : undefined
+    const known = name !== undefined && Object.hasOwn(nodes, name)
+    return <Fragment key={index}>{known ? nodes[name] : part}</Fragment>
+  })
+}

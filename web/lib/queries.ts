@@ -1,0 +1,71 @@
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import type { PageMeta } from '../../contract/answers.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { call, callAddress, type AnswerOf, type PartsOf } from './api-client.ts'
+import { appData, pageTime } from './app-data.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Failures show a message and a way to try again, so trying in secret would only delay both.
+    queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+  },
+})
+
+/** The answer the page brought along for a call, if it is in order. */
+function broughtAnswer<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): AnswerOf<E> | undefined {
+  const found = appData().preloaded[callAddress(endpoint, parts)]
+  if (found === undefined) return undefined
+  const read = endpoint.answer.safeParse(found)
+  return read.success ? (read.data as AnswerOf<E>) : undefined
+}
+
+/** Everything remembered of an endpoint: `queryClient.invalidateQueries({ queryKey: keyOf(listBooks) })`. */
+export const keyOf = (endpoint: Endpoint) => [endpoint.path] as const
+
+export function answerOptions<E extends Endpoint>(endpoint: E, parts: PartsOf<E>) {
+  return queryOptions({
+    queryKey: [...keyOf(endpoint), callAddress(endpoint, parts)],
+    queryFn: ({ signal }) => call(endpoint, parts, { signal }),
+    initialData: () => broughtAnswer(endpoint, parts),
+    initialDataUpdatedAt: pageTime,
+  })
+}
+
+/** One answer. */
+export const useAnswer = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
+  useQuery(answerOptions(endpoint, parts))
+
+/** A call that answers page by page. */
+type PagedEndpoint = Endpoint & { answer: { _zod: { output: { data: unknown[]; meta: PageMeta } } } }
+
+function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number): PartsOf<E> {
+  return { ...parts, query: { ...parts.query, page } }
+}
+
+export function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint), callAddress(endpoint, parts), 'pages'],
+    queryFn: ({ signal, pageParam }) => call(endpoint, pageParts(parts, pageParam), { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }: AnswerOf<E>) =>
+      meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,
+    initialData: () => {
+      const first = broughtAnswer(endpoint, pageParts(parts, 1))
+      return first && { pages: [first], pageParams: [1] }
+    },
+    initialDataUpdatedAt: pageTime,
+  })
+}
+
+/** The pages read so far, for "Load More". */
+export function usePages<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>) {
+  return useInfiniteQuery(pagesOptions(endpoint, parts))
+}
+
+export type Pages<E extends PagedEndpoint> = ReturnType<typeof usePages<E>>

@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './state.module.css'
+
+interface EmptyStateProps {
+  title: string
+  /** What to do about it. */
+  children?: ReactNode
+  icon?: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing here, said kindly. */
+export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+  return (
+    <div className={classes.root}>
+      {icon && (
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <Title order={3} className={classes.title}>
+        {title}
+      </Title>
+      {children && <p className={classes.text}>{children}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, Title } from '@mantine/core'
+import { useT } from '../lib/i18n.tsx'
+import classes from './state.module.css'
+
+interface ErrorStateProps {
+  title: string
+  message?: string | undefined
+  isTrying?: boolean
+  onRetry: () => void
+}
+
+/** Something could not be loaded; the rest of the page goes on. */
+export function ErrorState({ title, message, isTrying = false, onRetry }: ErrorStateProps) {
+  const { t } = useT()
+  return (
+    <div className={classes.root} role="alert">
+      <Title order={3} className={classes.title}>
+        {title}
+      </Title>
+      {message && <p className={classes.text}>{message}</p>}
+      <Button variant="default" loading={isTrying} onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </div>
+  )
+}

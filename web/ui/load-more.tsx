@@ -1,0 +1,34 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useT } from '../lib/i18n.tsx'
+import classes from './load-more.module.css'
+
+interface LoadMoreProps {
+  children: ReactNode
+  shown: number
+  total: number
+  hasMore: boolean
+  isLoading: boolean
+  onLoadMore: () => void
+}
+
+/** The way on under a list, and how far one has come. */
+export function LoadMore({ children, shown, total, hasMore, isLoading, onLoadMore }: LoadMoreProps) {
+  const { t } = useT()
+  const told = t('Showing :shown of :total', { shown, total })
+  return (
+    <div className={classes.root}>
+      {hasMore && (
+        <>
+          <Button variant="default" size="md" loading={isLoading} onClick={onLoadMore}>
+            {children}
+          </Button>
+          <span className={classes.told} aria-hidden>
+            {told}
+          </span>
+        </>
+      )}
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </div>
+  )
+}

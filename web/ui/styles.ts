@@ -1,0 +1,4 @@
+import './global.css'
+import './mantine.css'
+import './fonts.css'
+import './tokens.css'
