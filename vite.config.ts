@@ -29,6 +29,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'initial', tags: ['$initial'], priority: 2 },
+            // What positions menus and lists beside their button: several lazy parts need it.
+            { name: 'floating', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,

@@ -4,6 +4,7 @@ export const authorBooksPerPage = 24
 export const authorSeriesPerPage = 18
 export const searchPerPage = 24
 export const seriesPreviewLength = 100
+export const descriptionPreviewLength = 600
 export const toastMilliseconds = 10_000
 export const timeZoneCookie = '_tz'
 export const timeZoneCookieDays = 30

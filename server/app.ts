@@ -36,6 +36,15 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...searchRoutes(context),
 ]
 
+/** Forgetting who may use a route must show at once, not when somebody uses it. */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) {
+      throw new Error(`The route ${String(route.method)} ${route.url} does not declare who may use it.`)
+    }
+  })
+}
+
 /** A body larger than the longest note with all its marks is a mistake or an attack. */
 const bodyLimit = 1024 * 1024
 
@@ -55,11 +64,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
     },
   })
 
-  app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) {
-      throw new Error(`The route ${String(route.method)} ${route.url} does not declare who may use it.`)
-    }
-  })
+  refuseUndeclaredRoutes(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -68,7 +73,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
     request.log.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A DELETE has nothing to say, but browsers name a type all the same.

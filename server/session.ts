@@ -10,6 +10,9 @@ export interface SignedInReader extends Account {
   session_id: string
 }
 
+/** The account without what only the server needs to know. */
+export const toAccount = ({ session_id: _, ...account }: SignedInReader): Account => account
+
 /** A session that has not been renewed for this long is handed to the auth library, which prolongs it. */
 const renewAfterMilliseconds = 24 * 60 * 60 * 1000
 

@@ -30,17 +30,19 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
   })
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', onIdleError)
+  // end() resolves before the sockets are closed, and the engine would then be stopped under them.
+  const ending = new Set<Promise<unknown>>()
+  pool.on('connect', (client) => {
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    ending.add(ended)
+    void ended.finally(() => ending.delete(ended))
+  })
   return {
     db: drizzle(pool, { schema }),
     pool,
     close: async () => {
-      // end() resolves before the sockets are closed, and the engine would then be stopped under them.
-      const closed = new Promise<void>((resolve) => {
-        if (pool.totalCount === 0) resolve()
-        pool.on('remove', () => pool.totalCount === 0 && resolve())
-      })
       await pool.end()
-      await closed
+      await Promise.all(ending)
     },
   }
 }

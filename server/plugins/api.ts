@@ -25,16 +25,17 @@ interface Parts {
 
 /** Makes one call as a reader, whether it came over HTTP or is made for a page. */
 export async function makeCall(
-  { endpoint, handle }: BoundRoute,
+  bound: BoundRoute,
   parts: Parts,
   who: { request: FastifyRequest; reply: FastifyReply | undefined; reader: SignedInReader | undefined; lang: unknown },
 ): Promise<unknown> {
+  const { endpoint } = bound
   const locale = isLocale(who.lang) ? who.lang : defaultLocale
   const translator = translatorFor(locale)
   if (endpoint.access === 'reader' && !who.reader) {
     throw new AppError('unauthenticated', text('Please sign in.'))
   }
-  return handle({
+  return bound.handle({
     params: check(endpoint.params, parts.params, translator),
     query: check(endpoint.query, parts.query, translator),
     body: check(endpoint.body, parts.body, translator),

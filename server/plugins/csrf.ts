@@ -10,6 +10,9 @@ const stale = () => new AppError('stale_session', staleMessage)
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
+/** Without the port where it is the usual one, which some clients name and others do not. */
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
 /** The page's token: bound to the session, so that it is worth nothing to anybody else. */
 export const pageToken = (secret: string, reader: SignedInReader | undefined): string =>
   createHmac('sha256', secret)
@@ -22,9 +25,7 @@ export function checkOrigin(request: FastifyRequest, options: { customHeader: bo
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw stale()
   const { origin } = request.headers
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host)) {
-    throw stale()
-  }
+  if (origin !== undefined && hostOf(origin) !== hostOf(`${request.protocol}://${request.host}`)) throw stale()
   // A form of another site cannot set this header, and a script of another site may not.
   if (options.customHeader && request.headers['x-requested-with'] === undefined) throw stale()
 }

@@ -5,6 +5,7 @@ import { errorStatus } from '../../contract/errors.ts'
 import { text } from '../../contract/translate.ts'
 import { AppError, databaseError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
+import { setFlash } from './flash.ts'
 
 /** Codes that a browser acts on; the others are told by their status. */
 const toldCodes = new Set(['email_unverified'])
@@ -74,6 +75,8 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest) 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfterSeconds } = failureOf(error, request)
+    // The browser leaves the page on these, so the message waits for the next one.
+    if (status === 401 || status === 419) setFlash(reply, { kind: 'error', message: body.message })
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(status).type('application/json').send(JSON.stringify(body))
   })

@@ -12,7 +12,7 @@ import { labelsFor } from '../features/vocabulary/labels.ts'
 import { preferredLocale, translations, translatorFor } from '../locales.ts'
 import type { BoundRoute } from '../route.ts'
 import { plans } from '../screens.ts'
-import type { FindReader, SignedInReader } from '../session.ts'
+import { toAccount, type FindReader, type SignedInReader } from '../session.ts'
 import { makeCall } from './api.ts'
 import { readManifest, registerAssets, type FindFiles } from './assets.ts'
 import { pageToken } from './csrf.ts'
@@ -173,23 +173,23 @@ export async function registerPages(
 
     const prepared = ready && (await prepare(ready, locale, request, reader))
     const { t } = translatorFor(locale)
-    const { title = t('Page not found'), ...head }: Partial<Head> = prepared?.head ?? {}
+    const { title = t('Page not found'), description, image }: Partial<Head> = prepared?.head ?? {}
     const appData: AppData = {
       locale,
       translations: translations[locale],
       ...labelsFor(locale),
       emailVerifiedAt: reader?.email_verified_at ?? null,
-      reader: reader ?? null,
+      reader: reader ? toAccount(reader) : null,
       flash: takeFlash(request, reply),
       missing: prepared === undefined,
       preloaded: prepared?.preloaded ?? {},
     }
     const html = htmlShell({
       head: {
-        description: t(
-          'Keep your books, your reading and your thoughts about it in one calm place, with the people you read with.',
-        ),
-        ...head,
+        description:
+          description ??
+          t('Keep your books, your reading and your thoughts about it in one calm place, with the people you read with.'),
+        image,
         title: title.includes('Quire') ? title : `${title} · Quire`,
       },
       appData,

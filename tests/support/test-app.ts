@@ -118,7 +118,7 @@ export class TestApp {
 /** The real app on the worker's own database, emptied before each test. Only mail's last hop and the queue are ours. */
 export function useApp(environment: Record<string, string> = {}): TestApp {
   const test = new TestApp()
-  const log = pino({ level: 'silent' })
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 
   beforeAll(async () => {
     test.connection = await openTestDatabase()

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -45,7 +46,7 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
 type PagedEndpoint = Endpoint & { answer: { _zod: { output: { data: unknown[]; meta: PageMeta } } } }
 
 function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number): PartsOf<E> {
-  return { ...parts, query: { ...parts.query, page } }
+  return Object.assign({}, parts, { query: { ...parts.query, page } })
 }
 
 export function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>) {
@@ -64,8 +65,14 @@ export function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsO
 }
 
 /** The pages read so far, for "Load More". */
-export function usePages<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>) {
-  return useInfiniteQuery(pagesOptions(endpoint, parts))
+export function usePages<E extends PagedEndpoint>(
+  endpoint: E,
+  parts: PartsOf<E>,
+  /** The last list stays while one with other parts is fetched. */
+  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+) {
+  return useInfiniteQuery({
+    ...pagesOptions(endpoint, parts),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
 }
-
-export type Pages<E extends PagedEndpoint> = ReturnType<typeof usePages<E>>

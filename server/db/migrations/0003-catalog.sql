@@ -139,8 +139,9 @@ declare
   changed uuid[] := case tg_op when 'INSERT' then array[new.author_id] when 'DELETE' then array[old.author_id]
     else array[old.author_id, new.author_id] end;
 begin
-  -- The lock makes simultaneous writers count one after the other, each seeing the other's rows.
-  perform 1 from authors where id = any(changed) order by id for update;
+  -- The lock makes simultaneous writers count one after the other, each seeing the other's rows. It must not be
+  -- stronger: the foreign key has just taken a shared one, and two such writers would wait for each other.
+  perform 1 from authors where id = any(changed) order by id for no key update;
   update authors set works_count = (select count(distinct work_id) from work_authors where author_id = authors.id)
     where id = any(changed);
   return null;
@@ -151,7 +152,7 @@ create trigger work_authors_count_works after insert or delete or update of auth
 
 create function refresh_series(changed uuid[]) returns void language plpgsql as $$
 begin
-  perform 1 from series where id = any(changed) order by id for update;
+  perform 1 from series where id = any(changed) order by id for no key update;
   update series set
     books_count = (select count(*) from series_works where series_id = series.id),
     last_work_year = (
@@ -186,12 +187,12 @@ create function work_search(work uuid) returns tsvector language sql stable as $
   select
     setweight(to_tsvector('simple', fold(works.title)), 'A') ||
     setweight(to_tsvector('simple', fold(coalesce((
-      select string_agg(concat_ws(' ', books.title, books.subtitle), ' ') from books where books.work_id = work), ''))), 'B') ||
+      select string_agg(concat_ws(' ', books.title, books.subtitle), ' ' order by books.id) from books where books.work_id = work), ''))), 'B') ||
     setweight(to_tsvector('simple', fold(coalesce((
-      select string_agg(series.title, ' ') from series_works join series on series.id = series_works.series_id
+      select string_agg(series.title, ' ' order by series.id) from series_works join series on series.id = series_works.series_id
       where series_works.work_id = work), ''))), 'C') ||
     setweight(to_tsvector('simple', fold(coalesce((
-      select string_agg(authors.name, ' ') from work_authors join authors on authors.id = work_authors.author_id
+      select string_agg(authors.name, ' ' order by work_authors.position) from work_authors join authors on authors.id = work_authors.author_id
       where work_authors.work_id = work), ''))), 'D')
   from works where id = work
 $$;

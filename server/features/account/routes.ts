@@ -1,14 +1,11 @@
-import { getAccount, updateAccount, type Account } from '../../../contract/account.ts'
+import { getAccount, updateAccount } from '../../../contract/account.ts'
 import type { Context } from '../../context.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { accountQueries } from './queries.ts'
 import { text } from '../../../contract/translate.ts'
 import { translatorFor } from '../../locales.ts'
-import type { SignedInReader } from '../../session.ts'
-
-/** The account without what only the server needs to know. */
-const toAccount = ({ session_id: _, ...account }: SignedInReader): Account => account
+import { toAccount, type SignedInReader } from '../../session.ts'
 
 export function accountRoutes({ db }: Context) {
   const { updateReader } = accountQueries(db)

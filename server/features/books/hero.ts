@@ -1,13 +1,21 @@
 import type { Book } from '../../../contract/books.ts'
+import { descriptionPreviewLength } from '../../../contract/constants.ts'
+import { shorten } from '../../../contract/shorten.ts'
 import { escapeHtml } from '../../html.ts'
 
 /**
- * Cover, title, authors and the opening text as plain markup with the book page's own classes: painted at once,
- * replaced by the same when React is there.
+ * The bar and the head of a book as plain markup with the page's own classes (web/ui/global.css): painted at once,
+ * replaced by the same when React is there. Lines that need the reader's language are left blank at their height.
  */
-export function bookHero({ cover, title, subtitle, authors, description }: Book): string {
-  return `<main class="q-hero"><img class="q-hero-cover" src="${escapeHtml(cover)}" alt="" width="400" height="600" fetchpriority="high">
-<div><h1 class="q-hero-title">${escapeHtml(title)}</h1>${subtitle ? `<p class="q-hero-subtitle">${escapeHtml(subtitle)}</p>` : ''}
-<p class="q-hero-authors">${escapeHtml(authors.map(({ name }) => name).join(', '))}</p>
-<p class="q-hero-text">${escapeHtml((description ?? '').slice(0, 600))}</p></div></main>`
+export function bookHero({ cover, title, subtitle, authors, series, description }: Book): string {
+  const names = authors.map(({ name }) => name).join(', ')
+  const text = shorten(description ?? '', descriptionPreviewLength)
+  return `<div class="q-bar"><div class="q-bar-in"><span class="q-brand"><img src="/icon.svg" alt="" width="28" height="28">Quire</span></div></div>
+<main class="q-page"><div class="q-hero">
+<span class="q-cover q-hero-cover"><img src="${escapeHtml(cover)}" alt="" width="400" height="600" fetchpriority="high"></span>
+<div><div class="q-hero-head">${'<p class="q-hero-line"></p>'.repeat(series.length)}<h1 class="q-hero-title">${escapeHtml(title)}</h1>
+${subtitle ? `<p class="q-hero-subtitle">${escapeHtml(subtitle)}</p>` : ''}<p class="q-hero-authors">${escapeHtml(names)}</p>
+<p class="q-hero-line"></p></div>
+<p class="q-prose q-hero-text">${escapeHtml(text)}</p></div>
+</div></main>`
 }

@@ -119,10 +119,8 @@ function drawWithin(book: Book, share: number): string {
   const palette = isInverted ? { ...chosen, ground: chosen.ink, ink: chosen.ground } : chosen
   const style = stream('style').pick(titleStyles)
   const motifOrder = stream('motif').shuffle(motifs)
-  const fieldStream = stream('field')
-  const fields = fieldStream
-    .shuffle([...palette.accents, palette.ink])
-    .filter((colour) => distance(colour, palette.ground) > 0.2)
+  const paints = stream('field').shuffle([...palette.accents, palette.ink])
+  const paint = paints.find((colour) => distance(colour, palette.ground) > 0.2) ?? palette.ink
   const letter = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? ''
   const letterVoice = chooseVoice(letter, [{ face: 'roman', isCapitals: true }])
   // Of a title of one or two letters it would be the title again.
@@ -134,7 +132,7 @@ function drawWithin(book: Book, share: number): string {
   ): string {
     const motif =
       motifOrder.find((one) => (!kind || one.kind === kind) && (one.name !== 'initial' || hasInitial)) ?? patterns[0]
-    const field = isOnGround ? palette.ground : (fields[0] ?? palette.ink)
+    const field = isOnGround ? palette.ground : paint
     const random = stream('art')
     const canvas: Canvas = {
       width: box.width,
@@ -156,12 +154,12 @@ function drawWithin(book: Book, share: number): string {
     return `<clipPath id="${id}">${clipFor(opening, box)}</clipPath><g clip-path="url(#${id})">${picture}</g>`
   }
 
-  const readable = palette.accents.filter((accent) => contrast(accent, palette.ground) >= 4.5)
+  const readable = palette.accents.find((accent) => contrast(accent, palette.ground) >= 4.5)
   const design: Design = {
     ground: palette.ground,
     ink: palette.ink,
     random: stream('layout'),
-    titleInk: stream('title-ink').chance(0.4) ? (readable[0] ?? palette.ink) : palette.ink,
+    titleInk: stream('title-ink').chance(0.4) ? (readable ?? palette.ink) : palette.ink,
     title: chooseVoice(title, style),
     subtitle: subtitle ? chooseVoice(subtitle, [{ face: 'italic', leading: 1.15 }]) : null,
     // Without room for accents: the author's capitals stand on one line with the mark.

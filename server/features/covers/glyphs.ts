@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+// oxlint-disable-next-line import/default -- the linter reads its ES module, Node the CommonJS one, which has only a default
 import opentype, { type Font, type Glyph } from 'opentype.js'
 
 export type Face = 'roman' | 'italic' | 'sans' | 'condensed'

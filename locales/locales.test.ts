@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { es } from './es.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(name)
+    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [name] : []
+  })
+}
+
+const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
+const calls = /\b(?:t|text)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")|\bplural\(((?:[^()]|\([^()]*\))*)\)/g
+
+const unescape = (value: string) => value.replaceAll(/\\(.)/g, '$1')
+
+/** Every text of the interface: what t(), text() and plural() are given. */
+function textsIn(source: string): string[] {
+  return [...source.matchAll(calls)].flatMap(([, single, double, forms]) => {
+    if (forms === undefined) return [unescape(single ?? double ?? '')]
+    return [...forms.matchAll(literal)].map(([, one, two]) => unescape(one ?? two ?? ''))
+  })
+}
+
+/** Shown only to developers. */
+const isForDevelopers = (file: string) => file.endsWith(path.join('pages', 'ui.tsx'))
+
+const texts = new Set(
+  ['contract', 'server', 'web']
+    .flatMap(filesBelow)
+    .filter((file) => !isForDevelopers(file))
+    .flatMap((file) => textsIn(readFileSync(path.join(root, file), 'utf8')))
+    .filter((text) => text !== ''),
+)
+
+const placeholders = (text: string) => (text.match(/:[a-z_]+/g) ?? []).toSorted()
+
+describe('the Spanish locale', () => {
+  test('has every text of the interface', () => {
+    expect(texts.size).toBeGreaterThan(150)
+    expect([...texts].filter((text) => !es[text])).toEqual([])
+  })
+
+  test('has nothing that is not used', () => {
+    expect(Object.keys(es).filter((text) => !texts.has(text.replace(/\|\w+$/, '')))).toEqual([])
+  })
+
+  test('keeps the placeholders', () => {
+    const wrong = Object.entries(es).filter(
+      ([text, translation]) => placeholders(text).join() !== placeholders(translation).join(),
+    )
+    expect(wrong).toEqual([])
+  })
+})

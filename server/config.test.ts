@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      confirmEmail: false,
+      rateLimits: true,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  test('takes what it is told', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        PUBLIC_URL: 'https://books.example.org/',
+        DATABASE_URL: 'postgres://app@db/quire',
+        CONFIRM_EMAIL: 'on',
+        TRUST_PROXY: '10.0.0.1',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://books.example.org',
+      databaseUrl: 'postgres://app@db/quire',
+      confirmEmail: true,
+      trustProxy: '10.0.0.1',
+      mailFrom: 'Quire <no-reply@books.example.org>',
+    })
+  })
+
+  test.each([
+    ['PORT', 'cat', 'PORT is "cat", but it should be a number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000", but it should be a number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT is "-1", but it should be a number from 0 to 65535.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is "mysql://x", but it should be an address starting with postgres:// or postgresql://.'],
+    ['SMTP_URL', 'mail', 'SMTP_URL is "mail", but it should be an address starting with smtp:// or smtps://.'],
+    ['PUBLIC_URL', 'http://x/y', 'PUBLIC_URL is "http://x/y", but it should be an address without a path.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it should be one of silent, fatal, error, warn, info, debug, trace.'],
+    ['RATE_LIMITS', 'no', 'RATE_LIMITS is "no", but it should be "on" or "off".'],
+    ['QUIRE_SECRET', 'short', 'QUIRE_SECRET is too short: it should have at least 32 characters.'],
+  ])('names a bad %s', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { buildAuthor, buildBook, buildSeries, buildWork } from '../../../tests/support/factories.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+async function buildEarthsea() {
+  const { db } = quire
+  const author = await buildAuthor(db, { name: 'Ursula K. Le Guin' })
+  const second = await buildWork(db, { title: 'The Tombs of Atuan', first_published_year: 1970, authors: [author] })
+  const first = await buildWork(db, { title: 'A Wizard of Earthsea', first_published_year: 1968, authors: [author] })
+  const tales = await buildWork(db, { title: 'Tales from Earthsea', first_published_year: 2001, authors: [author] })
+  for (const work of [second, first, tales]) await buildBook(db, { title: work.title, work_id: work.id })
+  const series = await buildSeries(db, {
+    title: 'Earthsea',
+    description: 'Islands and names.',
+    works: [
+      { id: second.id, position: 2 },
+      { id: first.id, position: 1 },
+      { id: tales.id, position: null },
+    ],
+  })
+  return { author, series }
+}
+
+describe('getSeries', () => {
+  test('answers a series with the cover and author of its first work', async () => {
+    const reader = await quire.reader()
+    const { author, series } = await buildEarthsea()
+    const { status, body } = await reader.get(`/series/${series.slug}`)
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      id: series.id,
+      slug: series.slug,
+      title: 'Earthsea',
+      description: 'Islands and names.',
+      cover: expect.stringMatching(/^\/covers\/a-wizard-of-earthsea-.*\.svg\?v=/) as string,
+      author: { slug: author.slug, name: 'Ursula K. Le Guin' },
+      books_count: 3,
+      last_work_publication_date: '2001',
+    })
+  })
+
+  test('answers 404 for a name no series has', async () => {
+    const reader = await quire.reader()
+    expect((await reader.get('/series/nothing')).status).toBe(404)
+    expect((await reader.get('/series/nothing/books')).status).toBe(404)
+  })
+
+  test('an empty series has no cover and no author', async () => {
+    const reader = await quire.reader()
+    const series = await buildSeries(quire.db)
+    expect((await reader.get(`/series/${series.slug}`)).body.data).toMatchObject({
+      cover: null,
+      author: null,
+      books_count: 0,
+      last_work_publication_date: null,
+    })
+  })
+})
+
+test('listSeriesBooks gives the books in order, those without a place last', async () => {
+  const reader = await quire.reader()
+  const { series } = await buildEarthsea()
+  const { body } = await reader.get(`/series/${series.slug}/books`)
+  expect((body.data as { title: string; position: number | null }[]).map(({ title, position }) => [title, position])).toEqual([
+    ['A Wizard of Earthsea', 1],
+    ['The Tombs of Atuan', 2],
+    ['Tales from Earthsea', null],
+  ])
+})
+
+test('listSeries gives the series of one author', async () => {
+  const reader = await quire.reader()
+  const { author, series } = await buildEarthsea()
+  await buildSeries(quire.db, { title: 'Another' })
+  const { body } = await reader.get(`/series?author=${author.slug}`)
+  expect((body.data as { slug: string }[]).map(({ slug }) => slug)).toEqual([series.slug])
+  expect(body['meta']).toEqual({ current_page: 1, last_page: 1, per_page: 18, total: 1 })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { useApp, type Visitor } from '../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+const ana = { name: 'Ana García', email: 'ana@example.org', password: 'correct horse battery' }
+
+const tokenIn = (text: string) => decodeURIComponent(/token=([^\s"<]+)/.exec(text)?.[1] ?? '')
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200
+
+describe('registering', () => {
+  test('makes an account, signs in, and sends a link that verifies the address', async () => {
+    const visitor = quire.visitor()
+    const { status } = await visitor.door('sign-up/email', ana)
+    expect(status).toBe(200)
+    expect((await visitor.get('/account')).body.data).toMatchObject({
+      name: 'Ana García',
+      slug: 'ana-garcia',
+      email: 'ana@example.org',
+      email_verified_at: null,
+    })
+
+    const [mail] = quire.mails
+    expect(mail).toMatchObject({ to: 'ana@example.org', subject: 'Confirm your e-mail address' })
+    const verified = await quire.visitor().send('GET', `/api/auth/verify-email?token=${tokenIn(mail?.text ?? '')}`)
+    expect(verified.status).toBe(200)
+    expect((await visitor.get('/account')).body.data).toMatchObject({
+      email_verified_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    })
+  })
+
+  test('gives the second reader of a name a slug of their own', async () => {
+    await quire.visitor().door('sign-up/email', ana)
+    const second = quire.visitor()
+    await second.door('sign-up/email', { ...ana, email: 'other@example.org' })
+    expect((await second.get('/account')).body.data).toMatchObject({ slug: expect.stringMatching(/^ana-garcia-\w{5}$/) as string })
+  })
+
+  test('keeps the language of the page', async () => {
+    const visitor = quire.visitor()
+    await visitor.door('sign-up/email', { ...ana, lang: 'es' })
+    expect((await visitor.get('/account')).body.data).toMatchObject({ language: 'es' })
+    expect(quire.mails[0]?.subject).toBe('Confirma tu dirección de correo')
+  })
+
+  test('with an address that is known makes nothing, does not say so, and tells its owner', async () => {
+    await quire.visitor().door('sign-up/email', ana)
+    quire.mails = []
+    const second = quire.visitor()
+    const { status, body } = await second.door('sign-up/email', { ...ana, name: 'Eve', password: 'another password' })
+    expect(status).toBe(422)
+    expect(body.errors?.['email']?.[0]).not.toMatch(/exist|taken|known|already/i)
+    expect(await isSignedIn(second)).toBe(false)
+    expect(quire.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: 'ana@example.org', subject: 'You already have an account' },
+    ])
+  })
+
+  test.each([
+    [{ ...ana, name: ' ' }, { name: ['This field is required.'] }],
+    [{ ...ana, name: 'x'.repeat(256) }, { name: ['Use at most 255 characters.'] }],
+    [{ ...ana, name: 'A\u0000B' }, { name: ['This contains a character that cannot be kept.'] }],
+    [{ ...ana, email: 'nobody' }, { email: ['Enter a valid e-mail address.'] }],
+    [{ ...ana, password: 'short' }, { password: ['Use at least 8 characters.'] }],
+    [{ ...ana, password: 'x'.repeat(129) }, { password: ['Use at most 128 characters.'] }],
+    [{ ...ana, password: 12345678 }, { password: ['This value is not valid.'] }],
+    [{}, { name: ['This field is required.'], email: ['This field is required.'], password: ['This field is required.'] }],
+  ])('answers 422 with a sentence per field (%#)', async (body, errors) => {
+    const answer = await quire.visitor().door('sign-up/email', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual(errors)
+  })
+})
+
+describe('signing in and out', () => {
+  test('works with the right password, whatever the case of the address, and ends on signing out', async () => {
+    await quire.visitor().door('sign-up/email', ana)
+    const visitor = quire.visitor()
+    expect((await visitor.door('sign-in/email', { ...ana, email: 'ANA@example.org' })).status).toBe(200)
+    expect(await isSignedIn(visitor)).toBe(true)
+    const held = { ...visitor.cookies }
+    await visitor.door('sign-out')
+    expect(await isSignedIn(visitor)).toBe(false)
+    visitor.cookies = held
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
+  test('answers the same to a wrong password and to an unknown address', async () => {
+    await quire.visitor().door('sign-up/email', ana)
+    const wrong = await quire.visitor().door('sign-in/email', { ...ana, password: 'wrong password' })
+    const unknown = await quire.visitor().door('sign-in/email', { ...ana, email: 'nobody@example.org' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({ message: 'This e-mail address and password do not go together.' })
+    expect(unknown.status).toBe(wrong.status)
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('does not believe a cookie that somebody else signed', async () => {
+    const reader = await quire.reader()
+    const [name = ''] = Object.keys(reader.cookies)
+    reader.cookies[name] = reader.cookies[name]?.replace(/\..*$/, `.${Buffer.alloc(32).toString('base64')}`) ?? ''
+    expect(await isSignedIn(reader)).toBe(false)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by a link that works once and ends every session', async () => {
+    const elsewhere = quire.visitor()
+    await elsewhere.door('sign-up/email', ana)
+    quire.mails = []
+    const visitor = quire.visitor()
+    await visitor.door('request-password-reset', { email: ana.email })
+    const token = tokenIn(quire.mails[0]?.text ?? '')
+    const newPassword = 'staple battery horse'
+    expect((await visitor.door('reset-password', { token, newPassword })).status).toBe(200)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect((await visitor.door('sign-in/email', { ...ana, password: newPassword })).status).toBe(200)
+    expect((await visitor.door('sign-in/email', ana)).status).toBe(401)
+
+    const again = await visitor.door('reset-password', { token, newPassword: 'yet another one' })
+    expect(again.status).toBe(422)
+    expect(again.body.message).toBe('This link is not valid, or was used before.')
+  })
+
+  test('is asked for without telling whether the address is known', async () => {
+    await quire.visitor().door('sign-up/email', ana)
+    quire.mails = []
+    const known = await quire.visitor().door('request-password-reset', { email: ana.email })
+    const unknown = await quire.visitor().door('request-password-reset', { email: 'nobody@example.org' })
+    expect(known.status).toBe(200)
+    expect(unknown.status).toBe(200)
+    expect(unknown.body).toEqual(known.body)
+    expect(quire.mails.map(({ to }) => to)).toEqual([ana.email])
+  })
+})
+
+describe('verification', () => {
+  test('is sent again on request, without telling strangers whether the address is known', async () => {
+    await quire.visitor().door('sign-up/email', ana)
+    quire.mails = []
+    const known = await quire.visitor().door('send-verification-email', { email: ana.email })
+    const unknown = await quire.visitor().door('send-verification-email', { email: 'nobody@example.org' })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    expect(quire.mails.map(({ to }) => to)).toEqual([ana.email])
+  })
+
+  test('of a bad link answers 422 with a sentence', async () => {
+    const { status, body } = await quire.visitor().send('GET', '/api/auth/verify-email?token=nonsense&lang=es')
+    expect(status).toBe(422)
+    expect(body.message).toBe('Este enlace no es válido o ya se ha usado.')
+  })
+
+  test('of a new address changes it only when the link is opened', async () => {
+    const visitor = quire.visitor()
+    await visitor.door('sign-up/email', ana)
+    quire.mails = []
+    expect((await visitor.door('change-email', { newEmail: 'new@example.org' })).status).toBe(200)
+    expect((await visitor.get('/account')).body.data).toMatchObject({ email: 'ana@example.org' })
+    expect(quire.mails[0]?.to).toBe('new@example.org')
+    await visitor.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
+    expect((await visitor.get('/account')).body.data).toMatchObject({ email: 'new@example.org' })
+  })
+})
+
+test('a changed password needs the old one and ends the other sessions', async () => {
+  const visitor = quire.visitor()
+  await visitor.door('sign-up/email', ana)
+  const elsewhere = quire.visitor()
+  await elsewhere.door('sign-in/email', ana)
+
+  const refused = await visitor.door('change-password', { currentPassword: 'not it', newPassword: 'a brand new one' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toEqual({ currentPassword: ['The password is not right.'] })
+
+  const done = await visitor.door('change-password', { currentPassword: ana.password, newPassword: 'a brand new one' })
+  expect(done.body.message).toBe('Your password is changed.')
+  expect(await isSignedIn(visitor)).toBe(true)
+  expect(await isSignedIn(elsewhere)).toBe(false)
+})
+
+test('paths of the auth library that Quire does not use are closed', async () => {
+  const reader = await quire.reader()
+  expect((await reader.door('update-user', { name: 'x' })).status).toBe(404)
+  expect((await reader.door('delete-user')).status).toBe(404)
+})

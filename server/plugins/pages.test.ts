@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { AppData } from '../../contract/app-data.ts'
+import { screens, type ScreenName } from '../../contract/screens.ts'
+import { buildBook } from '../../tests/support/factories.ts'
+import { useApp } from '../../tests/support/test-app.ts'
+import { matchScreen, splitLocale } from './pages.ts'
+
+const quire = useApp()
+
+const appDataIn = (html: string) =>
+  AppData.parse(JSON.parse(/<script type="application\/json" id="app-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''))
+
+describe('the page of a book', () => {
+  test('carries its title, its app data and the answers the screen asks for first', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db, { title: 'Emma', author: 'Jane Austen' })
+    const { status, text } = await reader.page(`/books/${book.slug}`)
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Emma by Jane Austen · Quire</title>')
+    const data = appDataIn(text)
+    expect(data).toMatchObject({ locale: 'en', missing: false, reader: { name: 'Ada Reader' }, flash: null })
+    expect(text).not.toContain('session_id')
+    expect(data.transactionTypes['barrowed']).toBe('Barrowed')
+    expect(data.languages['es']).toBe('Spanish')
+    const called = await reader.get(`/books/${book.slug}`)
+    expect(data.preloaded[`/books/${book.slug}?lang=en`]).toEqual(called.body)
+  })
+
+  test('does not let a title out of its element', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db, { title: '</script><script>alert(1)</script>"\u2028' })
+    const { text } = await reader.page(`/books/${book.slug}`)
+    expect(text).not.toContain('<script>alert')
+    expect(Object.values(appDataIn(text).preloaded)[0]).toMatchObject({ data: { title: book.title } })
+  })
+
+  test('that does not exist is a 404 in the look of the app', async () => {
+    const reader = await quire.reader()
+    const { status, text, headers } = await reader.page('/books/no-such-book')
+    expect(status).toBe(404)
+    expect(headers['content-type']).toContain('text/html')
+    expect(appDataIn(text).missing).toBe(true)
+    expect(text).toContain('<title>Page not found · Quire</title>')
+  })
+})
+
+describe('addresses', () => {
+  test('an unknown path, an unknown prefix and the prefix of English are 404', async () => {
+    const reader = await quire.reader()
+    for (const path of ['/nowhere', '/fr/library', '/en/library', '/es/nowhere', '/books', '/books/%E0%A4%A']) {
+      expect((await reader.page(path)).status, path).toBeGreaterThanOrEqual(400)
+      expect((await reader.page(path)).status, path).toBeLessThan(500)
+    }
+  })
+
+  test('a screen that is not built yet is a 404', async () => {
+    const reader = await quire.reader()
+    const later = (Object.keys(screens) as ScreenName[]).filter((name) => !('ready' in screens[name]))
+    for (const name of later) expect((await reader.page(screens[name].path.replaceAll('$', ''))).status).toBe(404)
+  })
+
+  test('every screen’s path leads to that screen, in each language', () => {
+    for (const name of Object.keys(screens) as ScreenName[]) {
+      const path = screens[name].path.replaceAll(/\$\w+/g, 'some-slug')
+      expect(matchScreen(path)?.name).toBe(name)
+      const spanish = splitLocale(path === '/' ? '/es' : `/es${path}`)
+      expect(spanish).toEqual({ locale: 'es', path, prefixed: true })
+    }
+  })
+
+  test('a slash too many is taken away', async () => {
+    const reader = await quire.reader()
+    expect((await reader.page('/library/')).headers.location).toBe('/library')
+  })
+})
+
+describe('somebody signed out', () => {
+  test('sees the landing page at the root', async () => {
+    const { status, text } = await quire.visitor().page('/')
+    expect(status).toBe(200)
+    expect(appDataIn(text).reader).toBeNull()
+  })
+
+  test('is led to the root from any other screen, and back after signing in', async () => {
+    const visitor = quire.visitor()
+    const away = await visitor.page('/books/emma?x=1')
+    expect(away.status).toBe(302)
+    expect(away.headers.location).toBe('/?next=%2Fbooks%2Femma%3Fx%3D1')
+    const reader = await quire.reader()
+    expect((await reader.page(String(away.headers.location))).headers.location).toBe('/books/emma?x=1')
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'is never led to %s afterwards',
+    async (next) => {
+      const reader = await quire.reader()
+      const { headers } = await reader.page(`/?next=${encodeURIComponent(next)}`)
+      expect(headers.location).toBe('/library')
+    },
+  )
+})
+
+describe('language', () => {
+  test('is the account’s, else the one chosen, else the browser’s', async () => {
+    const spanish = { 'accept-language': 'fr;q=0.9, es-MX;q=0.8, en;q=0.5' }
+    const visitor = quire.visitor()
+    expect((await visitor.page('/', spanish)).headers.location).toBe('/es')
+    expect((await visitor.page('/?lang=en', spanish)).headers.location).toBe('/')
+    expect((await visitor.page('/', spanish)).status).toBe(200)
+    const reader = await quire.reader({ language: 'es' })
+    expect((await reader.page('/search?q=emma')).headers.location).toBe('/es/search?q=emma')
+  })
+
+  test('of a prefixed address is that of the prefix, with its texts', async () => {
+    const { text } = await quire.visitor().page('/es')
+    expect(text).toContain('<html lang="es" dir="ltr"')
+    expect(appDataIn(text)).toMatchObject({ locale: 'es', languages: { en: 'Inglés' } })
+    expect(Object.keys(appDataIn(text).translations).length).toBeGreaterThan(50)
+  })
+})
+
+test('a message left for the next page is shown once', async () => {
+  const visitor = quire.visitor()
+  await visitor.get('/account')
+  expect(appDataIn((await visitor.page('/')).text).flash).toEqual({ kind: 'error', message: 'Please sign in.' })
+  expect(appDataIn((await visitor.page('/')).text).flash).toBeNull()
+})
+
+test('a reader’s theme is there before any script runs', async () => {
+  const reader = await quire.reader({ theme: 'dark' })
+  expect((await reader.page('/library')).text).toContain('data-mantine-color-scheme="dark"')
+})

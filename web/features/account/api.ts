@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getAccount, updateAccount, type Account, type AccountPatch } from '../../../contract/account.ts'
+import { call } from '../../lib/api-client.ts'
+import { appData } from '../../lib/app-data.ts'
+import { answerOptions } from '../../lib/queries.ts'
+
+const accountOptions = () => answerOptions(getAccount, {})
+
+/** The signed-in reader, or null at the door. The page brings it; a change made here shows everywhere at once. */
+export function useReader(): Account | null {
+  const { reader } = appData()
+  const { data } = useQuery({
+    ...accountOptions(),
+    enabled: false,
+    initialData: reader ? { data: reader } : undefined,
+  })
+  return data?.data ?? null
+}
+
+export function useUpdateAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (patch: AccountPatch) => call(updateAccount, { body: patch }),
+    onSuccess: ({ data }) => queryClient.setQueryData(accountOptions().queryKey, { data }),
+  })
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { AuthorCard as AuthorCardData } from '../../../contract/authors.ts'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './author-card.module.css'
+import { Portrait } from './portrait.tsx'
+
+export function AuthorCard({ author }: { author: AuthorCardData }) {
+  const { plural } = useT()
+  return (
+    <Link to={screens.author.path} params={{ author: author.slug }} className={classes.root}>
+      <Portrait name={author.name} photo={author.photo} />
+      <span className={classes.words}>
+        <span className={classes.name}>{author.name}</span>
+        <span className={classes.count}>{plural(author.works_count, ':count work', ':count works')}</span>
+      </span>
+    </Link>
+  )
+}

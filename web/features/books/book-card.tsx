@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { BookCard as BookCardData } from '../../../contract/books.ts'
+import { screens } from '../../../contract/screens.ts'
+import { appData } from '../../lib/app-data.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { AuthorLinks } from './author-links.tsx'
+import classes from './book-card.module.css'
+
+interface BookCardProps {
+  book: BookCardData
+  /** Its place, where the list has places: "Book 2". */
+  place?: string | undefined
+}
+
+export function BookCard({ book, place }: BookCardProps) {
+  const translator = useT()
+  const { t } = translator
+  const { languages, bookFormats } = appData()
+  const facts = [
+    book.publication_date && formatPartialDate(book.publication_date, translator),
+    languages[book.language] ?? book.language,
+    bookFormats[book.format],
+  ].filter(Boolean)
+  return (
+    <article className={classes.root}>
+      <Cover src={book.cover} className={classes.cover ?? ''} />
+      {place && <p className={classes.place}>{place}</p>}
+      <h3 className={classes.title}>
+        <Link to={screens.book.path} params={{ book: book.slug }} className={classes.whole}>
+          {book.title}
+        </Link>
+      </h3>
+      <p className={classes.authors}>
+        <AuthorLinks authors={book.authors} />
+      </p>
+      <Stars rating={book.rating} count={book.ratings_count} />
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <ButtonLink
+        to={screens.book.path}
+        params={{ book: book.slug }}
+        variant="default"
+        size="xs"
+        fullWidth
+        className={classes.view ?? ''}
+        aria-label={t('View Details: :title', { title: book.title })}
+      >
+        {t('View Details')}
+      </ButtonLink>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BookCard as BookCardData } from '../../../contract/books.ts'
+import { authorBooksPerPage } from '../../../contract/constants.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList, type PagesResult } from '../../ui/paged-list.tsx'
+import { CoverSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { BookCard } from './book-card.tsx'
+import classes from './book-grid.module.css'
+
+interface BookGridProps<Item extends BookCardData> {
+  books: Item[]
+  placeOf?: (book: Item) => string | undefined
+}
+
+export function BookGrid<Item extends BookCardData>({ books, placeOf }: BookGridProps<Item>) {
+  return (
+    <ul className={classes.grid}>
+      {books.map((book) => (
+        <li key={book.id}>
+          <BookCard book={book} place={placeOf?.(book)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function BookGridSkeleton({ count = authorBooksPerPage }: { count?: number }) {
+  const { t } = useT()
+  return (
+    <div className={classes.grid} role="status" aria-label={t('Loading books')}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={classes.waiting}>
+          <CoverSkeleton />
+          <Skeleton height="1.25rem" width="85%" />
+          <Skeleton height="1rem" width="60%" />
+          <Skeleton height="1rem" width="75%" />
+          <Skeleton height="1.875rem" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface PagedBookGridProps<Item extends BookCardData> {
+  pages: PagesResult<Item>
+  placeOf?: (book: Item) => string | undefined
+  empty?: string
+}
+
+/** A page of books after another. */
+export function PagedBookGrid<Item extends BookCardData>({ pages, placeOf, empty }: PagedBookGridProps<Item>) {
+  const { t } = useT()
+  return (
+    <PagedList
+      pages={pages}
+      skeleton={<BookGridSkeleton />}
+      empty={<EmptyState title={empty ?? t('No books here yet')} />}
+      failure={t('Failed to load books')}
+      more={t('Load More Books')}
+    >
+      {(books) => <BookGrid books={books} {...(placeOf && { placeOf })} />}
+    </PagedList>
+  )
+}

@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { themes, type Account, type Theme } from '../../../contract/account.ts'
+import { localePath, locales } from '../../../contract/locales.ts'
+import { screens } from '../../../contract/screens.ts'
+import { appData } from '../../lib/app-data.ts'
+import { callDoor } from '../../lib/door-client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useUpdateAccount } from '../account/api.ts'
+import { Face } from './face.tsx'
+import classes from './frame.module.css'
+import { useLanguageAddress } from './language-address.ts'
+import { otherLocales } from './language-links.tsx'
+
+const themeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
+
+async function signOut() {
+  await callDoor('sign-out', {})
+  window.location.assign(localePath(appData().locale, screens.landing.path))
+}
+
+export default function AccountMenu({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const [isOpen, setOpen] = useState(true)
+  const { setColorScheme } = useMantineColorScheme()
+  const updateAccount = useUpdateAccount()
+  const addressIn = useLanguageAddress()
+
+  function handleTheme(theme: Theme) {
+    setColorScheme(theme)
+    updateAccount.mutate({ theme })
+  }
+
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <Face reader={reader} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        <div className={classes.who}>
+          <strong>{reader.name}</strong>
+          <span>{reader.email}</span>
+        </div>
+        <Menu.Item leftSection={<IconUser size={18} />} component={Link} to={screens.account.path}>
+          {t('Account')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('Theme')}</Menu.Label>
+        {(Object.keys(themes) as Theme[]).map((theme) => {
+          const Icon = themeIcons[theme]
+          const isChosen = theme === reader.theme
+          return (
+            <Menu.Item
+              key={theme}
+              role="menuitemradio"
+              aria-checked={isChosen}
+              closeMenuOnClick={false}
+              leftSection={<Icon size={18} />}
+              rightSection={isChosen ? <IconCheck size={16} /> : undefined}
+              onClick={() => handleTheme(theme)}
+            >
+              {t(themes[theme])}
+            </Menu.Item>
+          )
+        })}
+        <Menu.Divider />
+        {otherLocales().map((code) => (
+          <Menu.Item
+            key={code}
+            component="a"
+            href={addressIn(code)}
+            hrefLang={code}
+            lang={code}
+            leftSection={<IconLanguage size={18} />}
+          >
+            {locales[code].label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} className="mantine-rotate-rtl" />} onClick={() => void signOut()}>
+          {t('Sign out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { screens } from '../../../contract/screens.ts'
+
+/** Mark and word; leads home. The server draws the same in the first paint. */
+export function Brand({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Link to={isSignedIn ? screens.library.path : screens.landing.path} className="q-brand">
+      <img src="/icon.svg" alt="" width={28} height={28} />
+      Quire
+    </Link>
+  )
+}

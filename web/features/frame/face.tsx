@@ -1,0 +1,21 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import type { Account } from '../../../contract/account.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { initialsOf } from '../../ui/initials.ts'
+import classes from './frame.module.css'
+
+/** The reader's initials, as the button of the account menu. */
+export function Face({ reader, ...rest }: { reader: Account } & ComponentProps<'button'>) {
+  const { t } = useT()
+  return (
+    <UnstyledButton
+      className={classes.face}
+      aria-haspopup="menu"
+      aria-label={t('Account menu of :name', { name: reader.name })}
+      {...rest}
+    >
+      <span aria-hidden>{initialsOf(reader.name)}</span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Icon } from '@tabler/icons-react'
+import { IconBooks, IconSearch } from '@tabler/icons-react'
+import { screens } from '../../../contract/screens.ts'
+import { text } from '../../../contract/translate.ts'
+
+interface MenuItem {
+  path: (typeof screens)['library' | 'search']['path']
+  label: string
+  icon: Icon
+  isExact: boolean
+}
+
+/** The main ways through Quire, in their order. A screen joins when it is ready. */
+export const menuItems: MenuItem[] = [
+  { path: screens.library.path, label: text('Library'), icon: IconBooks, isExact: false },
+  { path: screens.search.path, label: text('Search'), icon: IconSearch, isExact: false },
+]

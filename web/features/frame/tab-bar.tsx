@@ -1,0 +1,25 @@
+import { IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './frame.module.css'
+import { menuItems } from './menu-items.ts'
+
+/** The same ways within a thumb's reach; phones only. */
+export function TabBar() {
+  const { t } = useT()
+  return (
+    <nav className={classes.tabs} aria-label={t('Main')}>
+      {menuItems.map(({ path, label, icon: Icon }) => (
+        <Link key={path} to={path} className={classes.tab} activeOptions={{ includeSearch: false }}>
+          <Icon size={24} stroke={1.75} aria-hidden />
+          {t(label)}
+        </Link>
+      ))}
+      <Link to={screens.account.path} className={classes.tab}>
+        <IconUser size={24} stroke={1.75} aria-hidden />
+        {t('Account')}
+      </Link>
+    </nav>
+  )
+}

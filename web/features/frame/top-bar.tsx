@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { Account } from '../../../contract/account.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { AccountButton } from './account-button.tsx'
+import { Brand } from './brand.tsx'
+import classes from './frame.module.css'
+import { menuItems } from './menu-items.ts'
+import { SearchField } from './search-field.tsx'
+
+export function TopBar({ reader }: { reader: Account }) {
+  const { t } = useT()
+  return (
+    <header className="q-bar">
+      <div className="q-bar-in">
+        <Brand isSignedIn />
+        <nav className={classes.nav} aria-label={t('Main')}>
+          {menuItems.map(({ path, label }) => (
+            <Link key={path} to={path} className={classes.navLink} activeOptions={{ includeSearch: false }}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.find}>
+          <SearchField />
+        </div>
+        <AccountButton reader={reader} />
+      </div>
+    </header>
+  )
+}

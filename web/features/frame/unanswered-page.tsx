@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { MissingPage } from './missing-page.tsx'
+
+interface UnansweredPageProps {
+  /** What `useAnswer` gives as long as there is no data. */
+  answer: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  /** What could not be loaded, if it comes to that. */
+  failure: string
+  skeleton: ReactNode
+}
+
+/** A screen that still lacks what it is about: waiting, failed, or not there at all. */
+export function UnansweredPage({ answer, failure, skeleton }: UnansweredPageProps) {
+  const { t } = useT()
+  const { error, isFetching, refetch } = answer
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />
+  const hasFailed = error !== null && !isFetching
+  return (
+    <Page title={hasFailed ? failure : t('Loading')} heading={null}>
+      {hasFailed ? (
+        <ErrorState title={failure} message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t('Loading')}>
+          {skeleton}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Account } from '../../../contract/account.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { browserTimeZone } from '../../lib/dates.ts'
+
+/** By first name, at the reader's time of day. */
+export function greeting({ name, time_zone }: Account, { t }: Translator): string {
+  const first = name.trim().split(/\s+/)[0] ?? name
+  const hour = Number(
+    new Intl.DateTimeFormat('en', {
+      hour: 'numeric',
+      hourCycle: 'h23',
+      timeZone: time_zone ?? browserTimeZone(),
+    }).format(new Date()),
+  )
+  if (hour >= 5 && hour < 12) return t('Good morning, :name', { name: first })
+  if (hour >= 12 && hour < 19) return t('Good afternoon, :name', { name: first })
+  return t('Good evening, :name', { name: first })
+}

@@ -1,0 +1,6 @@
+import { searchCatalog, type SearchType } from '../../../contract/search.ts'
+import { usePages } from '../../lib/queries.ts'
+
+/** What is in the address, as it is: the page has made the same call already. While typing, old results stay. */
+export const useSearchCatalog = (query: { q?: string; type?: SearchType }) =>
+  usePages(searchCatalog, { query }, { keepPrevious: true })

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
+const pause = 300
+
+/**
+ * The text of a search box that writes itself into the address after a pause, and follows the address when that is
+ * changed from elsewhere, such as by going back.
+ */
+export function useSearchText(q: string, onSettle: (q: string) => void) {
+  const [text, setText] = useState(q)
+  const settled = useRef(q)
+  const settle = useRef(onSettle)
+  useEffect(() => {
+    settle.current = onSettle
+  })
+
+  useEffect(() => {
+    if (q === settled.current) return
+    settled.current = q
+    setText(q)
+  }, [q])
+
+  useEffect(() => {
+    const next = text.trim()
+    if (next === settled.current) return
+    const timer = setTimeout(() => {
+      settled.current = next
+      settle.current(next)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return [text, setText] as const
+}

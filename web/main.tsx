@@ -1,0 +1,49 @@
+import './lib/no-eval.ts'
+import './ui/styles.ts'
+import { DirectionProvider, MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { locales } from '../contract/locales.ts'
+import { appData } from './lib/app-data.ts'
+import { rememberTimeZone } from './lib/dates.ts'
+import { queryClient } from './lib/queries.ts'
+import { showToast } from './lib/toasts.ts'
+import { makeRouter } from './router.tsx'
+import { theme } from './ui/theme.ts'
+
+/** The theme belongs to the account and comes with the page, so nothing is kept in the browser. */
+const colorScheme: MantineColorSchemeManager = {
+  get: (fallback) => appData().reader?.theme ?? fallback,
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+}
+
+const { locale, flash } = appData()
+const router = makeRouter()
+
+function mount() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root.')
+  createRoot(root).render(
+    <StrictMode>
+      <DirectionProvider initialDirection={locales[locale].direction} detectDirection>
+        <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    </StrictMode>,
+  )
+}
+
+rememberTimeZone()
+if (flash) showToast(flash)
+
+// The screen's own file must be there before React clears the first paint, and the first paint must be on the glass
+// before React takes the processor.
+void router.load().then(() => requestAnimationFrame(() => setTimeout(mount)))

@@ -1,0 +1,51 @@
+import { IconMailExclamation } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { screens } from '../../contract/screens.ts'
+import { searchTextLength } from '../../contract/search.ts'
+import { useReader } from '../features/account/api.ts'
+import { useBooks } from '../features/books/api.ts'
+import { PagedBookGrid } from '../features/books/book-grid.tsx'
+import { greeting } from '../features/library/greeting.ts'
+import { phrase, useT } from '../lib/i18n.tsx'
+import { Page, Section } from '../ui/page.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import classes from './library.module.css'
+
+export default function LibraryPage() {
+  const translator = useT()
+  const { t } = translator
+  const reader = useReader()
+  const navigate = useNavigate()
+  const books = useBooks()
+  return (
+    <Page
+      title={t('Library')}
+      heading={reader ? greeting(reader, translator) : t('Library')}
+      intro={t('What will you read next?')}
+    >
+      <SearchBox
+        label={t('Title, author or ISBN')}
+        maxLength={searchTextLength}
+        onSearch={(q) => void navigate({ to: screens.search.path, search: q ? { q } : {} })}
+      />
+      {reader && reader.email_verified_at === null && <UnverifiedHint />}
+      <Section title={t('From the catalogue')}>
+        <PagedBookGrid pages={books} />
+      </Section>
+    </Page>
+  )
+}
+
+function UnverifiedHint() {
+  const { t } = useT()
+  return (
+    <p className={classes.hint}>
+      <IconMailExclamation size={22} stroke={1.5} aria-hidden />
+      <span>
+        {phrase(t('Your e-mail address is not confirmed yet. :link', { link: ':link' }), {
+          link: <Link to={screens.account.path}>{t('Confirm it in your account')}</Link>,
+        })}
+      </span>
+    </p>
+  )
+}

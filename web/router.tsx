@@ -1,0 +1,130 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  useLocation,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { localePath } from '../contract/locales.ts'
+import { screens } from '../contract/screens.ts'
+import { SearchType } from '../contract/search.ts'
+import { Frame } from './features/frame/frame.tsx'
+import { appData } from './lib/app-data.ts'
+import NotFound from './pages/not-found.tsx'
+
+/** The address bar is the server's as well, so values stay plain text: `?q=1984` is a string, not a number. */
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+const firstHref = window.location.pathname
+
+function Root() {
+  const { publicHref } = useLocation()
+  // Only the server knows that this address leads nowhere; the next one is judged anew.
+  const isMissing = appData().missing && publicHref.split(/[?#]/)[0] === firstHref
+  return <Frame>{isMissing ? <NotFound /> : <Outlet />}</Frame>
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
+
+type Load = () => Promise<{ default: ComponentType }>
+
+type ReadyScreen = {
+  [Name in keyof typeof screens]: (typeof screens)[Name] extends { ready: true } ? Name : never
+}[keyof typeof screens]
+
+const getParentRoute = () => root
+const page = (load: Load) => lazyRouteComponent(load)
+
+const routes = {
+  landing: createRoute({
+    getParentRoute,
+    path: screens.landing.path,
+    component: page(() => import('./pages/landing.tsx')),
+  }),
+  register: createRoute({
+    getParentRoute,
+    path: screens.register.path,
+    component: page(() => import('./pages/register.tsx')),
+  }),
+  forgotPassword: createRoute({
+    getParentRoute,
+    path: screens.forgotPassword.path,
+    component: page(() => import('./pages/forgot-password.tsx')),
+  }),
+  resetPassword: createRoute({
+    getParentRoute,
+    path: screens.resetPassword.path,
+    component: page(() => import('./pages/reset-password.tsx')),
+  }),
+  verifyEmail: createRoute({
+    getParentRoute,
+    path: screens.verifyEmail.path,
+    component: page(() => import('./pages/verify-email.tsx')),
+  }),
+  search: createRoute({
+    getParentRoute,
+    path: screens.search.path,
+    validateSearch: ({ q, type }: Record<string, unknown>): { q?: string; type?: SearchType } => {
+      const known = SearchType.safeParse(type)
+      return { ...(typeof q === 'string' && q !== '' && { q }), ...(known.success && { type: known.data }) }
+    },
+    component: page(() => import('./pages/search.tsx')),
+  }),
+  library: createRoute({
+    getParentRoute,
+    path: screens.library.path,
+    component: page(() => import('./pages/library.tsx')),
+  }),
+  account: createRoute({
+    getParentRoute,
+    path: screens.account.path,
+    component: page(() => import('./pages/account.tsx')),
+  }),
+  book: createRoute({
+    getParentRoute,
+    path: screens.book.path,
+    component: page(() => import('./pages/book.tsx')),
+  }),
+  series: createRoute({
+    getParentRoute,
+    path: screens.series.path,
+    component: page(() => import('./pages/series.tsx')),
+  }),
+  author: createRoute({
+    getParentRoute,
+    path: screens.author.path,
+    component: page(() => import('./pages/author.tsx')),
+  }),
+} satisfies Record<ReadyScreen, unknown>
+
+/** Every component in all its states; only while developing. */
+const ui = import.meta.env.DEV
+  ? [createRoute({ getParentRoute, path: '/ui' as string, component: page(() => import('./pages/ui.tsx')) })]
+  : []
+
+export function makeRouter() {
+  return createRouter({
+    routeTree: root.addChildren([...Object.values(routes), ...(ui as [])]),
+    basepath: localePath(appData().locale, '/'),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFound,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal as MantineModal } from '@mantine/core'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useT } from '../lib/i18n.tsx'
+import classes from './modal.module.css'
+
+/** What an opener hands every modal; see lazy-modal.tsx. */
+export interface ModalControl {
+  isOpen: boolean
+  onClose: () => void
+  /** The exit transition has ended, and the modal can go. */
+  onExited: () => void
+}
+
+interface ModalProps extends ModalControl {
+  title: string
+  size?: 'sm' | 'md' | 'lg'
+  /** Only its own buttons close it: neither Escape nor a click beside it. */
+  isStatic?: boolean
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** Open modals, the topmost last: Escape closes that one only. */
+const stack: string[] = []
+
+export function Modal({ title, size = 'md', isStatic = false, isOpen, onClose, onExited, children, footer }: ModalProps) {
+  const { t } = useT()
+  const id = useId()
+  // The first frame is drawn closed: without it there is no transition, and focus would be trapped too early.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+
+  useEffect(() => {
+    if (!isOpen) return
+    stack.push(id)
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || isStatic || stack.at(-1) !== id) return
+      event.stopPropagation()
+      onClose()
+    }
+    window.addEventListener('keydown', closeOnEscape, { capture: true })
+    return () => {
+      stack.splice(stack.indexOf(id), 1)
+      window.removeEventListener('keydown', closeOnEscape, { capture: true })
+    }
+  }, [id, isOpen, isStatic, onClose])
+
+  return (
+    <MantineModal
+      opened={isOpen && isDrawn}
+      onClose={onClose}
+      onExitTransitionEnd={onExited}
+      title={title}
+      size={size}
+      centered
+      closeOnEscape={false}
+      closeOnClickOutside={!isStatic}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 150, transition: 'fade' }}
+      classNames={{ title: classes.title ?? '', content: classes.content ?? '' }}
+    >
+      {children}
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </MantineModal>
+  )
+}

@@ -1,0 +1,52 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PageMeta } from '../../contract/answers.ts'
+import { ErrorState } from './error-state.tsx'
+import { LoadMore } from './load-more.tsx'
+
+/** What `usePages` gives, as far as a list needs it. */
+export interface PagesResult<Item> {
+  data: InfiniteData<{ data: Item[]; meta: PageMeta }, unknown> | undefined
+  error: Error | null
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => Promise<unknown>
+  fetchNextPage: () => Promise<unknown>
+}
+
+interface PagedListProps<Item> {
+  pages: PagesResult<Item>
+  /** Draws what there is so far. */
+  children: (items: Item[]) => ReactNode
+  /** Of the same size as a page, so that nothing jumps when it arrives. */
+  skeleton: ReactNode
+  empty: ReactNode
+  failure: string
+  more: string
+}
+
+/** A list that loads more: waiting, failed, empty, or there. */
+export function PagedList<Item>({ pages, children, skeleton, empty, failure, more }: PagedListProps<Item>) {
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = pages
+  if (!data) {
+    if (!error || isFetching) return skeleton
+    return <ErrorState title={failure} message={error.message} onRetry={() => void refetch()} />
+  }
+  const items = data.pages.flatMap((page) => page.data)
+  if (items.length === 0) return empty
+  return (
+    <>
+      {children(items)}
+      <LoadMore
+        shown={items.length}
+        total={data.pages[0]?.meta.total ?? items.length}
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        onLoadMore={() => void fetchNextPage()}
+      >
+        {more}
+      </LoadMore>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { fieldErrors } from '../../contract/validation.ts'
+import { ApiError } from '../lib/http.ts'
+import { useT } from '../lib/i18n.tsx'
+
+const joined = (errors: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join('\n')]))
+
+interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
+  /** What the contract asks for; the same schema that the server checks with. */
+  schema: Schema
+  initialValues: Values
+  /** Sends it. An ApiError with fields is shown under them, any other as `problem`. */
+  onSubmit: (values: z.output<Schema>) => Promise<void>
+}
+
+/** A form that is checked by a schema of the contract, here and again by the server, in the reader's language. */
+export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Record<string, unknown>>({
+  schema,
+  initialValues,
+  onSubmit,
+}: SchemaFormOptions<Schema, Values>) {
+  const translator = useT()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: (values) => {
+      const read = schema.safeParse(values)
+      return read.success ? {} : joined(fieldErrors(read.error, values, translator))
+    },
+  })
+
+  /** The first in the order of the page, once the messages are drawn. */
+  function focusFirst(fields: string[]) {
+    requestAnimationFrame(() => {
+      const nodes = fields
+        .map((field) => document.querySelector<HTMLElement>(`[data-path="${field}"]`))
+        .filter((node) => node !== null)
+        .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+      nodes[0]?.focus()
+    })
+  }
+
+  const handleSubmit = form.onSubmit(
+    async (values) => {
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        await onSubmit(schema.parse(values) as z.output<Schema>)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const fields = Object.keys(error.errors).filter((field) => field in initialValues)
+        form.setErrors(joined(error.errors))
+        if (fields.length > 0) focusFirst(fields)
+        else setProblem(error.message)
+      } finally {
+        setBusy(false)
+      }
+    },
+    (errors) => focusFirst(Object.keys(errors)),
+  )
+
+  return { form, handleSubmit, isBusy, problem }
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { toastMilliseconds } from '../../contract/constants.ts'
+import { useT } from '../lib/i18n.tsx'
+import { takeToasts } from '../lib/toasts.ts'
+import classes from './toast-area.module.css'
+
+export default function ToastArea() {
+  const { t } = useT()
+  const close = t('Close')
+  useEffect(
+    () =>
+      takeToasts(({ kind, message }) => {
+        notifications.show({
+          // The same message twice at once is one message.
+          id: `${kind} ${message}`,
+          message,
+          color: kind === 'success' ? 'green' : 'red',
+          icon: kind === 'success' ? <IconCheck size={18} /> : <IconExclamationMark size={18} />,
+          autoClose: toastMilliseconds,
+          closeButtonProps: { 'aria-label': close },
+          className: classes.toast ?? '',
+          'data-kind': kind,
+        })
+      }),
+    [close],
+  )
+  return <Notifications position="bottom-center" className={classes.area ?? ''} />
+}
