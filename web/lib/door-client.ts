@@ -9,8 +9,8 @@ type Body<Path extends DoorCall> = z.input<(typeof doorCalls)[Path]>
  * Signing in and out and all around it: the auth library's calls. A refusal is thrown as ApiError with the form's
  * fields in `errors`; unlike other calls it never leads away, because a wrong password belongs to the form.
  */
-export async function callDoor<Path extends DoorCall>(path: Path, body: Body<Path>): Promise<void> {
-  await send(`/api/auth/${path}`, { method: 'POST', body: { ...body, lang: appData().locale } })
+export async function callDoor<Path extends DoorCall>(path: Path, body: Body<Path>): Promise<unknown> {
+  return send(`/api/auth/${path}`, { method: 'POST', body: { ...body, lang: appData().locale } })
 }
 
 /** Asks the door something that changes nothing but the link's own state, such as `verify-email`. */

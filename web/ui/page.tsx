@@ -15,11 +15,16 @@ interface PageProps {
 
 const productName = 'Quire'
 
-/** One screen: its title, its heading, and the frame's measure. */
-export function Page({ title, heading = title, intro, width = 'wide', children }: PageProps) {
+/** For the screen that draws its own `main`; the others have it from Page. */
+export function useTitle(title: string) {
   useEffect(() => {
     document.title = title.includes(productName) ? title : `${title} · ${productName}`
   }, [title])
+}
+
+/** One screen: its title, its heading, and the frame's measure. */
+export function Page({ title, heading = title, intro, width = 'wide', children }: PageProps) {
+  useTitle(title)
 
   return (
     <main id="main" className="q-page" tabIndex={-1}>
@@ -42,7 +47,7 @@ export function Section({ title, aside, children }: { title: ReactNode; aside?: 
     <section className={classes.section}>
       <div className={classes.sectionHead}>
         <Title order={2}>{title}</Title>
-        {aside}
+        {aside && <div className={classes.aside}>{aside}</div>}
       </div>
       {children}
     </section>

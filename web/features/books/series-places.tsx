@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { Book } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
+import type { Translator } from '../../../contract/translate.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import classes from './series-places.module.css'
 
+/** A prelude at 0.5, or a book between two, is not one "of 7". */
+function wordsFor(position: number | null, count: number, { t }: Translator): string {
+  const series = ':series'
+  if (position === null) return t('Part of :series', { series })
+  if (!Number.isInteger(position) || position < 1 || position > count) {
+    return t('Book :position in :series', { position, series })
+  }
+  return t('Book :position of :count in :series', { position, count, series })
+}
+
 /** "Book 2 of 7 in Sherlock Holmes", a line for each series. */
 export function SeriesPlaces({ places }: { places: Book['series'] }) {
-  const { t } = useT()
+  const translator = useT()
   return places.map(({ slug, title, position, books_count: count }) => {
-    const series = ':series'
-    const words =
-      position === null ? t('Part of :series', { series }) : t('Book :position of :count in :series', { position, count, series })
+    const words = wordsFor(position, count, translator)
     return (
       <p key={slug} className={`q-hero-line ${classes.root}`}>
         {phrase(words, {

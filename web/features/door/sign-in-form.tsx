@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SignIn } from '../../../contract/door.ts'
+import { screens } from '../../../contract/screens.ts'
+import { callDoor } from '../../lib/door-client.ts'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, PasswordField, TextField } from '../../ui/fields.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import classes from './door.module.css'
+import { enter } from './enter.ts'
+import { ResendButton } from './resend-button.tsx'
+
+export function SignInForm() {
+  const { t } = useT()
+  const [unconfirmed, setUnconfirmed] = useState<string | undefined>()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: SignIn,
+    initialValues: { email: '', password: '' },
+    onSubmit: async (values) => {
+      setUnconfirmed(undefined)
+      try {
+        await callDoor('sign-in/email', values)
+      } catch (error) {
+        // The door opens only to a confirmed address here, and the first link may be lost.
+        if (error instanceof ApiError && error.status === 403) setUnconfirmed(values.email)
+        throw error
+      }
+      await enter()
+    },
+  })
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <FormProblem>{problem}</FormProblem>
+      {unconfirmed !== undefined && <ResendButton email={unconfirmed} />}
+      <TextField
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+        type="email"
+        name="email"
+        label={t('E-mail address')}
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <PasswordField
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+        name="password"
+        label={t('Password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('Sign in')}
+      </Button>
+      <p className={classes.below}>
+        <Link to={screens.forgotPassword.path} underline="always">
+          {t('Forgot your password?')}
+        </Link>
+        {/* Where the reader was going comes along. */}
+        <Link to={screens.register.path} search underline="always">
+          {t('Create an account')}
+        </Link>
+      </p>
+    </form>
+  )
+}
