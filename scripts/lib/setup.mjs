@@ -94,7 +94,16 @@ async function once(stamp, paths, work) {
 export const ensureInstalled = () =>
   once('node_modules/.quire-installed', ['package-lock.json'], async () => {
     console.log('Installing packages.')
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    // Not `ci`, which refuses a lock without the packages of every foreign platform; all versions are exact anyway.
+    const args = [
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]
     // npm tells where it is; a script started without npm finds it by name.
     const npm = process.env.npm_execpath
     const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)

@@ -1,5 +1,48 @@
-import { Page } from '../ui/page.tsx'
+import { useState } from 'react'
+import { screens } from '../../contract/screens.ts'
+import { DoorScreen } from '../features/door/door-screen.tsx'
+import classes from '../features/door/door.module.css'
+import { RegisterForm } from '../features/door/register-form.tsx'
+import { ResendButton } from '../features/door/resend-button.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { Link } from '../ui/link.tsx'
 
-export default function Screen() {
-  return <Page title="Register">…</Page>
+export default function Register() {
+  const { t } = useT()
+  const [sentTo, setSentTo] = useState<string | undefined>()
+
+  if (sentTo !== undefined) {
+    return (
+      <DoorScreen
+        title={t('Register')}
+        heading={t('Check your mail')}
+        intro={t('We have sent a link to :email. Open it to confirm your address, and your account is ready.', {
+          email: sentTo,
+        })}
+      >
+        <div className={classes.actions}>
+          <ResendButton email={sentTo} />
+        </div>
+        <p className={classes.aside}>
+          {t('Nothing there after a few minutes? Look among the unwanted mail, or have the link sent again.')}
+        </p>
+      </DoorScreen>
+    )
+  }
+
+  return (
+    <DoorScreen
+      title={t('Register')}
+      heading={t('A shelf of your own')}
+      intro={t('A name, an address and a password, and you can put the first book on it.')}
+    >
+      <RegisterForm onUnconfirmed={setSentTo} />
+      <p className={classes.aside}>
+        {t('You have an account already?')}{' '}
+        <Link to={screens.landing.path} search underline="always">
+          {t('Sign in')}
+        </Link>
+      </p>
+    </DoorScreen>
+  )
 }

@@ -59,6 +59,7 @@ export default function SearchPage() {
           </Link>
         ))}
       </nav>
+      <h2 className={classes.spoken}>{t('Results')}</h2>
       <div className={classes.results} aria-busy={results.isPlaceholderData}>
         <PagedList
           pages={results}

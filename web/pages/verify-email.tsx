@@ -1,5 +1,76 @@
-import { Page } from '../ui/page.tsx'
+import { Button, Loader } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { screens } from '../../contract/screens.ts'
+import { AddressForm } from '../features/door/address-form.tsx'
+import { DoorScreen } from '../features/door/door-screen.tsx'
+import classes from '../features/door/door.module.css'
+import { useVerification } from '../features/door/verification.ts'
+import { callDoor } from '../lib/door-client.ts'
+import { ApiError } from '../lib/http.ts'
+import { useT } from '../lib/i18n.tsx'
 
-export default function Screen() {
-  return <Page title="Verify">…</Page>
+async function resend(email: string) {
+  await callDoor('send-verification-email', { email })
+}
+
+export default function VerifyEmail() {
+  const { t } = useT()
+  const { searchStr } = useLocation()
+  const token = new URLSearchParams(searchStr).get('token') ?? ''
+  const { isSuccess, isError, isFetching, error, refetch } = useVerification(token)
+  const title = t('Confirm your e-mail address')
+
+  if (isSuccess) {
+    return (
+      <DoorScreen
+        title={title}
+        heading={t('Your address is confirmed')}
+        intro={t('Thank you. Everything in Quire is open to you.')}
+      >
+        <div className={classes.actions}>
+          {/* A full navigation: the link has signed the reader in, which only a fresh page knows. */}
+          <Button component="a" href={screens.landing.path}>
+            {t('Go to your library')}
+          </Button>
+        </div>
+      </DoorScreen>
+    )
+  }
+
+  const isUnreachable = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  if (isError && isUnreachable) {
+    return (
+      <DoorScreen title={title} heading={t('That did not work')} intro={error.message}>
+        <div className={classes.actions}>
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      </DoorScreen>
+    )
+  }
+
+  if (isError || token === '') {
+    return (
+      <DoorScreen
+        title={title}
+        heading={token === '' ? t('This link is incomplete') : t('This link does not work')}
+        intro={t('Links work for a day. Tell us your address, and we will send you a fresh one.')}
+      >
+        <AddressForm submitLabel={t('Send the link again')} onSubmit={resend} />
+      </DoorScreen>
+    )
+  }
+
+  return (
+    <DoorScreen
+      title={title}
+      heading={t('Confirming your address')}
+      intro={
+        <span role="status">
+          {t('One moment.')} <Loader size="xs" type="dots" component="span" aria-hidden />
+        </span>
+      }
+    />
+  )
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
 
@@ -19,9 +18,7 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <Title order={3} className={classes.title}>
-        {title}
-      </Title>
+      <p className={classes.title}>{title}</p>
       {children && <p className={classes.text}>{children}</p>}
       {action}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useT } from '../lib/i18n.tsx'
 import classes from './state.module.css'
 
@@ -14,9 +14,7 @@ export function ErrorState({ title, message, isTrying = false, onRetry }: ErrorS
   const { t } = useT()
   return (
     <div className={classes.root} role="alert">
-      <Title order={3} className={classes.title}>
-        {title}
-      </Title>
+      <p className={classes.title}>{title}</p>
       {message && <p className={classes.text}>{message}</p>}
       <Button variant="default" loading={isTrying} onClick={onRetry}>
         {t('Try again')}

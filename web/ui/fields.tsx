@@ -30,6 +30,8 @@ export function PasswordField(props: PasswordInputProps) {
       classNames={{ ...looks, input: looks.input, innerInput: classes.inner ?? '' }}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+      // Unlike the other fields, this one does not tell by itself.
+      aria-invalid={Boolean(props.error)}
       {...props}
     />
   )

@@ -24,3 +24,13 @@ export function useUpdateAccount() {
     onSuccess: ({ data }) => queryClient.setQueryData(accountOptions().queryKey, { data }),
   })
 }
+
+/** Looks again whenever the reader comes back to this tab, while something is to be confirmed elsewhere. */
+export function useFreshAccount({ isAwaiting }: { isAwaiting: boolean }): void {
+  useQuery({
+    ...accountOptions(),
+    enabled: isAwaiting,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}

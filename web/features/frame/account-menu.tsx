@@ -6,23 +6,17 @@ import { IconCheck, IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconS
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { themes, type Account, type Theme } from '../../../contract/account.ts'
-import { localePath, locales } from '../../../contract/locales.ts'
+import { locales } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
-import { appData } from '../../lib/app-data.ts'
-import { callDoor } from '../../lib/door-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useUpdateAccount } from '../account/api.ts'
+import { signOut } from '../door/sign-out.ts'
 import { Face } from './face.tsx'
 import classes from './frame.module.css'
 import { useLanguageAddress } from './language-address.ts'
 import { otherLocales } from './language-links.tsx'
 
 const themeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
-
-async function signOut() {
-  await callDoor('sign-out', {})
-  window.location.assign(localePath(appData().locale, screens.landing.path))
-}
 
 export default function AccountMenu({ reader }: { reader: Account }) {
   const { t } = useT()

@@ -13,9 +13,8 @@ export function Face({ reader, ...rest }: { reader: Account } & ComponentProps<'
       className={classes.face}
       aria-haspopup="menu"
       aria-label={t('Account menu of :name', { name: reader.name })}
+      data-initials={initialsOf(reader.name)}
       {...rest}
-    >
-      <span aria-hidden>{initialsOf(reader.name)}</span>
-    </UnstyledButton>
+    />
   )
 }

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Account } from '../../../contract/account.ts'
+import { EmailChange } from '../../../contract/door.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { callDoor } from '../../lib/door-client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, TextField } from '../../ui/fields.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { ResendButton } from '../door/resend-button.tsx'
+import classes from './account.module.css'
+import { useFreshAccount } from './api.ts'
+
+function Verification({ reader }: { reader: Account }) {
+  const translator = useT()
+  const { t } = translator
+  if (reader.email_verified_at !== null) {
+    const date = formatDay(reader.email_verified_at, translator, reader.time_zone)
+    return (
+      <p className={classes.verified}>
+        <IconCircleCheck size={18} stroke={1.75} aria-hidden /> {t('Verified since :date', { date })}
+      </p>
+    )
+  }
+  return (
+    <div className={classes.unverified}>
+      <p>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> <b>{t('Not verified')}</b>
+      </p>
+      <p>{t('Open the link in our message. Until then, journals and reports cannot be sent to you.')}</p>
+      <ResendButton email={reader.email} />
+    </div>
+  )
+}
+
+export function EmailSection({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const [awaited, setAwaited] = useState<string | undefined>()
+  // The link is opened in another tab or on the phone; coming back here shows what it did.
+  useFreshAccount({ isAwaiting: reader.email_verified_at === null || awaited !== undefined })
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: EmailChange,
+    initialValues: { newEmail: '' },
+    onSubmit: async (values) => {
+      await callDoor('change-email', values)
+      setAwaited(values.newEmail)
+      form.reset()
+    },
+  })
+
+  return (
+    <Section title={t('E-mail')}>
+      <p className={classes.address}>{reader.email}</p>
+      <Verification reader={reader} />
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          key={form.key('newEmail')}
+          {...form.getInputProps('newEmail')}
+          type="email"
+          name="email"
+          label={t('New e-mail address')}
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <p className={classes.hint} role="status">
+          {awaited !== undefined && awaited !== reader.email
+            ? t('We have sent a link to :email. Your address changes when you open it.', { email: awaited })
+            : t('It takes the place of the old one when you open the link that we send there.')}
+        </p>
+        <Button type="submit" variant="default" loading={isBusy} className={classes.save}>
+          {t('Change address')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

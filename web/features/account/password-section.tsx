@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { Account } from '../../../contract/account.ts'
+import { passwordMinLength } from '../../../contract/constants.ts'
+import { PasswordChange } from '../../../contract/door.ts'
+import { callDoor } from '../../lib/door-client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, PasswordField } from '../../ui/fields.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import classes from './account.module.css'
+
+export function PasswordSection({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: PasswordChange,
+    initialValues: { currentPassword: '', newPassword: '' },
+    onSubmit: async (values) => {
+      await callDoor('change-password', values)
+      form.reset()
+    },
+  })
+  return (
+    <Section title={t('Password')}>
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        <FormProblem>{problem}</FormProblem>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={reader.email} readOnly hidden />
+        <PasswordField
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+          name="current-password"
+          label={t('Current password')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+          name="new-password"
+          label={t('New password')}
+          description={t('At least :min characters. Your other devices will be signed out.', {
+            min: passwordMinLength,
+          })}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="default" loading={isBusy} className={classes.save}>
+          {t('Change password')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import type { Account } from '../../../contract/account.ts'
+import { defaultLocale, isLocale, localePath, locales, type Locale } from '../../../contract/locales.ts'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { Section } from '../../ui/page.tsx'
+import classes from './account.module.css'
+import { useUpdateAccount } from './api.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
+
+const codes = Object.keys(locales) as Locale[]
+
+export function PreferencesSection({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const updateAccount = useUpdateAccount()
+  const [language, setLanguage] = useState(reader.language)
+  const [timeZone, setTimeZone] = useState(reader.time_zone)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    updateAccount.mutate(
+      { language, time_zone: timeZone },
+      {
+        onSuccess: () => {
+          // Texts and addresses of the other language come with a fresh page.
+          if (language !== reader.language) {
+            window.location.assign(localePath(language ?? defaultLocale, screens.account.path))
+          }
+        },
+      },
+    )
+  }
+
+  return (
+    <Section title={t('Preferences')}>
+      <form className={classes.form} onSubmit={handleSubmit}>
+        <SelectField
+          label={t('Language')}
+          name="language"
+          value={language ?? ''}
+          onChange={({ currentTarget: { value } }) => setLanguage(isLocale(value) ? value : null)}
+          data={[
+            { value: '', label: t('As the device') },
+            ...codes.map((code) => ({ value: code, label: locales[code].label })),
+          ]}
+        />
+        <TimeZoneField value={timeZone} onChange={setTimeZone} />
+        <Button type="submit" loading={updateAccount.isPending} className={classes.save}>
+          {t('Save')}
+        </Button>
+      </form>
+      <ThemeChoice reader={reader} />
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { AccountPatch, type Account } from '../../../contract/account.ts'
+import { localePath } from '../../../contract/locales.ts'
+import { screens } from '../../../contract/screens.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, TextField } from '../../ui/fields.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import classes from './account.module.css'
+import { useUpdateAccount } from './api.ts'
+
+const profilePath = (slug: string) => localePath(appData().locale, screens.user.path.replace('$user', slug))
+
+export function ProfileSection({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const updateAccount = useUpdateAccount()
+  const [slug, setSlug] = useState(reader.slug)
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: AccountPatch,
+    initialValues: { name: reader.name, slug: reader.slug },
+    onSubmit: async (values) => {
+      const { data } = await updateAccount.mutateAsync(values)
+      form.setValues({ name: data.name, slug: data.slug })
+    },
+  })
+  form.watch('slug', ({ value }) => setSlug(value))
+
+  return (
+    <Section title={t('Profile')}>
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          name="name"
+          label={t('Name')}
+          autoComplete="name"
+        />
+        <TextField
+          key={form.key('slug')}
+          {...form.getInputProps('slug')}
+          name="slug"
+          label={t('Address in Quire')}
+          description={t('Links to the old address stop working when you change it.')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <p className={classes.preview}>
+          {t('Your page:')} <b>{profilePath(slug.trim())}</b>
+        </p>
+        <Button type="submit" loading={isBusy} className={classes.save}>
+          {t('Save')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

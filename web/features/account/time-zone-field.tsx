@@ -1,0 +1,59 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Select } from '@mantine/core'
+import { browserTimeZone } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import fields from '../../ui/fields.module.css'
+import classes from './account.module.css'
+
+/** No zone is called so; stands for none being chosen. */
+const device = 'device'
+
+const spoken = (zone: string) => zone.replaceAll('_', ' ')
+
+interface TimeZoneFieldProps {
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
+  const { t, locale } = useT()
+  const known = Intl.supportedValuesOf('timeZone')
+  // Platforms differ in which of two names they list; the account's own choice is always among them.
+  const zones = value === null || known.includes(value) ? known : [value, ...known]
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: value ?? browserTimeZone(),
+  }).format(new Date())
+
+  return (
+    <Select
+      label={t('Time zone')}
+      description={t('It is :time there.', { time })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      size="md"
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('No zone of this name')}
+      value={value ?? device}
+      onChange={(choice) => onChange(choice === device ? null : choice)}
+      data={[
+        { value: device, label: t('As the device (:zone)', { zone: spoken(browserTimeZone()) }) },
+        ...zones.map((zone) => ({ value: zone, label: spoken(zone) })),
+      ]}
+      withScrollArea={false}
+      maxDropdownHeight={280}
+      comboboxProps={{ shadow: 'md' }}
+      classNames={{
+        label: fields.label ?? '',
+        input: fields.input ?? '',
+        description: classes.zoneTime ?? '',
+        dropdown: classes.dropdown ?? '',
+        options: classes.options ?? '',
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Page } from '../../ui/page.tsx'
+import { CoverPanel } from '../landing/cover-panel.tsx'
+import classes from './door.module.css'
+
+interface DoorScreenProps {
+  /** The document's title. */
+  title: string
+  heading?: string
+  intro?: ReactNode
+  children?: ReactNode
+}
+
+/** A small screen at the door: one heading, one thing to do, and books beside it where there is room. */
+export function DoorScreen({ title, heading = title, intro, children }: DoorScreenProps) {
+  const node = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(heading)
+  useEffect(() => {
+    if (shown.current === heading) return
+    // What the reader was doing is gone from the screen: say what has come in its place.
+    shown.current = heading
+    node.current?.focus({ preventScroll: true })
+  }, [heading])
+
+  return (
+    <Page title={title} heading={null}>
+      <div className={classes.screen}>
+        <div className={classes.column}>
+          <Title order={1} ref={node} tabIndex={-1} className={classes.heading}>
+            {heading}
+          </Title>
+          {intro && <p className={classes.intro}>{intro}</p>}
+          {children}
+        </div>
+        <CoverPanel />
+      </div>
+    </Page>
+  )
+}

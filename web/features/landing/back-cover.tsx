@@ -1,0 +1,59 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { locales, type Locale } from '../../../contract/locales.ts'
+import { screens } from '../../../contract/screens.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import classes from './back-cover.module.css'
+import { coverOf } from './covers.ts'
+
+const last = ['howls-moving-castle', 'the-prince', 'the-fault-in-our-stars']
+
+/** The end of the page, bound in cloth: the invitation once more, and the small print. */
+export function BackCover() {
+  const { t } = useT()
+  const { locale } = appData()
+  return (
+    <footer className={classes.cloth}>
+      <div className={classes.in}>
+        <div className={classes.invitation}>
+          <Title order={2} className={classes.line}>
+            {t('There is room on the shelf.')}
+          </Title>
+          <Link to={screens.register.path} search className={classes.button}>
+            {t('Create an account')}
+          </Link>
+          <div className={classes.books} aria-hidden>
+            {last.map((slug) => (
+              <Cover key={slug} src={coverOf(slug)} className={classes.book ?? ''} />
+            ))}
+          </div>
+        </div>
+        <div className={classes.small}>
+          <p className={classes.word}>
+            <strong lang="en">quire</strong>{' '}
+            {t('is a bookbinder’s word: folded sheets laid one inside the other, the part a book is sewn from.')}
+          </p>
+          <ul className={classes.links}>
+            {(Object.keys(locales) as Locale[]).map((code) => (
+              <li key={code}>
+                {code === locale ? (
+                  <span aria-current="true">{locales[code].label}</span>
+                ) : (
+                  <a href={`${screens.landing.path}?lang=${code}`} hrefLang={code} lang={code}>
+                    {locales[code].label}
+                  </a>
+                )}
+              </li>
+            ))}
+            <li>
+              <a href="/api/docs">{t('API')}</a>
+            </li>
+            <li>{t('Open source, MIT licence')}</li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import { Cover } from '../../ui/cover.tsx'
+import classes from './cover-panel.module.css'
+import { coverOf, panel } from './covers.ts'
+
+/** A part of a wall of books; only where there is room. */
+export function CoverPanel() {
+  return (
+    <div className={classes.panel} aria-hidden>
+      {panel.map((slugs) => (
+        <div key={slugs[0]} className={classes.column}>
+          {slugs.map((slug) => (
+            <Cover key={slug} src={coverOf(slug)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

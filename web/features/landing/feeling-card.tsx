@@ -1,0 +1,31 @@
+import { useT } from '../../lib/i18n.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { coverOf } from './covers.ts'
+import classes from './feeling-card.module.css'
+
+export function FeelingCard() {
+  const { t } = useT()
+  const feelings = [
+    { name: t('Moved'), colour: '#c4513c' },
+    { name: t('Wistful'), colour: '#7d6aa8' },
+    { name: t('Comforted'), colour: '#c98a2b' },
+  ]
+  return (
+    <div className={classes.card}>
+      <Cover src={coverOf('the-summer-book')} className={classes.book ?? ''} />
+      <div>
+        <Stars rating={5} size="sm" />
+        <p className={classes.quote}>{t('Read it on the tram, and let two stops go by.')}</p>
+        <ul className={classes.palette}>
+          {feelings.map(({ name, colour }) => (
+            <li key={name}>
+              <span className={classes.dot} style={{ background: colour }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

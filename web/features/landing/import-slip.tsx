@@ -1,0 +1,26 @@
+import { useT } from '../../lib/i18n.tsx'
+import classes from './import-slip.module.css'
+
+/** What an import says before anything is written. */
+export function ImportSlip() {
+  const { t, locale } = useT()
+  const numbers = new Intl.NumberFormat(locale)
+  const rows = [
+    { label: t('New to your library'), count: 1188 },
+    { label: t('Here already'), count: 9 },
+    { label: t('Doubtful, for you to settle'), count: 4 },
+  ]
+  return (
+    <div>
+      <span className={classes.file}>goodreads_library_export.csv</span>
+      <dl className={classes.rows}>
+        {rows.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{numbers.format(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
