@@ -231,7 +231,8 @@ export const es: Record<string, string> = {
     'Si conocemos esta dirección, un mensaje con un enlace va de camino.',
   'If this address awaits confirmation, a message with a link is on its way.':
     'Si esta dirección está pendiente de confirmar, un mensaje con un enlace va de camino.',
-  'Your new password is set. You can sign in with it.': 'Tu nueva contraseña está lista. Ya puedes iniciar sesión con ella.',
+  'Your new password is set. You can sign in with it.':
+    'Tu nueva contraseña está lista. Ya puedes iniciar sesión con ella.',
   'Your password is changed.': 'Tu contraseña ha cambiado.',
   'A message with a link is on its way to the new address.':
     'Un mensaje con un enlace va de camino a la nueva dirección.',

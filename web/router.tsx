@@ -108,12 +108,12 @@ const routes = {
 
 /** Every component in all its states; only while developing. */
 const ui = import.meta.env.DEV
-  ? [createRoute({ getParentRoute, path: '/ui' as string, component: page(() => import('./pages/ui.tsx')) })]
+  ? [createRoute({ getParentRoute, path: '/ui', component: page(() => import('./pages/ui.tsx')) })]
   : []
 
 export function makeRouter() {
   return createRouter({
-    routeTree: root.addChildren([...Object.values(routes), ...(ui as [])]),
+    routeTree: root.addChildren([...Object.values(routes), ...ui]),
     basepath: localePath(appData().locale, '/'),
     parseSearch,
     stringifySearch,

@@ -6,7 +6,8 @@ import { appData } from './app-data.ts'
 import { ApiError, send } from './http.ts'
 
 /** A part that has to be given when something in it is required. */
-type Part<Name extends string, Value> = Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
+type Part<Name extends string, Value> =
+  Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
 
 export type PartsOf<E extends Endpoint> = Part<'params', z.output<E['params']>> &
   Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>> }

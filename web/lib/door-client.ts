@@ -14,10 +14,7 @@ export async function callDoor<Path extends DoorCall>(path: Path, body: Body<Pat
 }
 
 /** Asks the door something that changes nothing but the link's own state, such as `verify-email`. */
-export async function readDoor(
-  path: (typeof doorReads)[number],
-  query: Record<string, string> = {},
-): Promise<unknown> {
+export async function readDoor(path: (typeof doorReads)[number], query: Record<string, string> = {}): Promise<unknown> {
   const search = new URLSearchParams({ ...query, lang: appData().locale })
   return send(`/api/auth/${path}?${search.toString()}`, { method: 'GET' })
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { createTranslator, type Translator } from '../../contract/translate.ts'
 import { appData } from './app-data.ts'
 
@@ -20,9 +20,9 @@ export const useT = (): Translator => translator()
  * `phrase(t('by :author', { author: ':author' }), { author: <Link … /> })`.
  */
 export function phrase(translated: string, nodes: Record<string, ReactNode>): ReactNode {
-  return translated.split(/(:[a-z_]+)/).map((part, index) => {
-    const name = part.startsWith(':') ? part.slice(1) : undefined
-    const known = name !== undefined && Object.hasOwn(nodes, name)
-    return <Fragment key={index}>{known ? nodes[name] : part}</Fragment>
+  const parts = translated.split(/(:[a-z_]+)/).map((part) => {
+    const name = part.slice(1)
+    return part.startsWith(':') && Object.hasOwn(nodes, name) ? nodes[name] : part
   })
+  return createElement(Fragment, null, ...parts)
 }

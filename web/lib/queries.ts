@@ -26,8 +26,8 @@ function broughtAnswer<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): Answ
   return read.success ? (read.data as AnswerOf<E>) : undefined
 }
 
-/** Everything remembered of an endpoint: `queryClient.invalidateQueries({ queryKey: keyOf(listBooks) })`. */
-export const keyOf = (endpoint: Endpoint) => [endpoint.path] as const
+/** The path comes first, so that everything remembered of an endpoint can be named at once. */
+const keyOf = (endpoint: Endpoint) => [endpoint.path] as const
 
 export function answerOptions<E extends Endpoint>(endpoint: E, parts: PartsOf<E>) {
   return queryOptions({
@@ -49,7 +49,7 @@ function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number): PartsOf
   return Object.assign({}, parts, { query: { ...parts.query, page } })
 }
 
-export function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>) {
+function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint), callAddress(endpoint, parts), 'pages'],
     queryFn: ({ signal, pageParam }) => call(endpoint, pageParts(parts, pageParam), { signal }),

@@ -59,7 +59,7 @@ export default function SearchPage() {
           </Link>
         ))}
       </nav>
-      <h2 className={classes.spoken}>{t('Results')}</h2>
+      <h2 className="q-spoken">{t('Results')}</h2>
       <div className={classes.results} aria-busy={results.isPlaceholderData}>
         <PagedList
           pages={results}
@@ -84,9 +84,9 @@ export default function SearchPage() {
           {(items) => <Results items={items} />}
         </PagedList>
       </div>
-      <p role="status" className={classes.spoken}>
+      <output className="q-spoken">
         {counts && !results.isPlaceholderData && plural(counts[shown], ':count result', ':count results')}
-      </p>
+      </output>
     </Page>
   )
 }

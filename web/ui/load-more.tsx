@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import classes from './load-more.module.css'
@@ -28,7 +28,7 @@ export function LoadMore({ children, shown, total, hasMore, isLoading, onLoadMor
           </span>
         </>
       )}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <output className="q-spoken">{told}</output>
     </div>
   )
 }

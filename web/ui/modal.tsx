@@ -28,15 +28,27 @@ interface ModalProps extends ModalControl {
 /** Open modals, the topmost last: Escape closes that one only. */
 const stack: string[] = []
 
-export function Modal({ title, size = 'md', isStatic = false, isOpen, onClose, onExited, children, footer }: ModalProps) {
+export function Modal({
+  title,
+  size = 'md',
+  isStatic = false,
+  isOpen,
+  onClose,
+  onExited,
+  children,
+  footer,
+}: ModalProps) {
   const { t } = useT()
   const id = useId()
   // The first frame is drawn closed: without it there is no transition, and focus would be trapped too early.
   const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     stack.push(id)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || isStatic || stack.at(-1) !== id) return

@@ -6,7 +6,7 @@ import { LoadMore } from './load-more.tsx'
 
 /** What `usePages` gives, as far as a list needs it. */
 export interface PagesResult<Item> {
-  data: InfiniteData<{ data: Item[]; meta: PageMeta }, unknown> | undefined
+  data: InfiniteData<{ data: Item[]; meta: PageMeta }> | undefined
   error: Error | null
   isFetching: boolean
   hasNextPage: boolean

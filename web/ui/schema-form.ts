@@ -51,7 +51,7 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
       setBusy(true)
       setProblem(undefined)
       try {
-        await onSubmit(schema.parse(values) as z.output<Schema>)
+        await onSubmit(schema.parse(values))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const fields = Object.keys(error.errors).filter((field) => field in initialValues)

@@ -33,34 +33,33 @@ export function SearchBox({
     if (isCleared) field.value = ''
   }
   return (
-    <form
-      role="search"
-      className={classes.root}
-      data-size={size}
-      onSubmit={(event) => {
-        event.preventDefault()
-        handleSubmit()
-      }}
-    >
-      <IconSearch size={size === 'bar' ? 18 : 22} stroke={1.75} className={classes.icon} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        maxLength={maxLength}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={label}
-        aria-label={label}
-        className={classes.input}
-        {...(shortcut && { 'aria-keyshortcuts': shortcut })}
-        {...(value !== undefined && { value, onChange: (event) => onChange?.(event.currentTarget.value) })}
-      />
-      {shortcut && (
-        <kbd className={classes.key} aria-hidden>
-          {shortcut}
-        </kbd>
-      )}
-    </form>
+    <search className={classes.root} data-size={size}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSubmit()
+        }}
+      >
+        <IconSearch size={size === 'bar' ? 18 : 22} stroke={1.75} className={classes.icon} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          maxLength={maxLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={label}
+          aria-label={label}
+          className={classes.input}
+          {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+          {...(value !== undefined && { value, onChange: (event) => onChange?.(event.currentTarget.value) })}
+        />
+        {shortcut && (
+          <kbd className={classes.key} aria-hidden>
+            {shortcut}
+          </kbd>
+        )}
+      </form>
+    </search>
   )
 }

@@ -19,11 +19,8 @@ export function Stars({ rating, count, size = 'sm' }: StarsProps) {
   const average = oneDecimal.format(rating)
   return (
     <span className={classes.root} data-size={size}>
-      <span
-        className={classes.strip}
-        role="img"
-        aria-label={t('Rated :rating out of :highest', { rating: average, highest })}
-      >
+      <span className="q-spoken">{t('Rated :rating out of :highest', { rating: average, highest })}</span>
+      <span className={classes.strip} aria-hidden>
         <span className={classes.filled} style={{ inlineSize: `${(rating / highest) * 100}%` }} />
       </span>
       <span className={classes.figure} aria-hidden>
@@ -34,7 +31,7 @@ export function Stars({ rating, count, size = 'sm' }: StarsProps) {
           {size === 'sm' ? (
             <>
               <span aria-hidden>({new Intl.NumberFormat(locale).format(count)})</span>
-              <span className={classes.spoken}>{plural(count, ':count rating', ':count ratings')}</span>
+              <span className="q-spoken">{plural(count, ':count rating', ':count ratings')}</span>
             </>
           ) : (
             plural(count, ':count rating', ':count ratings')

@@ -53,8 +53,8 @@ const brick: MantineColorsTuple = [
   '#772c1f',
 ]
 
-export const serif = "'Literata Variable', 'Literata Georgia', 'Literata Times', Georgia, serif"
-export const sans = "'Figtree Variable', 'Figtree Arial', system-ui, sans-serif"
+const serif = "'Literata Variable', 'Literata Georgia', 'Literata Times', Georgia, serif"
+const sans = "'Figtree Variable', 'Figtree Arial', system-ui, sans-serif"
 
 export const theme = createTheme({
   colors: { green, gray: sand, dark: night, red: brick },

@@ -27,7 +27,8 @@ export function BookGrid<Item extends BookCardData>({ books, placeOf }: BookGrid
 export function BookGridSkeleton({ count = authorBooksPerPage }: { count?: number }) {
   const { t } = useT()
   return (
-    <div className={classes.grid} role="status" aria-label={t('Loading books')}>
+    <div className={classes.grid}>
+      <output className="q-spoken">{t('Loading books')}</output>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes.waiting}>
           <CoverSkeleton />

@@ -2,7 +2,7 @@ import type { Book } from '../../../contract/books.ts'
 import type { Translator } from '../../../contract/translate.ts'
 
 /** `8 hours 12 minutes`; a part that is nothing is left out. */
-export function formatMinutes(total: number, { plural }: Translator): string {
+function formatMinutes(total: number, { plural }: Translator): string {
   const hours = Math.floor(total / 60)
   const minutes = total % 60
   const parts = [

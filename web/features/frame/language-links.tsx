@@ -3,8 +3,7 @@ import { appData } from '../../lib/app-data.ts'
 import classes from './frame.module.css'
 import { useLanguageAddress } from './language-address.ts'
 
-export const otherLocales = () =>
-  (Object.keys(locales) as Locale[]).filter((code) => code !== appData().locale)
+export const otherLocales = () => (Object.keys(locales) as Locale[]).filter((code) => code !== appData().locale)
 
 /** This page in the other languages. */
 export function LanguageLinks() {

@@ -24,9 +24,10 @@ export function UnansweredPage({ answer, failure, skeleton }: UnansweredPageProp
       {hasFailed ? (
         <ErrorState title={failure} message={error.message} onRetry={() => void refetch()} />
       ) : (
-        <div role="status" aria-label={t('Loading')}>
+        <>
+          <output className="q-spoken">{t('Loading')}</output>
           {skeleton}
-        </div>
+        </>
       )}
     </Page>
   )

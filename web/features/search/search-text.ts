@@ -22,7 +22,7 @@ export function useSearchText(q: string, onSettle: (q: string) => void) {
 
   useEffect(() => {
     const next = text.trim()
-    if (next === settled.current) return
+    if (next === settled.current) return undefined
     const timer = setTimeout(() => {
       settled.current = next
       settle.current(next)

@@ -20,7 +20,8 @@ export function SeriesGrid({ series }: { series: SeriesCardData[] }) {
 export function SeriesGridSkeleton({ count = 3 }: { count?: number }) {
   const { t } = useT()
   return (
-    <div className={classes.grid} role="status" aria-label={t('Loading series')}>
+    <div className={classes.grid}>
+      <output className="q-spoken">{t('Loading series')}</output>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={card.root}>
           <CoverSkeleton />

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { pino } from 'pino'
+import * as z from 'zod/mini'
+import { one } from '../contract/answers.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { buildApp } from '../server/app.ts'
+import { createAuth } from '../server/auth.ts'
+import { readConfig } from '../server/config.ts'
+import type { Context } from '../server/context.ts'
+import { schema } from '../server/db/database.ts'
+import { migrate, readMigrations } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { loadStarterCatalog } from '../server/features/catalog/load-starter.ts'
+import { registerApi } from '../server/plugins/api.ts'
+import { route } from '../server/route.ts'
+import { createFindReader } from '../server/session.ts'
+
+/**
+ * Two servers in one process, on one database: the floor, which is Fastify with one prepared statement by hand, and
+ * Quire whole. Whoever starts this gets their addresses, and a cookie of a signed-in reader.
+ */
+
+const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-'))
+const config = readConfig({ ...process.env, QUIRE_DATA: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+const log = pino({ level: 'silent' })
+const database = await openDatabase(config, {
+  say: () => undefined,
+  signal: new AbortController().signal,
+  onIdleError: () => undefined,
+  onEngineExit: (sentence) => console.error(sentence),
+})
+const { db, pool } = database
+await migrate(pool, await readMigrations())
+await loadStarterCatalog(db, () => undefined)
+await pool.query('create table bench_notes (id uuid primary key default new_id(), reader_id uuid not null, content text not null)')
+
+const [reader] = await db
+  .insert(schema.readers)
+  .values({ name: 'Bench', slug: 'bench', email: 'bench@example.org' })
+  .returning()
+const token = 'a token for the bench'
+await db
+  .insert(schema.sessions)
+  .values({ reader_id: reader?.id ?? '', token, expires_at: new Date(Date.now() + 86_400_000) })
+const { rows } = await pool.query<{ id: string; slug: string }>(`select id, slug from books where slug = 'the-hobbit'`)
+const [book] = rows
+
+const floor = fastify()
+floor.get('/select', async () => {
+  const found = await pool.query<{ id: string }>({
+    name: 'floor_select',
+    text: 'select * from books where id = $1',
+    values: [book?.id],
+  })
+  return { data: found.rows[0] }
+})
+floor.post('/insert', async (request) => {
+  const { content } = request.body as { content: string }
+  const made = await pool.query<{ id: string }>({
+    name: 'floor_insert',
+    text: 'insert into bench_notes (reader_id, content) values ($1, $2) returning id',
+    values: [reader?.id, content],
+  })
+  return { data: made.rows[0] }
+})
+
+const secret = 'a secret for the bench only, long enough'
+const queue = { send: async () => undefined }
+const mailer = { send: async () => '' }
+const auth = createAuth({ config, db, queue, secret })
+const context: Context = { config, db, auth, queue, mailer, clock: () => new Date(), secret, log }
+const app = await buildApp(context, log)
+
+/** A note in all but its table: validated, checked for who sends it, written, answered by its schema. */
+const createBenchNote = endpoint({
+  method: 'POST',
+  path: '/bench-notes',
+  access: 'reader',
+  summary: 'Write a note',
+  body: z.object({ content: z.string().check(z.minLength(1), z.maxLength(100_000)) }),
+  answer: one(z.object({ id: z.string() })),
+})
+registerApi(
+  app,
+  context,
+  [
+    route(createBenchNote, async ({ reader: writer, body }) => {
+      const made = await pool.query<{ id: string }>({
+        name: 'bench_insert',
+        text: 'insert into bench_notes (reader_id, content) values ($1, $2) returning id',
+        values: [writer.id, body.content],
+      })
+      return { data: { id: made.rows[0]?.id ?? '' } }
+    }),
+  ],
+  createFindReader(context),
+)
+
+const signature = createHmac('sha256', secret).update(token).digest('base64')
+process.send?.({
+  floor: await floor.listen({ port: 0, host: '127.0.0.1' }),
+  app: await app.listen({ port: 0, host: '127.0.0.1' }),
+  cookie: `quire.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
+})
+
+process.on('disconnect', () => {
+  void (async () => {
+    await Promise.all([floor.close(), app.close()])
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })()
+})
