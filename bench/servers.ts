@@ -36,7 +36,9 @@ const database = await openDatabase(config, {
 const { db, pool } = database
 await migrate(pool, await readMigrations())
 await loadStarterCatalog(db, () => undefined)
-await pool.query('create table bench_notes (id uuid primary key default new_id(), reader_id uuid not null, content text not null)')
+await pool.query(
+  'create table bench_notes (id uuid primary key default new_id(), reader_id uuid not null, content text not null)',
+)
 
 const [reader] = await db
   .insert(schema.readers)

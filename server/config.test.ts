@@ -39,10 +39,18 @@ describe('readConfig', () => {
     ['PORT', 'cat', 'PORT is "cat", but it should be a number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000", but it should be a number from 0 to 65535.'],
     ['PORT', '-1', 'PORT is "-1", but it should be a number from 0 to 65535.'],
-    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is "mysql://x", but it should be an address starting with postgres:// or postgresql://.'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL is "mysql://x", but it should be an address starting with postgres:// or postgresql://.',
+    ],
     ['SMTP_URL', 'mail', 'SMTP_URL is "mail", but it should be an address starting with smtp:// or smtps://.'],
     ['PUBLIC_URL', 'http://x/y', 'PUBLIC_URL is "http://x/y", but it should be an address without a path.'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it should be one of silent, fatal, error, warn, info, debug, trace.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL is "loud", but it should be one of silent, fatal, error, warn, info, debug, trace.',
+    ],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS is "no", but it should be "on" or "off".'],
     ['QUIRE_SECRET', 'short', 'QUIRE_SECRET is too short: it should have at least 32 characters.'],
   ])('names a bad %s', (name, value, message) => {

@@ -6,7 +6,7 @@ import * as settings from './schema/settings.ts'
 
 export const schema = { ...catalog, ...readers, ...settings }
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
 /** A transaction's handle, good for everything the database is. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

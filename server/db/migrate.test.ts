@@ -79,7 +79,8 @@ test('the schema in TypeScript is the one the migrations make', async () => {
     .filter((table) => is(table, Table))
     .flatMap((table) =>
       Object.values(getTableColumns(table)).map(
-        (column) => `${getTableName(table)}.${column.name} ${sqlType(column.getSQLType())}${column.notNull ? '' : ' null'}`,
+        (column) =>
+          `${getTableName(table)}.${column.name} ${sqlType(column.getSQLType())}${column.notNull ? '' : ' null'}`,
       ),
     )
   expect(declared.toSorted()).toEqual(actual.toSorted())

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
 import type { PageMeta } from '../../contract/answers.ts'
-import type { Database, Transaction } from './database.ts'
+import type { Database } from './database.ts'
 
 export interface Page {
   page: number
@@ -16,17 +19,27 @@ export const pageMeta = ({ page, per_page }: Page, total: number): PageMeta => (
   total,
 })
 
-/** Rows of a query written as SQL. */
-export async function rowsOf<Row extends Record<string, unknown>>(
-  db: Database | Transaction,
-  query: SQL,
-): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(query)
-  return rows as Row[]
+const dialect = new PgDialect()
+const statementNames = new Map<string, string>()
+
+/** Each text is planned once per connection. Lists go in as arrays, so there are only as many texts as the code has. */
+function statementName(text: string): string {
+  const known = statementNames.get(text)
+  if (known !== undefined) return known
+  const name = `q_${createHash('sha1').update(text).digest('base64url')}`
+  statementNames.set(text, name)
+  return name
+}
+
+/** Rows of a query written as SQL, as a prepared statement. */
+export async function rowsOf<Row extends pg.QueryResultRow>(db: Database, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  const { rows } = await db.$client.query<Row>({ name: statementName(text), text, values: params })
+  return rows
 }
 
 /** The number a `select count(*)::int as total` gives. */
-export async function totalOf(db: Database | Transaction, query: SQL): Promise<number> {
+export async function totalOf(db: Database, query: SQL): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(db, query)
   return row?.total ?? 0
 }

@@ -8,7 +8,11 @@ const ana = { name: 'Ana García', email: 'ana@example.org', password: 'correct 
 test('where addresses are confirmed first, registering tells nothing about an address', async () => {
   const first = await quire.visitor().door('sign-up/email', ana)
   const second = await quire.visitor().door('sign-up/email', ana)
-  const shape = ({ body, status }: typeof first) => ({ status, keys: Object.keys(body), user: Object.keys(body['user'] as object).toSorted() })
+  const shape = ({ body, status }: typeof first) => ({
+    status,
+    keys: Object.keys(body),
+    user: Object.keys(body['user'] as object).toSorted(),
+  })
   expect(shape(second)).toEqual(shape(first))
   expect(first.body['token']).toBeNull()
 

@@ -33,7 +33,9 @@ describe('registering', () => {
     await quire.visitor().door('sign-up/email', ana)
     const second = quire.visitor()
     await second.door('sign-up/email', { ...ana, email: 'other@example.org' })
-    expect((await second.get('/account')).body.data).toMatchObject({ slug: expect.stringMatching(/^ana-garcia-\w{5}$/) as string })
+    expect((await second.get('/account')).body.data).toMatchObject({
+      slug: expect.stringMatching(/^ana-garcia-\w{5}$/) as string,
+    })
   })
 
   test('keeps the language of the page', async () => {
@@ -64,7 +66,10 @@ describe('registering', () => {
     [{ ...ana, password: 'short' }, { password: ['Use at least 8 characters.'] }],
     [{ ...ana, password: 'x'.repeat(129) }, { password: ['Use at most 128 characters.'] }],
     [{ ...ana, password: 12345678 }, { password: ['This value is not valid.'] }],
-    [{}, { name: ['This field is required.'], email: ['This field is required.'], password: ['This field is required.'] }],
+    [
+      {},
+      { name: ['This field is required.'], email: ['This field is required.'], password: ['This field is required.'] },
+    ],
   ])('answers 422 with a sentence per field (%#)', async (body, errors) => {
     const answer = await quire.visitor().door('sign-up/email', body)
     expect(answer.status).toBe(422)

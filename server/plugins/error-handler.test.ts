@@ -21,21 +21,27 @@ describe('bad input', () => {
 
   test('of another type is refused', async () => {
     const reader = await quire.reader()
-    const answer = await reader.patch('/account', undefined, { payload: 'name=x', headers: { 'content-type': 'text/plain' } })
+    const answer = await reader.patch('/account', undefined, {
+      payload: 'name=x',
+      headers: { 'content-type': 'text/plain' },
+    })
     expect(answer.status).toBe(400)
     expect(answer.body.message).toBe('The request must be sent as JSON.')
   })
 
-  test.each(['/api/v1/books/%E0%A4%A', '/api/v1/nowhere', '/api/auth/nowhere', '/covers/..%2f..%2fetc%2fpasswd', '/assets/..%2fpackage.json'])(
-    'the address %s gets a 4xx in JSON',
-    async (url) => {
-      const reader = await quire.reader()
-      const { status, body } = await reader.send('GET', url)
-      expect(status).toBeGreaterThanOrEqual(400)
-      expect(status).toBeLessThan(500)
-      expect(body.message).toMatch(/\w/)
-    },
-  )
+  test.each([
+    '/api/v1/books/%E0%A4%A',
+    '/api/v1/nowhere',
+    '/api/auth/nowhere',
+    '/covers/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2fpackage.json',
+  ])('the address %s gets a 4xx in JSON', async (url) => {
+    const reader = await quire.reader()
+    const { status, body } = await reader.send('GET', url)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(body.message).toMatch(/\w/)
+  })
 
   test('unknown fields and parameters are ignored', async () => {
     const reader = await quire.reader()

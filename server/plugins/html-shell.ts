@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppData } from '../../contract/app-data.ts'
+import type { Theme } from '../../contract/account.ts'
 import { defaultLocale, locales, type Locale, localePath } from '../../contract/locales.ts'
 import { escapeHtml } from '../html.ts'
 import type { ScreenFiles } from './assets.ts'
@@ -19,12 +19,15 @@ const sourceHash = (script: string) => `'sha256-${createHash('sha256').update(sc
 export const themeScriptHash = sourceHash(themeScript)
 
 /** JSON that cannot end the script element it stands in. */
-const embeddedJson = (value: unknown) =>
+export const embeddedJson = (value: object) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 export interface Shell {
   head: Head
-  appData: AppData
+  locale: Locale
+  theme: Theme
+  /** The app data, as JSON that may stand in a script element. */
+  appData: string
   csrfToken: string
   files: ScreenFiles
   /** Below the locale's prefix; the other languages' copies are announced from it. */
@@ -43,9 +46,7 @@ const viteDevelopment = (viteUrl: string) => `
 <script type="module">${refreshScript(viteUrl)}</script>
 <script type="module" src="${viteUrl}/@vite/client"></script>`
 
-export function htmlShell({ head, appData, csrfToken, files, path, hero, viteUrl }: Shell): string {
-  const { locale, reader } = appData
-  const theme = reader?.theme ?? 'auto'
+export function htmlShell({ head, locale, theme, appData, csrfToken, files, path, hero, viteUrl }: Shell): string {
   const scheme = theme === 'auto' ? 'light' : theme
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
@@ -73,7 +74,7 @@ ${head.image ? `<link rel="preload" as="image" href="${escapeHtml(head.image)}" 
 </head>
 <body>
 <div id="root">${hero}</div>
-<script type="application/json" id="app-data">${embeddedJson(appData)}</script>
+<script type="application/json" id="app-data">${appData}</script>
 <script type="module" src="${files.script}"></script>
 <noscript>Quire needs JavaScript.</noscript>
 </body>

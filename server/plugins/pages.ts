@@ -17,7 +17,7 @@ import { makeCall } from './api.ts'
 import { readManifest, registerAssets, type FindFiles } from './assets.ts'
 import { pageToken } from './csrf.ts'
 import { takeFlash } from './flash.ts'
-import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
+import { embeddedJson, htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
 import { iconSvg } from './icon.ts'
 
 export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
@@ -82,6 +82,21 @@ const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]
 
 /** Screens that make no sense to somebody who is in already. */
 const doorScreens = new Set<ScreenName>(['landing', 'register', 'forgotPassword'])
+
+const localeData = (locale: Locale) => ({ locale, translations: translations[locale], ...labelsFor(locale) })
+type LocaleData = ReturnType<typeof localeData>
+
+const localeJson = new Map<Locale, string>()
+
+/** What is the same on every page of a language is most of the app data; it is turned into JSON once. */
+function withLocaleData(locale: Locale, own: Omit<AppData, keyof LocaleData>): string {
+  let shared = localeJson.get(locale)
+  if (shared === undefined) {
+    shared = embeddedJson(localeData(locale))
+    localeJson.set(locale, shared)
+  }
+  return `${shared.slice(0, -1)},${embeddedJson(own).slice(1)}`
+}
 
 export async function registerPages(
   app: FastifyInstance,
@@ -174,10 +189,7 @@ export async function registerPages(
     const prepared = ready && (await prepare(ready, locale, request, reader))
     const { t } = translatorFor(locale)
     const { title = t('Page not found'), description, image }: Partial<Head> = prepared?.head ?? {}
-    const appData: AppData = {
-      locale,
-      translations: translations[locale],
-      ...labelsFor(locale),
+    const appData: Omit<AppData, keyof LocaleData> = {
       emailVerifiedAt: reader?.email_verified_at ?? null,
       reader: reader ? toAccount(reader) : null,
       flash: takeFlash(request, reply),
@@ -188,11 +200,15 @@ export async function registerPages(
       head: {
         description:
           description ??
-          t('Keep your books, your reading and your thoughts about it in one calm place, with the people you read with.'),
+          t(
+            'Keep your books, your reading and your thoughts about it in one calm place, with the people you read with.',
+          ),
         image,
         title: title.includes('Quire') ? title : `${title} · Quire`,
       },
-      appData,
+      locale,
+      theme: reader?.theme ?? 'auto',
+      appData: withLocaleData(locale, appData),
       csrfToken: pageToken(secret, reader),
       files: findFiles(prepared && ready ? pageFileOf(ready.name) : undefined),
       path,

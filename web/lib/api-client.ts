@@ -27,7 +27,15 @@ export function callAddress<E extends Endpoint>(endpoint: E, parts: PartsOf<E>):
   return addressOf(endpoint, { ...(params && { params }), query: { ...query, ...lang } })
 }
 
-const pageToken = () => document.querySelector('meta[name="csrf-token"]')?.getAttribute('content') ?? ''
+const tokenElement = (page: Document) => page.querySelector('meta[name="csrf-token"]')
+const pageToken = () => tokenElement(document)?.getAttribute('content') ?? ''
+
+/** Takes the token of a fresh page: the old one is worth nothing once the session has been replaced. */
+export async function refreshPageToken(): Promise<void> {
+  const response = await fetch(window.location.href, { credentials: 'same-origin' })
+  const fresh = tokenElement(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  tokenElement(document)?.setAttribute('content', fresh?.getAttribute('content') ?? '')
+}
 
 /** Not signed in any more, or the page has gone stale: only a fresh page helps. */
 function leave() {

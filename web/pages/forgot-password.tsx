@@ -22,9 +22,12 @@ export default function ForgotPassword() {
       <DoorScreen
         title={t('Forgot your password?')}
         heading={t('Check your mail')}
-        intro={t('If there is an account with :email, a link to choose a new password is on its way. It works for an hour.', {
-          email: sentTo,
-        })}
+        intro={t(
+          'If there is an account with :email, a link to choose a new password is on its way. It works for an hour.',
+          {
+            email: sentTo,
+          },
+        )}
       >
         <div className={classes.actions}>
           <ButtonLink to={screens.landing.path} variant="default">

@@ -67,9 +67,9 @@ export default function VerifyEmail() {
       title={title}
       heading={t('Confirming your address')}
       intro={
-        <span role="status">
+        <output>
           {t('One moment.')} <Loader size="xs" type="dots" component="span" aria-hidden />
-        </span>
+        </output>
       }
     />
   )

@@ -10,7 +10,12 @@ test('getAuthor answers an author with their counts', async () => {
   const author = await buildAuthor(db, { name: 'Homer', birth_year: -750, bio: 'A poet.' })
   const iliad = await buildWork(db, { title: 'Iliad', authors: [author] })
   const odyssey = await buildWork(db, { title: 'Odyssey', authors: [author] })
-  await buildSeries(db, { works: [{ id: iliad.id, position: 1 }, { id: odyssey.id, position: 2 }] })
+  await buildSeries(db, {
+    works: [
+      { id: iliad.id, position: 1 },
+      { id: odyssey.id, position: 2 },
+    ],
+  })
 
   const { status, body } = await reader.get(`/authors/${author.slug}`)
   expect(status).toBe(200)

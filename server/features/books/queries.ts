@@ -119,18 +119,16 @@ export function bookQueries(db: Database) {
       return { books: rows.map(toCard) satisfies BookCard[], total }
     },
 
-    listEditions: async (book: { id: string; work_id: string }, page: Page) => {
-      const where = sql`where books.work_id = ${book.work_id} and books.id <> ${book.id}`
-      const [rows, total] = await Promise.all([
-        rowsOf<CardRow>(
-          db,
-          sql`select ${cardColumns} from books join works on works.id = books.work_id ${where}
-            order by books.language, books.publication_date desc nulls last, books.id
-            limit ${page.per_page} offset ${offsetOf(page)}`,
-        ),
-        totalOf(db, sql`select count(*)::int as total from books ${where}`),
-      ])
-      return { books: rows.map(toCard) satisfies BookCard[], total }
+    /** How many there are stands with the work, so nothing is counted. */
+    listEditions: async (book: { id: string; work_id: string }, page: Page): Promise<BookCard[]> => {
+      const rows = await rowsOf<CardRow>(
+        db,
+        sql`select ${cardColumns} from books join works on works.id = books.work_id
+          where books.work_id = ${book.work_id} and books.id <> ${book.id}
+          order by books.language, books.publication_date desc nulls last, books.id
+          limit ${page.per_page} offset ${offsetOf(page)}`,
+      )
+      return rows.map(toCard)
     },
   }
 }

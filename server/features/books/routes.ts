@@ -25,8 +25,8 @@ export function bookRoutes({ db }: Context) {
 
     route(listEditions, async ({ params, query }) => {
       const book = await findOrFail(params.book)
-      const { books, total } = await queries.listEditions({ id: book.id, work_id: book.work.id }, query)
-      return { data: books, meta: pageMeta(query, total) }
+      const editions = await queries.listEditions({ id: book.id, work_id: book.work.id }, query)
+      return { data: editions, meta: pageMeta(query, book.other_editions_count) }
     }),
   ]
 }

@@ -63,7 +63,9 @@ test('listSeriesBooks gives the books in order, those without a place last', asy
   const reader = await quire.reader()
   const { series } = await buildEarthsea()
   const { body } = await reader.get(`/series/${series.slug}/books`)
-  expect((body.data as { title: string; position: number | null }[]).map(({ title, position }) => [title, position])).toEqual([
+  expect(
+    (body.data as { title: string; position: number | null }[]).map(({ title, position }) => [title, position]),
+  ).toEqual([
     ['A Wizard of Earthsea', 1],
     ['The Tombs of Atuan', 2],
     ['Tales from Earthsea', null],

@@ -9,12 +9,21 @@ test('listGenres and listTags give all of them by name', async () => {
   const reader = await quire.reader()
   await buildGenre(quire.db, { name: 'Poetry', slug: 'poetry' })
   await buildGenre(quire.db, { name: 'Drama', slug: 'drama' })
-  await quire.db.insert(schema.tags).values([{ name: 'Sad', slug: 'sad' }, { name: 'Joyful', slug: 'joyful' }])
+  await quire.db.insert(schema.tags).values([
+    { name: 'Sad', slug: 'sad' },
+    { name: 'Joyful', slug: 'joyful' },
+  ])
   expect((await reader.get('/genres')).body).toEqual({
-    data: [{ name: 'Drama', slug: 'drama' }, { name: 'Poetry', slug: 'poetry' }],
+    data: [
+      { name: 'Drama', slug: 'drama' },
+      { name: 'Poetry', slug: 'poetry' },
+    ],
   })
   expect((await reader.get('/tags')).body).toEqual({
-    data: [{ name: 'Joyful', slug: 'joyful' }, { name: 'Sad', slug: 'sad' }],
+    data: [
+      { name: 'Joyful', slug: 'joyful' },
+      { name: 'Sad', slug: 'sad' },
+    ],
   })
 })
 

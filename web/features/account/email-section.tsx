@@ -65,11 +65,11 @@ export function EmailSection({ reader }: { reader: Account }) {
           autoComplete="email"
           spellCheck={false}
         />
-        <p className={classes.hint} role="status">
+        <output className={classes.hint}>
           {awaited !== undefined && awaited !== reader.email
             ? t('We have sent a link to :email. Your address changes when you open it.', { email: awaited })
             : t('It takes the place of the old one when you open the link that we send there.')}
-        </p>
+        </output>
         <Button type="submit" variant="default" loading={isBusy} className={classes.save}>
           {t('Change address')}
         </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Account } from '../../../contract/account.ts'
 import { passwordMinLength } from '../../../contract/constants.ts'
 import { PasswordChange } from '../../../contract/door.ts'
+import { refreshPageToken } from '../../lib/api-client.ts'
 import { callDoor } from '../../lib/door-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, PasswordField } from '../../ui/fields.tsx'
@@ -17,6 +18,8 @@ export function PasswordSection({ reader }: { reader: Account }) {
     onSubmit: async (values) => {
       await callDoor('change-password', values)
       form.reset()
+      // A new password means a new session, here too.
+      await refreshPageToken()
     },
   })
   return (

@@ -13,7 +13,7 @@ export function SignOutSection({ reader }: { reader: Account }) {
   return (
     <Section title={t('This device')}>
       <div className={classes.form}>
-        <p className={classes.hint}>{t('You are signed in as :name.', { name: reader.name })}</p>
+        <p className={classes.hint}>{t('Signed in as :name', { name: reader.name })}</p>
         <Button
           variant="default"
           className={classes.save}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Select } from '@mantine/core'
+import { useState } from 'react'
 import { browserTimeZone } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import fields from '../../ui/fields.module.css'
@@ -20,6 +21,7 @@ interface TimeZoneFieldProps {
 
 export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const { t, locale } = useT()
+  const [opened] = useState(() => new Date())
   const known = Intl.supportedValuesOf('timeZone')
   // Platforms differ in which of two names they list; the account's own choice is always among them.
   const zones = value === null || known.includes(value) ? known : [value, ...known]
@@ -27,12 +29,12 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: value ?? browserTimeZone(),
-  }).format(new Date())
+  }).format(opened)
 
   return (
     <Select
       label={t('Time zone')}
-      description={t('It is :time there.', { time })}
+      description={t('It is :time in this zone.', { time })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       size="md"
       searchable

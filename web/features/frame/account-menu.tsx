@@ -2,18 +2,10 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import {
-  IconCheck,
-  IconDeviceDesktop,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { themes, type Account, type Theme } from '../../../contract/account.ts'
+import { Theme, themes, type Account } from '../../../contract/account.ts'
 import { locales } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -39,7 +31,7 @@ export default function AccountMenu({ reader }: { reader: Account }) {
   }
 
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <Face reader={reader} />
       </Menu.Target>
@@ -53,23 +45,16 @@ export default function AccountMenu({ reader }: { reader: Account }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('Theme')}</Menu.Label>
-        {(Object.keys(themes) as Theme[]).map((theme) => {
-          const Icon = themeIcons[theme]
-          const isChosen = theme === reader.theme
-          return (
-            <Menu.Item
-              key={theme}
-              role="menuitemradio"
-              aria-checked={isChosen}
-              closeMenuOnClick={false}
-              leftSection={<Icon size={18} />}
-              rightSection={isChosen ? <IconCheck size={16} /> : undefined}
-              onClick={() => handleTheme(theme)}
-            >
-              {t(themes[theme])}
-            </Menu.Item>
-          )
-        })}
+        <Menu.RadioGroup value={reader.theme} onChange={(theme) => handleTheme(Theme.parse(theme))}>
+          {Theme.options.map((theme) => {
+            const Icon = themeIcons[theme]
+            return (
+              <Menu.RadioItem key={theme} value={theme} closeMenuOnClick={false} rightSection={<Icon size={18} />}>
+                {t(themes[theme])}
+              </Menu.RadioItem>
+            )
+          })}
+        </Menu.RadioGroup>
         <Menu.Divider />
         {otherLocales().map((code) => (
           <Menu.Item

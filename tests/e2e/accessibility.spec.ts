@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x']
+const forReaders = [
+  '/library',
+  '/search?q=tolkien',
+  '/search?q=tolkien&type=author',
+  '/search?q=zzzzzz',
+  '/books/the-hobbit',
+  '/authors/j-r-r-tolkien',
+  '/series/the-lord-of-the-rings',
+  '/account',
+  '/nowhere',
+]
+
+/** As a language that is written from right to left would get it. */
+async function mirror(page: Page) {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: (await response.text()).replace(' dir="ltr"', ' dir="rtl"') })
+  })
+}
+
+const looks = {
+  light: (page: Page) => page.emulateMedia({ colorScheme: 'light' }),
+  dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
+  'right to left': mirror,
+}
+
+async function visit(page: Page, addresses: string[]) {
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    // A page that can be pushed sideways is broken on a phone.
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${address} is too wide`).toBeLessThanOrEqual(0)
+  }
+}
+
+for (const [look, dress] of Object.entries(looks)) {
+  test(`the door has no accessibility findings, ${look}`, async ({ page }) => {
+    await dress(page)
+    await visit(page, signedOut)
+  })
+
+  test(`the reader’s screens have no accessibility findings, ${look}`, async ({ page, signedIn }) => {
+    void signedIn
+    await dress(page)
+    await visit(page, forReaders)
+  })
+}
+
+test('everything can be reached with the keyboard', async ({ page, signedIn, isMobile }) => {
+  void signedIn
+  test.skip(isMobile, 'a phone has no Tab key')
+  await page.goto('/books/the-hobbit')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /Skip/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const visited: string[] = []
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab')
+    visited.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+  }
+  expect(visited).toContain('J. R. R. Tolkien')
+  expect(visited.some((text) => text.startsWith('ISBN details'))).toBe(true)
+})

@@ -1,0 +1,70 @@
+import { expect, linkIn, mailTo, test } from './journey.ts'
+
+test('the address is confirmed by the link in the mail', async ({ page, signedIn }) => {
+  await page.goto('/account')
+  await expect(page.getByText('not verified', { exact: false }).first()).toBeVisible()
+  const mail = await mailTo(signedIn.email, 'Confirm your e-mail address')
+  await page.goto(linkIn(mail))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { data } = (await (await page.request.get('/api/v1/account')).json()) as { data: { email_verified_at: unknown } }
+      return data.email_verified_at
+    })
+    .not.toBeNull()
+  await page.goto('/account')
+  await expect(page.getByText('not verified', { exact: false })).toHaveCount(0)
+})
+
+test('a link that is no good says so and offers another', async ({ page }) => {
+  await page.goto('/verify-email?token=nonsense')
+  await expect(page.getByText('This link is not valid, or was used before.').first()).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
+test('a forgotten password is replaced through the mail', async ({ page, reader }) => {
+  await page.request.post('/api/auth/sign-up/email', { data: reader })
+  await page.context().clearCookies()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(reader.email)
+  await page.getByRole('button', { name: /Send/ }).click()
+  await expect(page.getByText('a message with a link is on its way', { exact: false }).first()).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(reader.email, 'Choose a new password')))
+  await page.getByLabel('New password', { exact: true }).fill('quite another password')
+  await page.getByRole('button', { name: /password/i }).last().click()
+  await expect(page.getByText('Your new password is set', { exact: false }).first()).toBeVisible()
+
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill(reader.email)
+  await page.getByLabel('Password', { exact: true }).fill(reader.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('do not go together', { exact: false }).first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('quite another password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+})
+
+test('mistakes are shown at their fields, and the first one has the focus', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('This field is required.')).toBeVisible()
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+test('an answer of 401 or 419 leads to the root, and the message waits there', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/library')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().clearCookies()
+  const search = page.getByRole('searchbox').first()
+  await search.fill('emma')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await expect(page.getByText('Please sign in.').first()).toBeVisible()
+})

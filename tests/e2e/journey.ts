@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+interface Reader {
+  name: string
+  email: string
+  password: string
+}
+
+/** What goes wrong unseen: errors in the console and answers of the 5xx kind. */
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    // The browser itself reports every 4xx; whether one is right is the test's to say.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
+  })
+  return problems
+}
+
+export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
+  baseURL: async ({}, use) => use(process.env['QUIRE_URL']),
+
+  page: async ({ page }, use) => {
+    const problems = watch(page)
+    await use(page)
+    expect(problems).toEqual([])
+  },
+
+  /** Somebody who is not registered yet. */
+  reader: async ({}, use) => {
+    const email = `reader-${crypto.randomUUID()}@example.org`
+    await use({ name: 'Rosa Lectora', email, password: 'a good long password' })
+  },
+
+  /** The same, registered and signed in. */
+  signedIn: async ({ reader, page }, use) => {
+    const answer = await page.request.post('/api/auth/sign-up/email', { data: reader })
+    expect(answer.status()).toBe(200)
+    await use(reader)
+  },
+})
+
+export { expect }
+
+/** The newest mail to an address, once it is there. */
+export async function mailTo(email: string, subject: string): Promise<string> {
+  const folder = process.env['QUIRE_OUTBOX'] ?? ''
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+      for (const name of files.toReversed()) {
+        const content = await readFile(path.join(folder, name), 'utf8')
+        if (content.includes(`To: ${email}`) && content.includes(subject)) found = content
+        if (found) return true
+      }
+      return false
+    })
+    .toBe(true)
+  // Long lines are folded with "=" in a mail.
+  return (found ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
+
+export const linkIn = (mail: string) => {
+  const address = /http:\/\/localhost:\d+(\/\S+token=[^\s"<]+)/.exec(mail)?.[1]
+  expect(address).toBeDefined()
+  return address ?? ''
+}
+
+/** No WCAG A or AA findings, as the page stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,78 @@
+import { expect, test } from './journey.ts'
+
+test('a newcomer registers, finds a book and opens it', async ({ page, reader }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Register' }).first().click()
+  await page.getByLabel('Name').fill(reader.name)
+  await page.getByLabel('E-mail').fill(reader.email)
+  await page.getByLabel('Password', { exact: true }).fill(reader.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rosa')
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('tolkien hobb')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=tolkien/)
+  await page.getByRole('link', { name: 'The Hobbit' }).first().click()
+  await expect(page).toHaveURL(/\/books\/the-hobbit/)
+  await expect(page.getByRole('heading', { level: 1, name: 'The Hobbit' })).toBeVisible()
+})
+
+test('a book page needs one HTML answer and no call', async ({ page, signedIn }) => {
+  void signedIn
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.goto('/books/the-hobbit')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Hobbit' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'J. R. R. Tolkien' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})
+
+test('from a book to its author and its series, and back', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/books/a-wizard-of-earthsea')
+  await page.getByRole('link', { name: 'Ursula K. Le Guin' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Books by Ursula K. Le Guin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Series by Ursula K. Le Guin' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /Earthsea Cycle/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Earthsea Cycle' })).toBeVisible()
+})
+
+test('ISBN details open and close', async ({ page, signedIn }) => {
+  void signedIn
+  const answer = await page.request.get('/api/v1/search?q=9780261103283')
+  const slug = ((await answer.json()) as { data: { book: { slug: string } }[] }).data[0]?.book.slug
+  await page.goto(slug ? `/books/${slug}` : '/books/dune')
+  const toggle = page.getByRole('button', { name: 'ISBN details' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('an address that leads nowhere says so in the look of the app', async ({ page, signedIn }) => {
+  void signedIn
+  const response = await page.goto('/books/no-such-book')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('not found')
+  await page.getByRole('link', { name: 'Library' }).first().click()
+  await expect(page).toHaveURL(/\/library$/)
+})
+
+test('signed out, every screen leads to the door and back', async ({ page, reader }) => {
+  await page.request.post('/api/auth/sign-up/email', { data: reader })
+  await page.context().clearCookies()
+  await page.goto('/books/the-hobbit')
+  await expect(page).toHaveURL(/\/\?next=/)
+  await page.getByLabel('E-mail').fill(reader.email)
+  await page.getByLabel('Password', { exact: true }).fill(reader.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/books\/the-hobbit$/)
+})
