@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config'
 const api = ['server/features/**/*.test.ts', 'server/plugins/**/*.test.ts', 'server/db/*.test.ts', 'server/*.test.ts']
 
 /** Below server/, but without need of a database. */
-const pure = ['server/mail/**/*.test.ts', 'server/db/embedded/**/*.test.ts', 'server/features/covers/draw-cover.test.ts']
+const pure = [
+  'server/main.test.ts',
+  'server/config.test.ts',
+  'server/locales.test.ts',
+  'server/mail/**/*.test.ts',
+  'server/db/embedded/**/*.test.ts',
+  'server/features/covers/draw-cover.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -22,7 +29,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'locales/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...pure],
+          include: [
+            'contract/**/*.test.ts',
+            'locales/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            ...pure,
+          ],
           maxWorkers: 2,
           testTimeout: 30_000,
         },

@@ -7,11 +7,15 @@ import {
   useLocation,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { getAuthor } from '../contract/authors.ts'
+import { getBook } from '../contract/books.ts'
 import { localePath } from '../contract/locales.ts'
 import { screens } from '../contract/screens.ts'
 import { SearchType } from '../contract/search.ts'
+import { getSeries } from '../contract/series.ts'
 import { Frame } from './features/frame/frame.tsx'
 import { appData } from './lib/app-data.ts'
+import { fetchAhead } from './lib/queries.ts'
 import NotFound from './pages/not-found.tsx'
 
 /** The address bar is the server's as well, so values stay plain text: `?q=1984` is a string, not a number. */
@@ -92,16 +96,19 @@ const routes = {
   book: createRoute({
     getParentRoute,
     path: screens.book.path,
+    loader: ({ params }) => fetchAhead(getBook, { params }),
     component: page(() => import('./pages/book.tsx')),
   }),
   series: createRoute({
     getParentRoute,
     path: screens.series.path,
+    loader: ({ params }) => fetchAhead(getSeries, { params }),
     component: page(() => import('./pages/series.tsx')),
   }),
   author: createRoute({
     getParentRoute,
     path: screens.author.path,
+    loader: ({ params }) => fetchAhead(getAuthor, { params }),
     component: page(() => import('./pages/author.tsx')),
   }),
 } satisfies Record<ReadyScreen, unknown>
@@ -118,6 +125,8 @@ export function makeRouter() {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    // What was fetched is remembered by the query client, not by the router.
+    defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFound,
   })

@@ -32,10 +32,13 @@ const tests = (name, work, count) => ({
 const vitest = (name, args, env) =>
   tests(
     name,
-    (file) =>
-      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
+    async (file) => {
+      // Pages are tested with the files that a browser would get.
+      await ensureBuilt()
+      return runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
         env,
-      }),
+      })
+    },
     (results) => ({ passed: results.numPassedTests, failed: results.numFailedTests + results.numFailedTestSuites }),
   )
 

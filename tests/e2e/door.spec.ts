@@ -8,7 +8,9 @@ test('the address is confirmed by the link in the mail', async ({ page, signedIn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect
     .poll(async () => {
-      const { data } = (await (await page.request.get('/api/v1/account')).json()) as { data: { email_verified_at: unknown } }
+      const { data } = (await (await page.request.get('/api/v1/account')).json()) as {
+        data: { email_verified_at: unknown }
+      }
       return data.email_verified_at
     })
     .not.toBeNull()
@@ -33,7 +35,10 @@ test('a forgotten password is replaced through the mail', async ({ page, reader 
 
   await page.goto(linkIn(await mailTo(reader.email, 'Choose a new password')))
   await page.getByLabel('New password', { exact: true }).fill('quite another password')
-  await page.getByRole('button', { name: /password/i }).last().click()
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click()
   await expect(page.getByText('Your new password is set', { exact: false }).first()).toBeVisible()
 
   await page.goto('/')

@@ -40,7 +40,10 @@ test('from a book to its author and its series, and back', async ({ page, signed
   await expect(page.getByRole('heading', { name: 'Books by Ursula K. Le Guin' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Series by Ursula K. Le Guin' })).toBeVisible()
   await page.goBack()
-  await page.getByRole('link', { name: /Earthsea Cycle/ }).first().click()
+  await page
+    .getByRole('link', { name: /Earthsea Cycle/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Earthsea Cycle' })).toBeVisible()
 })
 

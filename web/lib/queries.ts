@@ -38,6 +38,14 @@ export function answerOptions<E extends Endpoint>(endpoint: E, parts: PartsOf<E>
   })
 }
 
+/** Fetches ahead of need, when a link is pointed at. A failure is told only once somebody goes there. */
+export function fetchAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): void {
+  void queryClient.prefetchQuery({
+    ...answerOptions(endpoint, parts),
+    queryFn: ({ signal }) => call(endpoint, parts, { signal, quiet: true }),
+  })
+}
+
 /** One answer. */
 export const useAnswer = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
   useQuery(answerOptions(endpoint, parts))

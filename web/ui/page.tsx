@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
+import { keepPageFocus } from '../lib/page-focus.ts'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -25,6 +26,8 @@ export function useTitle(title: string) {
 /** One screen: its title, its heading, and the frame's measure. */
 export function Page({ title, heading = title, intro, width = 'wide', children }: PageProps) {
   useTitle(title)
+
+  useEffect(keepPageFocus, [])
 
   return (
     <main id="main" className="q-page" tabIndex={-1}>

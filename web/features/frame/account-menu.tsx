@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Theme, themes, type Account } from '../../../contract/account.ts'
 import { locales } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
@@ -20,7 +20,14 @@ const themeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 
 export default function AccountMenu({ reader }: { reader: Account }) {
   const { t } = useT()
-  const [isOpen, setOpen] = useState(true)
+  const face = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // It was asked for by the button whose place it takes, so it begins with that button's focus, to return there.
+  useEffect(() => {
+    face.current?.focus()
+    const frame = requestAnimationFrame(() => setOpen(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const { setColorScheme } = useMantineColorScheme()
   const updateAccount = useUpdateAccount()
   const addressIn = useLanguageAddress()
@@ -31,9 +38,9 @@ export default function AccountMenu({ reader }: { reader: Account }) {
   }
 
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal={false}>
+    <Menu returnFocus opened={isOpen} onChange={setOpen} position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <Face reader={reader} />
+        <Face ref={face} reader={reader} />
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <div className={classes.who}>
@@ -43,7 +50,7 @@ export default function AccountMenu({ reader }: { reader: Account }) {
         <Menu.Item leftSection={<IconUser size={18} />} component={Link} to={screens.account.path}>
           {t('Account')}
         </Menu.Item>
-        <Menu.Divider />
+        <Menu.Divider className={classes.divider ?? ''} />
         <Menu.Label>{t('Theme')}</Menu.Label>
         <Menu.RadioGroup value={reader.theme} onChange={(theme) => handleTheme(Theme.parse(theme))}>
           {Theme.options.map((theme) => {
@@ -55,7 +62,7 @@ export default function AccountMenu({ reader }: { reader: Account }) {
             )
           })}
         </Menu.RadioGroup>
-        <Menu.Divider />
+        <Menu.Divider className={classes.divider ?? ''} />
         {otherLocales().map((code) => (
           <Menu.Item
             key={code}
@@ -68,7 +75,7 @@ export default function AccountMenu({ reader }: { reader: Account }) {
             {locales[code].label}
           </Menu.Item>
         ))}
-        <Menu.Divider />
+        <Menu.Divider className={classes.divider ?? ''} />
         <Menu.Item leftSection={<IconLogout size={18} className="mantine-rotate-rtl" />} onClick={() => void signOut()}>
           {t('Sign out')}
         </Menu.Item>
