@@ -1,4 +1,4 @@
-import { drizzleAdapter } from '@better-auth/drizzle-adapter'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth'
 import { eq } from 'drizzle-orm'
 import { passwordMaxLength, passwordMinLength } from '../contract/constants.ts'
