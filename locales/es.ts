@@ -350,4 +350,5 @@ export const es: Record<string, string> = {
   'See the :count authors that fit': 'Ver los :count autores que encajan',
   'See the :count book that fits': 'Ver :count libro que encaja',
   'See the :count books that fit': 'Ver los :count libros que encajan',
+  'On its way': 'En camino',
 }

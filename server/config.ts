@@ -32,14 +32,14 @@ export class ConfigError extends Error {}
 type Environment = Record<string, string | undefined>
 
 export function readConfig(environment: Environment): Config {
-  const text = (name: string) => environment[name]?.trim() || undefined
+  const read = (name: string) => environment[name]?.trim() || undefined
 
   const fail = (name: string, should: string): never => {
     throw new ConfigError(`${name} is "${environment[name]}", but it should be ${should}.`)
   }
 
   const url = (name: string, protocols: string[]) => {
-    const value = text(name)
+    const value = read(name)
     if (value === undefined) return undefined
     const should = `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
     if (!URL.canParse(value)) return fail(name, should)
@@ -49,22 +49,22 @@ export function readConfig(environment: Environment): Config {
   }
 
   const toggle = (name: string, otherwise: boolean) => {
-    const value = text(name)
+    const value = read(name)
     if (value === undefined) return otherwise
     if (value === 'on') return true
     if (value === 'off') return false
     return fail(name, '"on" or "off"')
   }
 
-  const portText = text('PORT') ?? '3000'
+  const portText = read('PORT') ?? '3000'
   const port = Number(portText)
   if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'a number from 0 to 65535')
 
-  const logLevel = text('LOG_LEVEL') ?? 'info'
+  const logLevel = read('LOG_LEVEL') ?? 'info'
   const isLogLevel = (value: string): value is LogLevel => (logLevels as readonly string[]).includes(value)
   if (!isLogLevel(logLevel)) return fail('LOG_LEVEL', `one of ${logLevels.join(', ')}`)
 
-  const secret = text('QUIRE_SECRET')
+  const secret = read('QUIRE_SECRET')
   if (secret !== undefined && secret.length < 32) {
     throw new ConfigError('QUIRE_SECRET is too short: it should have at least 32 characters.')
   }
@@ -73,16 +73,16 @@ export function readConfig(environment: Environment): Config {
   if (publicUrl && publicUrl.pathname !== '/') fail('PUBLIC_URL', 'an address without a path')
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const trustProxy = text('TRUST_PROXY') ?? 'off'
+  const trustProxy = read('TRUST_PROXY') ?? 'off'
 
   return {
     port,
-    host: text('HOST') ?? '127.0.0.1',
+    host: read('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
-    dataFolder: path.resolve(text('QUIRE_DATA') ?? 'data'),
+    dataFolder: path.resolve(read('QUIRE_DATA') ?? 'data'),
     databaseUrl: databaseUrl?.href,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
-    mailFrom: text('MAIL_FROM') ?? `Quire <no-reply@${publicUrl?.hostname ?? 'localhost'}>`,
+    mailFrom: read('MAIL_FROM') ?? `Quire <no-reply@${publicUrl?.hostname ?? 'localhost'}>`,
     secret,
     confirmEmail: toggle('CONFIRM_EMAIL', false),
     rateLimits: toggle('RATE_LIMITS', true),

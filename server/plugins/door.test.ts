@@ -167,6 +167,14 @@ describe('verification', () => {
   })
 })
 
+test('a new address must be another one', async () => {
+  const visitor = quire.visitor()
+  await visitor.door('sign-up/email', ana)
+  const { status, body } = await visitor.door('change-email', { newEmail: ana.email })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ newEmail: ['This is your address already.'] })
+})
+
 test('a changed password needs the old one and ends the other sessions', async () => {
   const visitor = quire.visitor()
   await visitor.door('sign-up/email', ana)

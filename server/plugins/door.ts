@@ -44,7 +44,7 @@ const messages: Record<string, string> = {
   INVALID_TOKEN: text('This link is not valid, or was used before.'),
   TOKEN_EXPIRED: text('This link has expired. Ask for a fresh one.'),
   EMAIL_ALREADY_VERIFIED: text('Your address is confirmed already.'),
-  EMAIL_IS_THE_SAME: text('This is your address already.'),
+  'Email is the same': text('This is your address already.'),
   EMAIL_MISMATCH: text('This is not the address of your account.'),
   SESSION_EXPIRED: text('Please sign in again.'),
 }
@@ -63,7 +63,7 @@ const successes: Partial<Record<DoorCall, string>> = {
 }
 
 /** Where the message of a failure belongs in the form. */
-const fieldOf: Record<string, string> = { INVALID_PASSWORD: 'currentPassword', EMAIL_IS_THE_SAME: 'newEmail' }
+const fieldOf: Record<string, string> = { INVALID_PASSWORD: 'currentPassword', 'Email is the same': 'newEmail' }
 
 function toWebRequest(request: FastifyRequest, body: unknown, lang: unknown, publicUrl: string): Request {
   const headers = new Headers()
@@ -100,7 +100,8 @@ export function registerDoor(app: FastifyInstance, context: Context): void {
   }
 
   function failure(status: number, content: Record<string, unknown>, translator: Translator): AppError {
-    const code = typeof content['code'] === 'string' ? content['code'] : ''
+    // Some refusals have no code but always the same words.
+    const code = [content['code'], content['message']].find((value) => typeof value === 'string') ?? ''
     const message = translator.t(messages[code] ?? otherwise)
     const field = fieldOf[code]
     if (field) return invalid(translator, { [field]: [message] })

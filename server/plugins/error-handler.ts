@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contract/answers.ts'
+import { apiPrefix } from '../../contract/endpoint.ts'
 import { errorStatus } from '../../contract/errors.ts'
 import { text } from '../../contract/translate.ts'
 import { AppError, databaseError } from '../errors.ts'
@@ -75,8 +76,9 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest) 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfterSeconds } = failureOf(error, request)
-    // The browser leaves the page on these, so the message waits for the next one.
-    if (status === 401 || status === 419) setFlash(reply, { kind: 'error', message: body.message })
+    // The browser leaves the page on these, so the message waits for the next one. At the door it stays.
+    if ((status === 401 || status === 419) && request.url.startsWith(apiPrefix))
+      setFlash(reply, { kind: 'error', message: body.message })
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(status).type('application/json').send(JSON.stringify(body))
   })

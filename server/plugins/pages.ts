@@ -70,8 +70,13 @@ export function splitLocale(path: string): { locale: Locale; path: string; prefi
   return { locale: first, path: path.slice(first.length + 1) || '/', prefixed: true }
 }
 
-/** Where to go after signing in: only ever a path of this server. */
-const isOwnPath = (value: string | undefined): value is string => value !== undefined && /^\/(?![/\\])/.test(value)
+/** Where to go after signing in: only ever a path of this server, as a browser would read it (it drops tabs, say). */
+function ownPath(value: string | null): string | undefined {
+  const here = 'http://here.invalid'
+  if (value === null || !URL.canParse(value, here)) return undefined
+  const { origin, pathname, search } = new URL(value, here)
+  return origin === here ? pathname + search : undefined
+}
 
 /** `forgotPassword` is drawn by `web/pages/forgot-password.tsx`. */
 const pageFileOf = (name: ScreenName) =>
@@ -178,8 +183,7 @@ export async function registerPages(
       if (wanted !== defaultLocale) return go(localePath(wanted, path) + url.search)
     }
     if (ready && reader && doorScreens.has(ready.name)) {
-      const next = url.searchParams.get('next') ?? undefined
-      return go(isOwnPath(next) ? next : localePath(locale, screens.library.path))
+      return go(ownPath(url.searchParams.get('next')) ?? localePath(locale, screens.library.path))
     }
     if (ready && !reader && !isForSignedOut(ready.name)) {
       const next = encodeURIComponent(url.pathname + url.search)

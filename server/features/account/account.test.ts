@@ -16,7 +16,7 @@ describe('updateAccount', () => {
   test('answers in the language that was just chosen', async () => {
     const reader = await quire.reader()
     const { body } = await reader.patch('/account', { language: 'es', lang: 'en' })
-    expect(body.message).toBe('Tu cuenta está guardada.')
+    expect(body.message).toBe('Tu cuenta se ha guardado.')
   })
 
   test('keeps another reader’s address theirs', async () => {

@@ -62,7 +62,7 @@ describe('getBook', () => {
   test('tells the sentence in the language of the call', async () => {
     const reader = await quire.reader()
     const { body } = await reader.get('/books/no-such-book?lang=es')
-    expect(body.message).toBe('No se ha encontrado este libro.')
+    expect(body.message).toBe('No hemos encontrado este libro.')
   })
 
   test('answers 401 to somebody who is not signed in', async () => {

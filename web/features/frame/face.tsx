@@ -6,11 +6,11 @@ import { initialsOf } from '../../ui/initials.ts'
 import classes from './frame.module.css'
 
 /** The reader's initials, as the button of the account menu. */
-export function Face({ reader, ...rest }: { reader: Account } & ComponentProps<'button'>) {
+export function Face({ reader, className = '', ...rest }: { reader: Account } & ComponentProps<'button'>) {
   const { t } = useT()
   return (
     <UnstyledButton
-      className={classes.face}
+      className={`${classes.face} ${className}`}
       aria-haspopup="menu"
       aria-label={t('Account menu of :name', { name: reader.name })}
       data-initials={initialsOf(reader.name)}
