@@ -344,6 +344,7 @@ export const es: Record<string, string> = {
   'No authors here yet': 'Todavía no hay autores aquí',
   'Try fewer words, only the author’s last name, or an ISBN without its hyphens.':
     'Prueba con menos palabras, solo con el apellido del autor o con un ISBN sin guiones.',
+  'Look around the whole catalogue': 'Echa un vistazo a todo el catálogo',
   ':count result': ':count resultado',
   ':count results': ':count resultados',
   'See the :count author that fits': 'Ver :count autor que encaja',

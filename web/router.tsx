@@ -28,13 +28,17 @@ function stringifySearch(search: Record<string, unknown>): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-const firstHref = window.location.pathname
+const firstPath = window.location.pathname
+
+/** Unknown to the server. */
+const uiPath = '/ui'
+
+/** Only the server knows that an address leads nowhere, or to something hidden; the next one is judged anew. */
+const isMissing = (path: string) => appData().missing && path === firstPath && !(import.meta.env.DEV && path === uiPath)
 
 function Root() {
   const { publicHref } = useLocation()
-  // Only the server knows that this address leads nowhere; the next one is judged anew.
-  const isMissing = appData().missing && publicHref.split(/[?#]/)[0] === firstHref
-  return <Frame>{isMissing ? <NotFound /> : <Outlet />}</Frame>
+  return <Frame>{isMissing(publicHref.split(/[?#]/)[0] ?? '') ? <NotFound /> : <Outlet />}</Frame>
 }
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
@@ -115,7 +119,7 @@ const routes = {
 
 /** Every component in all its states; only while developing. */
 const ui = import.meta.env.DEV
-  ? [createRoute({ getParentRoute, path: '/ui', component: page(() => import('./pages/ui.tsx')) })]
+  ? [createRoute({ getParentRoute, path: uiPath, component: page(() => import('./pages/ui.tsx')) })]
   : []
 
 export function makeRouter() {

@@ -28,7 +28,7 @@ describe('an unsafe call', () => {
     ['the address bar', { 'sec-fetch-site': 'none' }, 200],
   ])('from %s', async (_from, headers, status) => {
     const reader = await quire.reader()
-    const answer = await reader.patch('/account', change, { headers: headers as Record<string, string> })
+    const answer = await reader.patch('/account', change, { headers })
     expect(answer.status).toBe(status)
   })
 

@@ -53,20 +53,3 @@ for (const [look, dress] of Object.entries(looks)) {
     await visit(page, forReaders)
   })
 }
-
-test('everything can be reached with the keyboard', async ({ page, signedIn, isMobile }) => {
-  void signedIn
-  test.skip(isMobile, 'a phone has no Tab key')
-  await page.goto('/books/the-hobbit')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /Skip/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const visited: string[] = []
-  for (let step = 0; step < 12; step += 1) {
-    await page.keyboard.press('Tab')
-    visited.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
-  }
-  expect(visited).toContain('J. R. R. Tolkien')
-  expect(visited.some((text) => text.startsWith('ISBN details'))).toBe(true)
-})

@@ -5,12 +5,12 @@ test('a reader changes name and address, and is told so', async ({ page, signedI
   await page.goto('/account')
   const slug = `rosa-${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('Name').fill('Rosa Montero')
-  await page.getByLabel('Your address', { exact: false }).fill(slug)
-  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByLabel('Address in Quire').fill(slug)
+  await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByText('Your account is saved.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('Rosa Montero')
-  await expect(page.getByLabel('Your address', { exact: false })).toHaveValue(slug)
+  await expect(page.getByLabel('Address in Quire')).toHaveValue(slug)
 })
 
 test('a wrong current password is told at its field', async ({ page, signedIn }) => {

@@ -55,7 +55,7 @@ test('mistakes are shown at their fields, and the first one has the focus', asyn
   await page.goto('/register')
   await page.getByLabel('E-mail').fill('nobody')
   await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByText('This field is required.')).toBeVisible()
   await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
   await expect(page.getByText('Use at least 8 characters.')).toBeVisible()

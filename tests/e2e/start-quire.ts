@@ -22,7 +22,7 @@ export default async function startQuire() {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     // Both browsers of a test come from one address, and many readers register from it.
-    env: { ...process.env, PORT: String(port), QUIRE_DATA: folder, RATE_LIMITS: 'off' },
+    env: { ...process.env, PORT: String(port), QUIRE_DATA: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { IconListSearch } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import { searchTextLength, type SearchResult, type SearchType } from '../../contract/search.ts'
@@ -68,6 +69,7 @@ export default function SearchPage() {
           more={t('Load More')}
           empty={
             <EmptyState
+              icon={<IconListSearch size={40} stroke={1.25} />}
               title={
                 q
                   ? t('Nothing found for “:query”', { query: q })
@@ -116,12 +118,19 @@ interface OtherKindProps {
   counts: Record<SearchType, number> | undefined
 }
 
-/** Nothing of one kind, but something of the other. */
+/** Nothing of one kind, but something of the other; or else the way to everything. */
 function OtherKind({ q, shown, counts }: OtherKindProps) {
-  const { plural } = useT()
+  const { t, plural } = useT()
   const other: SearchType = shown === 'book' ? 'author' : 'book'
   const count = counts?.[other] ?? 0
-  if (count === 0) return null
+  if (count === 0) {
+    if (!q) return null
+    return (
+      <Link to={screens.search.path} search={{}} className={classes.other}>
+        {t('Look around the whole catalogue')}
+      </Link>
+    )
+  }
   return (
     <Link to={screens.search.path} search={{ q, ...(other !== 'book' && { type: other }) }} className={classes.other}>
       {other === 'author'

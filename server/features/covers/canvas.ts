@@ -10,7 +10,7 @@ export interface Canvas {
   /** Three to five colours that stand out from the field, the leading one first. */
   colours: readonly string[]
   /** The title's first letter as path data in tenths, centred on x, y by its capital height. */
-  initial(x: number, y: number, size: number): string
+  initial: (x: number, y: number, size: number) => string
 }
 
 export interface Motif {
