@@ -18,6 +18,9 @@ export const one = <Data extends z.ZodMiniType>(data: Data) => z.object({ data, 
 export const many = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ data: z.array(data), meta: PageMeta, message })
 
+/** Done, and nothing to show but perhaps a message. */
+export const nothingToShow = z.object({ data: z.null(), message })
+
 /** A short, complete list that is never paged, such as the genres. */
 export const all = <Data extends z.ZodMiniType>(data: Data) => z.object({ data: z.array(data) })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, one, pageQuery } from './answers.ts'
+import { all, many, nothingToShow, one, pageQuery } from './answers.ts'
 import { Credit } from './authors.ts'
 import { authorBooksPerPage } from './constants.ts'
 import { endpoint } from './endpoint.ts'
@@ -53,6 +53,15 @@ export const Book = z.extend(BookCard, {
   series: z.array(SeriesPlace),
   genres: z.array(Genre),
   other_editions_count: z.int(),
+  /** What the signed-in reader has to do with it. */
+  me: z.object({
+    shelves: z.array(z.string()),
+    review: z.nullable(z.object({ id: z.string(), rating: z.number() })),
+    readings_count: z.int(),
+    notes_count: z.int(),
+    owned: z.boolean(),
+  }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Book = z.infer<typeof Book>
 
@@ -87,4 +96,31 @@ export const listEditions = endpoint({
   params: bookParams,
   query: pageQuery(authorBooksPerPage),
   answer: many(BookCard),
+})
+
+export const listMyEditions = endpoint({
+  method: 'GET',
+  path: '/account/books',
+  access: 'reader',
+  summary: 'Other editions of a book’s work in the reader’s library',
+  query: z.object({ book: z.string() }),
+  answer: all(BookCard),
+})
+
+export const exportBookJournal = endpoint({
+  method: 'POST',
+  path: '/books/:book/export',
+  access: 'reader',
+  summary: 'Have the journal of a book made and mailed; needs a verified e-mail address',
+  params: bookParams,
+  answer: nothingToShow,
+})
+
+export const deleteBook = endpoint({
+  method: 'DELETE',
+  path: '/books/:book',
+  access: 'reader',
+  summary: 'Delete a book that the reader has added and nobody else keeps or has written about',
+  params: bookParams,
+  answer: nothingToShow,
 })

@@ -9,8 +9,14 @@ import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
+import { listRoutes } from './features/lists/routes.ts'
+import { noteRoutes } from './features/notes/routes.ts'
+import { readingRoutes } from './features/readings/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
+import { shelfRoutes } from './features/shelves/routes.ts'
+import { transactionRoutes } from './features/transactions/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
 import { registerApi } from './plugins/api.ts'
 import { registerDoor } from './plugins/door.ts'
@@ -34,6 +40,12 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...seriesRoutes(context),
   ...vocabularyRoutes(context),
   ...searchRoutes(context),
+  ...shelfRoutes(context),
+  ...reviewRoutes(context),
+  ...noteRoutes(context),
+  ...transactionRoutes(context),
+  ...readingRoutes(context),
+  ...listRoutes(context),
 ]
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */

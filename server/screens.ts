@@ -1,9 +1,14 @@
 import type * as z from 'zod/mini'
 import { getAuthor } from '../contract/authors.ts'
-import { getBook, listBooks, listEditions } from '../contract/books.ts'
+import { getBook, listBooks, listEditions, listMyEditions } from '../contract/books.ts'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
+import { listNotes } from '../contract/notes.ts'
+import { listReadings } from '../contract/readings.ts'
+import { getMyReview, listBookReviews } from '../contract/reviews.ts'
 import { searchCatalog } from '../contract/search.ts'
 import { getSeries, listSeries, listSeriesBooks } from '../contract/series.ts'
+import { listShelves } from '../contract/shelves.ts'
+import { listTransactions } from '../contract/transactions.ts'
 import type { ScreenName } from '../contract/screens.ts'
 import type { Translator } from '../contract/translate.ts'
 import { bookHero } from './features/books/hero.ts'
@@ -48,6 +53,13 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   book: {
     calls: ({ book = '' }) => [
       { endpoint: getBook, params: { book } },
+      { endpoint: listShelves },
+      { endpoint: getMyReview, params: { book } },
+      { endpoint: listBookReviews, params: { book }, query: { page: 1 } },
+      { endpoint: listReadings, query: { book } },
+      { endpoint: listNotes, query: { book } },
+      { endpoint: listTransactions, query: { book } },
+      { endpoint: listMyEditions, query: { book } },
       { endpoint: listEditions, params: { book }, query: { page: 1 } },
     ],
     head: ({ t }, [answer]) => {

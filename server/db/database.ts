@@ -1,10 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as catalog from './schema/catalog.ts'
+import * as journal from './schema/journal.ts'
 import * as readers from './schema/readers.ts'
 import * as settings from './schema/settings.ts'
 
-export const schema = { ...catalog, ...readers, ...settings }
+export const schema = { ...catalog, ...journal, ...readers, ...settings }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 

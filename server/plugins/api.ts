@@ -68,12 +68,10 @@ export function registerApi(
         const query = request.query as Record<string, unknown>
         const body = (isGet ? {} : (request.body ?? {})) as Record<string, unknown>
         const lang = (isGet ? query : body)['lang']
+        // A handler may still choose another, where the same call makes or changes.
+        reply.code(endpoint.status)
         const answer = await makeCall(bound, { params: request.params, query, body }, { request, reply, reader, lang })
-        return reply
-          .code(endpoint.status)
-          .header('cache-control', 'no-store')
-          .type('application/json')
-          .send(serialize(answer))
+        return reply.header('cache-control', 'no-store').type('application/json').send(serialize(answer))
       },
     })
   }

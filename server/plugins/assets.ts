@@ -71,6 +71,8 @@ export interface ScreenFiles {
   script: string
   styles: string[]
   preloads: string[]
+  /** The fonts of the first paint; those of other scripts wait until a text needs them. */
+  fonts: string[]
 }
 
 export type FindFiles = (pageFile: string | undefined) => ScreenFiles
@@ -104,6 +106,9 @@ export async function readManifest(): Promise<FindFiles> {
       script: `/${script}`,
       styles: [...styles].map((file) => `/${file}`),
       preloads: [...files].filter((file) => file !== script).map((file) => `/${file}`),
+      fonts: (manifest[entryKey]?.assets ?? [])
+        .filter((file) => file.includes('-latin-wght-'))
+        .map((file) => `/${file}`),
     }
     found.set(pageFile, result)
     return result

@@ -69,6 +69,7 @@ export function htmlShell({ head, locale, theme, appData, csrfToken, files, path
 ${alternates.join('\n')}
 <script>${themeScript}</script>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${head.image ? `<link rel="preload" as="image" href="${escapeHtml(head.image)}" fetchpriority="high">` : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
 </head>

@@ -115,7 +115,7 @@ export async function registerPages(
   let findFiles: FindFiles
   if (config.viteUrl) {
     const script = `${config.viteUrl}/web/main.tsx`
-    findFiles = () => ({ script, styles: [], preloads: [] })
+    findFiles = () => ({ script, styles: [], preloads: [], fonts: [] })
   } else {
     await registerAssets(app)
     findFiles = await readManifest()

@@ -46,7 +46,7 @@ function leave() {
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  { signal, quiet }: { signal?: AbortSignal; quiet?: boolean } = {},
+  { signal, quiet, hasToken = false }: { signal?: AbortSignal; quiet?: boolean; hasToken?: boolean } = {},
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
@@ -56,10 +56,9 @@ export async function call<E extends Endpoint>(
       method,
       signal,
       quiet,
-      ...(!isGet && {
-        headers: { 'x-csrf-token': pageToken() },
-        body: { ...body, lang: appData().locale },
-      }),
+      // Reading needs no token, except where the call asks for one.
+      ...((!isGet || hasToken) && { headers: { 'x-csrf-token': pageToken() } }),
+      ...(!isGet && { body: { ...body, lang: appData().locale } }),
     })
     return answer.parse(content) as AnswerOf<E>
   } catch (error) {

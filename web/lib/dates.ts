@@ -39,11 +39,13 @@ export function formatPartialDate(value: string, { locale }: Translator): string
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** A moment in the reader's zone: September 21st, 2025, 4:05 PM. */
+/** A moment in the reader's zone: September 21st, 2025 4:05 PM. */
 export function formatMoment(iso: string, { locale }: Translator, timeZone: string | null): string {
   const date = new Date(iso)
   const zone = timeZone ?? browserTimeZone()
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(date)
+  // The platform sets a narrow space before PM, which a search on the page does not find.
+  if (locale === 'en') return `${longDay(date, locale, zone)} ${time.replaceAll('\u202f', ' ')}`
   return `${longDay(date, locale, zone)}, ${time}`
 }
 

@@ -53,19 +53,35 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
 /** A call that answers page by page. */
 type PagedEndpoint = Endpoint & { answer: { _zod: { output: { data: unknown[]; meta: PageMeta } } } }
 
-function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number): PartsOf<E> {
+function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number, isFirstBare: boolean): PartsOf<E> {
+  if (page === 1 && isFirstBare) return parts
   return Object.assign({}, parts, { query: { ...parts.query, page } })
 }
 
-function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>) {
+export const pagesKey = (endpoint: Endpoint, parts: PartsOf<Endpoint>) =>
+  [...keyOf(endpoint), callAddress(endpoint, parts), 'pages'] as const
+
+/** Fetches again what is shown of these endpoints; the rest when it is next asked for. */
+export async function refresh(...endpoints: Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+}
+
+interface PagesSettings {
+  /** The last list stays while one with other parts is fetched. */
+  keepPrevious?: boolean
+  /** The first page is asked for without its number, as the page that brings it did. */
+  isFirstBare?: boolean
+}
+
+function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>, isFirstBare: boolean) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint), callAddress(endpoint, parts), 'pages'],
-    queryFn: ({ signal, pageParam }) => call(endpoint, pageParts(parts, pageParam), { signal }),
+    queryKey: pagesKey(endpoint, parts),
+    queryFn: ({ signal, pageParam }) => call(endpoint, pageParts(parts, pageParam, isFirstBare), { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }: AnswerOf<E>) =>
       meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,
     initialData: () => {
-      const first = broughtAnswer(endpoint, pageParts(parts, 1))
+      const first = broughtAnswer(endpoint, pageParts(parts, 1, isFirstBare))
       return first && { pages: [first], pageParams: [1] }
     },
     initialDataUpdatedAt: pageTime,
@@ -76,11 +92,10 @@ function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>) {
 export function usePages<E extends PagedEndpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  /** The last list stays while one with other parts is fetched. */
-  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+  { keepPrevious = false, isFirstBare = false }: PagesSettings = {},
 ) {
   return useInfiniteQuery({
-    ...pagesOptions(endpoint, parts),
+    ...pagesOptions(endpoint, parts, isFirstBare),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 }

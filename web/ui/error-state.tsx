@@ -11,14 +11,20 @@ interface ErrorStateProps {
 
 /** Something could not be loaded; the rest of the page goes on. */
 export function ErrorState({ title, message, isTrying = false, onRetry }: ErrorStateProps) {
-  const { t } = useT()
   return (
     <div className={classes.root} role="alert">
       <p className={classes.title}>{title}</p>
       {message && <p className={classes.text}>{message}</p>}
-      <Button variant="default" loading={isTrying} onClick={onRetry}>
-        {t('Try again')}
-      </Button>
+      <TryAgain isTrying={isTrying} onRetry={onRetry} />
     </div>
+  )
+}
+
+export function TryAgain({ isTrying = false, onRetry }: Pick<ErrorStateProps, 'isTrying' | 'onRetry'>) {
+  const { t } = useT()
+  return (
+    <Button variant="default" loading={isTrying} onClick={onRetry}>
+      {t('Try again')}
+    </Button>
   )
 }

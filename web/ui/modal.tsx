@@ -75,7 +75,9 @@ export function Modal({
       closeButtonProps={{ 'aria-label': t('Close') }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 150, transition: 'fade' }}
-      classNames={{ title: classes.title ?? '', content: classes.content ?? '' }}
+      // Its heading is a header element, which would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ title: classes.title ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
     >
       {children}
       {footer && <div className={classes.footer}>{footer}</div>}

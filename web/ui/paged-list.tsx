@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PageMeta } from '../../contract/answers.ts'
-import { ErrorState } from './error-state.tsx'
+import { ErrorState, TryAgain } from './error-state.tsx'
 import { LoadMore } from './load-more.tsx'
 
 /** What `usePages` gives, as far as a list needs it. */
@@ -22,7 +22,8 @@ interface PagedListProps<Item> {
   /** Of the same size as a page, so that nothing jumps when it arrives. */
   skeleton: ReactNode
   empty: ReactNode
-  failure: string
+  /** Left out where a failure is not to be told: then there is only a way to try again. */
+  failure?: string
   more: string
 }
 
@@ -31,6 +32,7 @@ export function PagedList<Item>({ pages, children, skeleton, empty, failure, mor
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = pages
   if (!data) {
     if (!error || isFetching) return skeleton
+    if (failure === undefined) return <TryAgain onRetry={() => void refetch()} />
     return <ErrorState title={failure} message={error.message} onRetry={() => void refetch()} />
   }
   const items = data.pages.flatMap((page) => page.data)

@@ -12,6 +12,10 @@ interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
   /** What the contract asks for; the same schema that the server checks with. */
   schema: Schema
   initialValues: Values
+  /** What the fields hold, as the contract wants it: a local time as a moment, digits as a number. */
+  read?: (values: Values) => unknown
+  /** `controlled` draws again with every key, for a form whose fields follow one another. */
+  mode?: 'controlled' | 'uncontrolled'
   /** Sends it. An ApiError with fields is shown under them, any other as `problem`. */
   onSubmit: (values: z.output<Schema>) => Promise<void>
 }
@@ -20,6 +24,8 @@ interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
 export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Record<string, unknown>>({
   schema,
   initialValues,
+  read = (values) => values,
+  mode = 'uncontrolled',
   onSubmit,
 }: SchemaFormOptions<Schema, Values>) {
   const translator = useT()
@@ -27,11 +33,12 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
   const [problem, setProblem] = useState<string | undefined>()
 
   const form = useForm<Values>({
-    mode: 'uncontrolled',
+    mode,
     initialValues,
     validate: (values) => {
-      const read = schema.safeParse(values)
-      return read.success ? {} : joined(fieldErrors(read.error, values, translator))
+      const input = read(values)
+      const checked = schema.safeParse(input)
+      return checked.success ? {} : joined(fieldErrors(checked.error, input, translator))
     },
   })
 
@@ -51,7 +58,7 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
       setBusy(true)
       setProblem(undefined)
       try {
-        await onSubmit(schema.parse(values))
+        await onSubmit(schema.parse(read(values)))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const fields = Object.keys(error.errors).filter((field) => field in initialValues)

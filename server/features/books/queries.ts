@@ -19,6 +19,21 @@ const genresOfWork = sql<Book['genres']>`(
     order by work_genres.position), '[]')
   from work_genres join genres on genres.id = work_genres.genre_id where work_genres.work_id = works.id)`
 
+const viewer = sql.placeholder('viewer')
+
+/** The shelves the viewer has a book on: the global one first, then their own in their order. */
+const myShelves = sql<string[]>`(
+  select coalesce(json_agg(held.slug order by held.position), '[]') from (
+    select library_books.shelf as slug, 0 as position from library_books
+    where library_books.reader_id = ${viewer} and library_books.book_id = books.id and library_books.shelf is not null
+    union all
+    select shelves.slug, shelves.position from shelf_books join shelves on shelves.id = shelf_books.shelf_id
+    where shelves.reader_id = ${viewer} and shelf_books.book_id = books.id) as held)`
+
+const myReview = sql<{ id: string; rating: number } | null>`(
+  select json_build_object('id', reviews.id, 'rating', reviews.rating) from reviews
+  where reviews.reader_id = ${viewer} and reviews.book_id = books.id)`
+
 function prepareFind(db: Database, column: 'slug' | 'id') {
   return db
     .select({
@@ -48,6 +63,14 @@ function prepareFind(db: Database, column: 'slug' | 'id') {
       reviews_count: works.reviews_count,
       readings_count: works.readings_count,
       editions_count: works.editions_count,
+      contributor_id: books.contributor_id,
+      my_shelves: myShelves,
+      my_review: myReview,
+      readings: sql<number>`(select count(*)::int from readings where reader_id = ${viewer} and book_id = books.id)`,
+      notes: sql<number>`(select count(*)::int from notes where reader_id = ${viewer} and book_id = books.id)`,
+      owned: sql<boolean>`(
+        select coalesce(sum(case type when 'bought' then quantity when 'sold' then -quantity end), 0) > 0
+        from transactions where reader_id = ${viewer} and book_id = books.id)`,
     })
     .from(books)
     .innerJoin(works, eq(works.id, books.work_id))
@@ -66,8 +89,8 @@ export function bookQueries(db: Database) {
   const findById = prepareFind(db, 'id')
 
   return {
-    findBook: async (key: string): Promise<Book | undefined> => {
-      const [row] = await (isId(key) ? findById : findBySlug).execute({ key })
+    findBook: async (key: string, viewerId: string): Promise<Book | undefined> => {
+      const [row] = await (isId(key) ? findById : findBySlug).execute({ key, viewer: viewerId })
       if (!row) return undefined
       const {
         work_id,
@@ -77,8 +100,15 @@ export function bookQueries(db: Database) {
         reviews_count,
         readings_count,
         editions_count,
+        contributor_id,
+        my_shelves,
+        my_review,
+        readings,
+        notes,
+        owned,
         ...book
       } = row
+      const isContributor = contributor_id === viewerId
       const { rating, ratings_count } = book
       return {
         ...toCard({ ...book, format: book.format as BookFormat }),
@@ -93,6 +123,8 @@ export function bookQueries(db: Database) {
           readings_count,
         },
         other_editions_count: editions_count - 1,
+        me: { shelves: my_shelves, review: my_review, readings_count: readings, notes_count: notes, owned },
+        can: { edit: isContributor, delete: isContributor },
       }
     },
 
@@ -120,15 +152,54 @@ export function bookQueries(db: Database) {
     },
 
     /** How many there are stands with the work, so nothing is counted. */
-    listEditions: async (book: { id: string; work_id: string }, page: Page): Promise<BookCard[]> => {
+    listEditions: async (book: { id: string; work_id: string }, page: Page) => {
+      const [rows, total] = await Promise.all([
+        rowsOf<CardRow>(
+          db,
+          sql`select ${cardColumns} from books join works on works.id = books.work_id
+            where books.work_id = ${book.work_id} and books.id <> ${book.id}
+            order by books.language, books.publication_date desc nulls last, books.id
+            limit ${page.per_page} offset ${offsetOf(page)}`,
+        ),
+        totalOf(db, sql`select editions_count - 1 as total from works where id = ${book.work_id}`),
+      ])
+      return { editions: rows.map(toCard) satisfies BookCard[], total }
+    },
+
+    /** Other editions of the work in the reader's library. */
+    listMyEditions: async (readerId: string, book: { id: string; work_id: string }): Promise<BookCard[]> => {
       const rows = await rowsOf<CardRow>(
         db,
         sql`select ${cardColumns} from books join works on works.id = books.work_id
+          join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
           where books.work_id = ${book.work_id} and books.id <> ${book.id}
-          order by books.language, books.publication_date desc nulls last, books.id
-          limit ${page.per_page} offset ${offsetOf(page)}`,
+          order by library_books.added_at desc, books.id limit 100`,
       )
       return rows.map(toCard)
     },
+
+    /** Deletes a book of the reader's own making, unless others keep it or have written about it. */
+    deleteBook: (readerId: string, book: { id: string; work_id: string }) =>
+      db.transaction(async (tx): Promise<'deleted' | 'not-theirs' | 'kept-by-others'> => {
+        // Whoever wants to shelve it meanwhile has to wait, and then finds it gone.
+        const [held] = await tx
+          .select({ contributor_id: books.contributor_id })
+          .from(books)
+          .where(eq(books.id, book.id))
+          .for('update')
+        if (held?.contributor_id !== readerId) return 'not-theirs'
+        const { rows } = await tx.execute<{ kept: boolean }>(sql`
+          select exists (select 1 from library_books where book_id = ${book.id} and reader_id <> ${readerId})
+            or exists (select 1 from reviews where book_id = ${book.id} and reader_id <> ${readerId})
+            or exists (select 1 from notes where book_id = ${book.id} and reader_id <> ${readerId})
+            or exists (select 1 from readings where book_id = ${book.id} and reader_id <> ${readerId})
+            or exists (select 1 from transactions where book_id = ${book.id} and reader_id <> ${readerId})
+            or exists (select 1 from list_entries join lists on lists.id = list_entries.list_id
+              where list_entries.book_id = ${book.id} and lists.reader_id <> ${readerId}) as kept`)
+        if (rows[0]?.kept) return 'kept-by-others'
+        await tx.delete(books).where(eq(books.id, book.id))
+        await tx.execute(sql`delete from works where id = ${book.work_id} and editions_count = 0`)
+        return 'deleted'
+      }),
   }
 }

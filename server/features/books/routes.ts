@@ -1,16 +1,24 @@
-import { getBook, listBooks, listEditions } from '../../../contract/books.ts'
+import {
+  deleteBook,
+  exportBookJournal,
+  getBook,
+  listBooks,
+  listEditions,
+  listMyEditions,
+} from '../../../contract/books.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
+import { getBookKey } from './find-book.ts'
 import { bookQueries } from './queries.ts'
 
 export function bookRoutes({ db }: Context) {
   const queries = bookQueries(db)
 
-  const findOrFail = async (key: string) => {
-    const book = await queries.findBook(key)
+  const findOrFail = async (key: string, viewerId: string) => {
+    const book = await queries.findBook(key, viewerId)
     if (!book) throw new AppError('not_found', text('This book could not be found.'))
     return book
   }
@@ -21,12 +29,37 @@ export function bookRoutes({ db }: Context) {
       return { data: books, meta: pageMeta(query, total) }
     }),
 
-    route(getBook, async ({ params }) => ({ data: await findOrFail(params.book) })),
+    route(getBook, async ({ params, reader }) => ({ data: await findOrFail(params.book, reader.id) })),
 
     route(listEditions, async ({ params, query }) => {
-      const book = await findOrFail(params.book)
-      const editions = await queries.listEditions({ id: book.id, work_id: book.work.id }, query)
-      return { data: editions, meta: pageMeta(query, book.other_editions_count) }
+      const book = await getBookKey(db, params.book)
+      const { editions, total } = await queries.listEditions(book, query)
+      return { data: editions, meta: pageMeta(query, total) }
+    }),
+
+    route(listMyEditions, async ({ reader, query }) => {
+      const book = await getBookKey(db, query.book)
+      return { data: await queries.listMyEditions(reader.id, book) }
+    }),
+
+    route(exportBookJournal, async ({ reader, params, translator }) => {
+      await getBookKey(db, params.book)
+      if (reader.email_verified_at === null) {
+        throw new AppError('email_unverified', text('Please verify your e-mail address first.'))
+      }
+      return { data: null, message: translator.t('Your book journal is being made. It comes by e-mail.') }
+    }),
+
+    route(deleteBook, async ({ reader, params, translator }) => {
+      const book = await getBookKey(db, params.book)
+      const outcome = await queries.deleteBook(reader.id, book)
+      if (outcome === 'not-theirs') {
+        throw new AppError('forbidden', text('Only whoever added a book may delete it.'))
+      }
+      if (outcome === 'kept-by-others') {
+        throw new AppError('conflict', text('Other readers keep this book or have written about it, so it stays.'))
+      }
+      return { data: null, message: translator.t('The book is deleted.') }
     }),
   ]
 }

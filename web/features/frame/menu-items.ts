@@ -7,11 +7,10 @@ interface MenuItem {
   path: (typeof screens)['library' | 'search']['path']
   label: string
   icon: Icon
-  isExact: boolean
 }
 
-/** The main ways through Quire, in their order. A screen joins when it is ready. */
+/** The main ways through Quire, in their order. A screen joins when it is ready: without a route, its path is no link. */
 export const menuItems: MenuItem[] = [
-  { path: screens.library.path, label: text('Library'), icon: IconBooks, isExact: false },
-  { path: screens.search.path, label: text('Search'), icon: IconSearch, isExact: false },
+  { path: screens.library.path, label: text('Library'), icon: IconBooks },
+  { path: screens.search.path, label: text('Search'), icon: IconSearch },
 ]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { text } from './translate.ts'
+import type { BookFormat } from './vocabulary.ts'
+
+/** The units in which a reader counts. */
+export const lengthTypes = {
+  page: text('Pages'),
+  minute: text('Minutes'),
+  chapter: text('Chapters'),
+  percent: text('Percent'),
+} as const
+export const LengthType = z.enum(Object.keys(lengthTypes) as [keyof typeof lengthTypes])
+export type LengthType = z.infer<typeof LengthType>
+
+export const defaultLengthType: LengthType = 'page'
+
+/** Minutes are offered for audiobooks only. */
+export const lengthTypesFor = (format: BookFormat): LengthType[] =>
+  format === 'audiobook' ? ['page', 'minute', 'chapter', 'percent'] : ['page', 'chapter', 'percent']
+
+/** What choosing a format sets the unit to. */
+export const usualLengthType = (format: BookFormat): LengthType =>
+  format === 'audiobook' ? 'minute' : format === 'kindle' ? 'percent' : 'page'
+
+interface BookLengths {
+  format: BookFormat
+  pages: number | null
+  minutes: number | null
+}
+
+/** What choosing a format sets the length to: the book's own if it is of that format, else nothing yet. */
+export function usualLength(book: BookLengths, format: BookFormat): number {
+  if (format !== book.format) return 0
+  return (format === 'audiobook' ? book.minutes : book.pages) ?? 0
+}
+
+export const minutesOf = (hours: number, minutes: number) => hours * 60 + minutes
+
+export const hoursAndMinutes = (total: number) => ({ hours: Math.floor(total / 60), minutes: total % 60 })
+
+export const progressPercent = (progress: number, length: number) =>
+  length > 0 ? Math.round((progress / length) * 100) : 0

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { LengthType } from './lengths.ts'
+import { text } from './translate.ts'
+import { Moment, seen } from './versions.ts'
+
+export const noteLength = 100_000
+export const notesPerPage = 100
+
+/** Longer notes are shortened on their card, to fewer characters than it takes to be long. */
+export const longNoteLength = 300
+export const notePreviewLength = 250
+
+export const Note = z.object({
+  id: z.string(),
+  book: z.string(),
+  written_at: z.string(),
+  name: z.nullable(z.string()),
+  content: z.string(),
+  /** Where in the book, in the unit the reader used. */
+  position: z.nullable(z.number()),
+  position_type: z.nullable(LengthType),
+  order: z.int(),
+  updated_at: z.string(),
+})
+export type Note = z.infer<typeof Note>
+
+const optionalText = (length: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))))
+
+const fields = {
+  written_at: Moment,
+  name: optionalText(nameLength),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLength)),
+  position: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000)))),
+  position_type: z.optional(z.nullable(LengthType)),
+}
+
+export const NewNote = z.object({ book: z.string(), ...fields })
+export type NewNote = z.infer<typeof NewNote>
+
+export const NotePatch = z.object({ ...fields, ...seen })
+export type NotePatch = z.infer<typeof NotePatch>
+
+const noteParams = z.object({ note: z.string() })
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/notes',
+  access: 'reader',
+  summary: 'The reader’s own notes: those on one book in their order, or all, newest first',
+  query: z.extend(pageQuery(notesPerPage), { book: z.optional(z.string()) }),
+  answer: many(Note),
+})
+
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/notes',
+  access: 'reader',
+  summary: 'Write a note on a book',
+  body: NewNote,
+  answer: one(Note),
+  status: 201,
+})
+
+export const updateNote = endpoint({
+  method: 'PUT',
+  path: '/notes/:note',
+  access: 'reader',
+  summary: 'Change a note',
+  params: noteParams,
+  body: NotePatch,
+  answer: one(Note),
+})
+
+export const reorderNotes = endpoint({
+  method: 'PUT',
+  path: '/notes/reorder',
+  access: 'reader',
+  summary: 'Put the notes on a book in another order; notes that are not named follow',
+  body: z.object({
+    order: z.array(z.string()).check(
+      z.minLength(1),
+      z.maxLength(10_000),
+      z.refine((ids) => new Set(ids).size === ids.length, text('Each note can stand in one place only.')),
+    ),
+  }),
+  answer: nothingToShow,
+})
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/notes/:note',
+  access: 'reader',
+  summary: 'Delete a note',
+  params: noteParams,
+  answer: nothingToShow,
+})

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { LengthType } from './lengths.ts'
+import { required } from './validation.ts'
+import { text } from './translate.ts'
+import { Moment, seen } from './versions.ts'
+import { BookFormat } from './vocabulary.ts'
+
+export const readingsPerPage = 100
+export const maxLength = 1_000_000
+export const maxMinutes = 59
+
+export const ReadingSession = z.object({
+  id: z.string(),
+  started_at: z.string(),
+  finished_at: z.string(),
+  start_position: z.number(),
+  end_position: z.number(),
+  length: z.number(),
+  length_type: LengthType,
+})
+export type ReadingSession = z.infer<typeof ReadingSession>
+
+export const Reading = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  book: z.string(),
+  book_format: BookFormat,
+  length_type: LengthType,
+  length: z.number(),
+  progress: z.number(),
+  started_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  /** Oldest first; only the last can be deleted. */
+  sessions: z.array(ReadingSession),
+  updated_at: z.string(),
+})
+export type Reading = z.infer<typeof Reading>
+
+const Length = z.number().check(z.gte(0), z.lte(maxLength))
+
+/** Blank is how a form says "not yet". */
+const optionalMoment = z.optional(
+  z.nullable(
+    z.pipe(
+      z.union([Moment, z.literal('')]),
+      z.transform((moment) => (moment === '' ? null : moment)),
+    ),
+  ),
+)
+
+const endsAfterStart = (start: string | undefined | null, end: string | undefined | null) =>
+  !start || !end || new Date(end) >= new Date(start)
+
+export const NewReading = z
+  .object({
+    book: z.string(),
+    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+    book_format: BookFormat,
+    length_type: LengthType,
+    length: z.optional(z.nullable(Length)),
+    started_at: Moment,
+    finished_at: optionalMoment,
+  })
+  .check(
+    z.refine(({ length_type, length }) => length_type === 'percent' || Boolean(length), {
+      error: required,
+      path: ['length'],
+    }),
+    z.refine(({ length_type, book_format }) => length_type !== 'minute' || book_format === 'audiobook', {
+      error: text('Minutes are for audiobooks.'),
+      path: ['length_type'],
+    }),
+    z.refine(({ started_at, finished_at }) => endsAfterStart(started_at, finished_at), {
+      error: text('The end cannot be before the start.'),
+      path: ['finished_at'],
+    }),
+  )
+export type NewReading = z.infer<typeof NewReading>
+
+/** Progress and the session in which it was made; either both ends of the session are given or none. */
+export const ReadingPatch = z
+  .object({
+    book: z.optional(z.string()),
+    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+    started_at: z.optional(Moment),
+    length: z.optional(z.nullable(Length)),
+    progress: z.optional(Length),
+    session_started_at: optionalMoment,
+    session_finished_at: optionalMoment,
+    ...seen,
+  })
+  .check(
+    z.refine(({ session_started_at, session_finished_at }) => !session_finished_at || Boolean(session_started_at), {
+      error: required,
+      path: ['session_started_at'],
+    }),
+    z.refine(({ session_started_at, session_finished_at }) => !session_started_at || Boolean(session_finished_at), {
+      error: required,
+      path: ['session_finished_at'],
+    }),
+    z.refine(({ session_started_at, session_finished_at }) => endsAfterStart(session_started_at, session_finished_at), {
+      error: text('The end cannot be before the start.'),
+      path: ['session_finished_at'],
+    }),
+  )
+export type ReadingPatch = z.infer<typeof ReadingPatch>
+
+const readingParams = z.object({ reading: z.string() })
+
+export const listReadings = endpoint({
+  method: 'GET',
+  path: '/readings',
+  access: 'reader',
+  summary: 'The reader’s own reading logs with their sessions, of one book or all, newest first',
+  query: z.extend(pageQuery(readingsPerPage), { book: z.optional(z.string()) }),
+  answer: many(Reading),
+})
+
+export const createReading = endpoint({
+  method: 'POST',
+  path: '/readings',
+  access: 'reader',
+  summary: 'Start a reading log, or write down a finished one; the book moves to the shelf that fits',
+  body: NewReading,
+  answer: one(Reading),
+  status: 201,
+})
+
+export const updateReading = endpoint({
+  method: 'PUT',
+  path: '/readings/:reading',
+  access: 'reader',
+  summary: 'Set the progress, which adds a session; reaching the length finishes the log',
+  params: readingParams,
+  body: ReadingPatch,
+  answer: one(Reading),
+})
+
+export const deleteReading = endpoint({
+  method: 'DELETE',
+  path: '/readings/:reading',
+  access: 'reader',
+  summary: 'Delete a reading log',
+  params: readingParams,
+  answer: nothingToShow,
+})
+
+export const deleteReadingSession = endpoint({
+  method: 'DELETE',
+  path: '/readings/:reading/sessions/:session',
+  access: 'reader',
+  summary: 'Delete the latest session, which puts progress and end back',
+  params: z.object({ reading: z.string(), session: z.string() }),
+  answer: one(Reading),
+})

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { text } from './translate.ts'
+import { seen } from './versions.ts'
+import { languageCodes, Tag } from './vocabulary.ts'
+
+export const reviewLength = 100_000
+export const maxReviewTags = 5
+export const defaultReviewLanguage = 'en'
+export const reviewsPerPage = 10
+
+export const Rating = z.number().check(
+  z.gte(1),
+  z.lte(5),
+  // Kept with two decimals; more would be lost without a word.
+  z.refine((rating) => Number.isInteger(Math.round(rating * 1e6) / 1e4), text('Use at most two decimals.')),
+)
+
+export const ReviewLanguage = z.enum(languageCodes as [string, ...string[]])
+
+/** A review as its writer sees it. */
+export const Review = z.object({
+  id: z.string(),
+  book: z.string(),
+  rating: z.number(),
+  content: z.nullable(z.string()),
+  language: z.string(),
+  private: z.union([z.literal(0), z.literal(1)]),
+  tags: z.array(Tag),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Review = z.infer<typeof Review>
+
+/** A switch of a form, a number as the browser sends it, or a word of JSON. */
+const Switch = z.pipe(
+  z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]),
+  z.transform((value) => value === true || value === 1 || value === '1'),
+)
+
+/**
+ * A rating alone needs only book and rating. As soon as the text is sent, empty or not, it is a review and must have
+ * one.
+ */
+export const NewReview = z.object({
+  book: z.string(),
+  rating: Rating,
+  content: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(reviewLength))),
+  language: z.optional(ReviewLanguage),
+  private: z.optional(Switch),
+  tags: z.optional(z.array(z.string()).check(z.maxLength(maxReviewTags))),
+  ...seen,
+})
+export type NewReview = z.infer<typeof NewReview>
+
+/** What the form asks for. */
+export const ReviewForm = z.object({
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(reviewLength)),
+  language: ReviewLanguage,
+  tags: z.array(z.string()).check(z.maxLength(maxReviewTags)),
+})
+
+/** A review as others see it. */
+export const PublicReview = z.object({
+  id: z.string(),
+  rating: z.number(),
+  content: z.string(),
+  language: z.string(),
+  tags: z.array(Tag),
+  likes_count: z.int(),
+  is_liked: z.boolean(),
+  created_at: z.string(),
+  reader: z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),
+  /** The edition that was read, which may be another of the same work. */
+  book: z.object({ slug: z.string(), title: z.string(), language: z.string() }),
+  is_mine: z.boolean(),
+})
+export type PublicReview = z.infer<typeof PublicReview>
+
+const bookParams = z.object({ book: z.string() })
+const reviewParams = z.object({ review: z.string() })
+
+export const saveReview = endpoint({
+  method: 'POST',
+  path: '/reviews',
+  access: 'reader',
+  summary: 'Rate or review a book; what is there of the reader’s own is replaced',
+  body: NewReview,
+  answer: one(Review),
+  status: 201,
+})
+
+export const getMyReview = endpoint({
+  method: 'GET',
+  path: '/books/:book/reviews/me',
+  access: 'reader',
+  summary: 'The reader’s own review of a book, if there is one',
+  params: bookParams,
+  answer: one(z.nullable(Review)),
+})
+
+export const reviewOrders = { newest: text('Newest'), 'most-liked': text('Most liked') } as const
+export const ReviewOrder = z.enum(Object.keys(reviewOrders) as [keyof typeof reviewOrders])
+
+export const listBookReviews = endpoint({
+  method: 'GET',
+  path: '/books/:book/reviews',
+  access: 'reader',
+  summary: 'Public reviews of a book’s work',
+  params: bookParams,
+  query: z.extend(pageQuery(reviewsPerPage), { sort: z._default(ReviewOrder, 'newest') }),
+  answer: many(PublicReview),
+})
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:review',
+  access: 'reader',
+  summary: 'Delete a review of one’s own',
+  params: reviewParams,
+  answer: nothingToShow,
+})
+
+const Likes = z.object({ likes_count: z.int(), is_liked: z.boolean() })
+
+export const likeReview = endpoint({
+  method: 'PUT',
+  path: '/reviews/:review/like',
+  access: 'reader',
+  summary: 'Like a review',
+  params: reviewParams,
+  answer: one(Likes),
+})
+
+export const unlikeReview = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:review/like',
+  access: 'reader',
+  summary: 'Take a like back',
+  params: reviewParams,
+  answer: one(Likes),
+})

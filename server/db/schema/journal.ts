@@ -1,0 +1,159 @@
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+
+/** A place in a book, in the unit the reader used. */
+const place = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
+
+export const libraryBooks = pgTable(
+  'library_books',
+  {
+    reader_id: uuid('reader_id').notNull(),
+    book_id: uuid('book_id').notNull(),
+    shelf: text('shelf'),
+    position: integer('position').notNull().default(0),
+    added_at: moment('added_at').notNull().defaultNow(),
+    shelved_at: moment('shelved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reader_id, table.book_id] })],
+)
+
+export const shelves = pgTable('shelves', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+  visibility: text('visibility').notNull().default('public'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const shelfBooks = pgTable(
+  'shelf_books',
+  {
+    shelf_id: uuid('shelf_id').notNull(),
+    book_id: uuid('book_id').notNull(),
+    position: integer('position').notNull(),
+    added_at: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shelf_id, table.book_id] })],
+)
+
+export const reviews = pgTable('reviews', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  book_id: uuid('book_id').notNull(),
+  work_id: uuid('work_id').notNull(),
+  rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }).notNull(),
+  content: text('content'),
+  language: text('language').notNull().default('en'),
+  private: boolean('private').notNull().default(false),
+  likes_count: integer('likes_count').notNull().default(0),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const reviewTags = pgTable(
+  'review_tags',
+  {
+    review_id: uuid('review_id').notNull(),
+    tag_id: uuid('tag_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.review_id, table.tag_id] })],
+)
+
+export const reviewLikes = pgTable(
+  'review_likes',
+  {
+    review_id: uuid('review_id').notNull(),
+    reader_id: uuid('reader_id').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.review_id, table.reader_id] })],
+)
+
+export const notes = pgTable('notes', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  book_id: uuid('book_id').notNull(),
+  written_at: moment('written_at').notNull(),
+  name: text('name'),
+  content: text('content').notNull(),
+  place: place('place'),
+  place_type: text('place_type'),
+  position: integer('position').notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const transactions = pgTable('transactions', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  book_id: uuid('book_id').notNull(),
+  type: text('type').notNull(),
+  date: date('date').notNull(),
+  due_date: date('due_date'),
+  return_date: date('return_date'),
+  name: text('name'),
+  notes: text('notes'),
+  quantity: integer('quantity').notNull().default(1),
+  /** A decimal as text: money is never a float. */
+  amount: numeric('amount', { precision: 14, scale: 2 }),
+  currency: text('currency'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const readings = pgTable('readings', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  book_id: uuid('book_id').notNull(),
+  work_id: uuid('work_id').notNull(),
+  name: text('name'),
+  book_format: text('book_format').notNull(),
+  length_type: text('length_type').notNull(),
+  length: place('length').notNull(),
+  progress: place('progress').notNull().default(0),
+  started_at: moment('started_at').notNull(),
+  finished_at: moment('finished_at'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const readingSessions = pgTable('reading_sessions', {
+  id: id(),
+  reading_id: uuid('reading_id').notNull(),
+  started_at: moment('started_at').notNull(),
+  finished_at: moment('finished_at').notNull(),
+  start_position: place('start_position').notNull(),
+  end_position: place('end_position').notNull(),
+  length_type: text('length_type').notNull(),
+  created_at: createdAt(),
+})
+
+export const lists = pgTable('lists', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  description: text('description'),
+  type: text('type').notNull(),
+  entries_type: text('entries_type').notNull(),
+  visibility: text('visibility').notNull().default('public'),
+  entries_limit: integer('entries_limit'),
+  order_by: text('order_by').notNull(),
+  filters: jsonb('filters').notNull().default([]),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const listEntries = pgTable('list_entries', {
+  id: id(),
+  list_id: uuid('list_id').notNull(),
+  position: integer('position').notNull(),
+  book_id: uuid('book_id'),
+  series_id: uuid('series_id'),
+  author_id: uuid('author_id'),
+  added_at: moment('added_at').notNull().defaultNow(),
+})

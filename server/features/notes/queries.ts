@@ -1,0 +1,136 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { LengthType } from '../../../contract/lengths.ts'
+import type { NewNote, Note, NotePatch } from '../../../contract/notes.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import { schema, type Database } from '../../db/database.ts'
+import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+
+const { notes } = schema
+
+interface NoteRow {
+  id: string
+  book: string
+  written_at: Date
+  name: string | null
+  content: string
+  place: number | null
+  place_type: string | null
+  position: number
+  updated_at: Date
+}
+
+const columns = sql`notes.id, books.slug as book, notes.written_at, notes.name, notes.content,
+  notes.place::float8 as place, notes.place_type, notes.position, notes.updated_at`
+
+function toNote({ place, place_type, position, ...row }: NoteRow): Note {
+  return {
+    ...row,
+    written_at: row.written_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    position: place,
+    position_type: place_type as LengthType | null,
+    order: position,
+  }
+}
+
+/** The columns of what a reader sent; a place without its unit, or a unit without its place, is none. */
+function valuesOf({ written_at, name, content, position, position_type }: NotePatch) {
+  const hasPlace = position !== undefined && position !== null && Boolean(position_type)
+  return {
+    written_at: new Date(written_at),
+    name: name || null,
+    content,
+    place: hasPlace ? position : null,
+    place_type: hasPlace ? position_type : null,
+  }
+}
+
+export function noteQueries(db: Database) {
+  const findNote = async (readerId: string, id: string): Promise<Note | undefined> => {
+    if (!isId(id)) return undefined
+    const [row] = await rowsOf<NoteRow>(
+      db,
+      sql`select ${columns} from notes join books on books.id = notes.book_id
+        where notes.id = ${id} and notes.reader_id = ${readerId}`,
+    )
+    return row && toNote(row)
+  }
+
+  return {
+    listNotes: async (readerId: string, bookId: string | undefined, page: Page) => {
+      const where = sql`where notes.reader_id = ${readerId}
+        ${bookId === undefined ? sql`` : sql`and notes.book_id = ${bookId}`}`
+      const order = bookId === undefined ? sql`notes.written_at desc, notes.id` : sql`notes.position, notes.id`
+      const [rows, total] = await Promise.all([
+        rowsOf<NoteRow>(
+          db,
+          sql`select ${columns} from notes join books on books.id = notes.book_id ${where}
+            order by ${order} limit ${page.per_page} offset ${offsetOf(page)}`,
+        ),
+        totalOf(db, sql`select count(*)::int as total from notes ${where}`),
+      ])
+      return { notes: rows.map(toNote), total }
+    },
+
+    insertNote: async (readerId: string, bookId: string, note: NewNote) => {
+      const [row] = await db
+        .insert(notes)
+        .values({
+          ...valuesOf(note),
+          reader_id: readerId,
+          book_id: bookId,
+          position: sql`(select coalesce(max(position), 0) + 1 from notes
+            where reader_id = ${readerId} and book_id = ${bookId})`,
+        })
+        .returning({ id: notes.id })
+      return row && findNote(readerId, row.id)
+    },
+
+    updateNote: async (readerId: string, id: string, patch: NotePatch) => {
+      if (!isId(id)) return undefined
+      const found = await db.transaction(async (tx) => {
+        const mine = and(eq(notes.id, id), eq(notes.reader_id, readerId))
+        const [held] = await tx.select({ updated_at: notes.updated_at }).from(notes).where(mine).for('update')
+        if (!held) return false
+        ensureUnchanged(held, patch.updated_at)
+        await tx
+          .update(notes)
+          .set({ ...valuesOf(patch), updated_at: sql`clock_timestamp()` })
+          .where(mine)
+        return true
+      })
+      return found ? findNote(readerId, id) : undefined
+    },
+
+    deleteNote: async (readerId: string, id: string) =>
+      isId(id) &&
+      (
+        await db
+          .delete(notes)
+          .where(and(eq(notes.id, id), eq(notes.reader_id, readerId)))
+          .returning({ id: notes.id })
+      ).length > 0,
+
+    /** Whether all of these are the reader's own, on one book. */
+    reorderNotes: (readerId: string, ids: string[]) =>
+      db.transaction(async (tx) => {
+        if (!ids.every(isId)) return false
+        const held = await tx
+          .select({ book_id: notes.book_id })
+          .from(notes)
+          .where(and(eq(notes.reader_id, readerId), inArray(notes.id, ids)))
+          .for('update')
+        const [first] = held
+        if (!first || held.length < ids.length || held.some(({ book_id }) => book_id !== first.book_id)) return false
+        await tx.execute(sql`
+          update notes set position = placed.position
+          from (
+            select notes.id, row_number() over (order by named.place nulls last, notes.position, notes.id) as position
+            from notes left join unnest(${sql.param(ids)}::uuid[]) with ordinality as named (id, place)
+              on named.id = notes.id
+            where notes.reader_id = ${readerId} and notes.book_id = ${first.book_id}) as placed
+          where notes.id = placed.id and notes.position <> placed.position`)
+        return true
+      }),
+  }
+}

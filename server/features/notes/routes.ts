@@ -1,0 +1,45 @@
+import { createNote, deleteNote, listNotes, reorderNotes, updateNote } from '../../../contract/notes.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { route } from '../../route.ts'
+import { getBookKey } from '../books/find-book.ts'
+import { noteQueries } from './queries.ts'
+
+const notFound = () => new AppError('not_found', text('This note could not be found.'))
+
+export function noteRoutes({ db }: Context) {
+  const queries = noteQueries(db)
+
+  return [
+    route(listNotes, async ({ reader, query }) => {
+      const book = query.book === undefined ? undefined : await getBookKey(db, query.book)
+      const { notes, total } = await queries.listNotes(reader.id, book?.id, query)
+      return { data: notes, meta: pageMeta(query, total) }
+    }),
+
+    route(createNote, async ({ reader, body, translator }) => {
+      const book = await getBookKey(db, body.book)
+      const note = await queries.insertNote(reader.id, book.id, body)
+      if (!note) throw notFound()
+      return { data: note, message: translator.t('Your note is saved.') }
+    }),
+
+    route(updateNote, async ({ reader, params, body, translator }) => {
+      const note = await queries.updateNote(reader.id, params.note, body)
+      if (!note) throw notFound()
+      return { data: note, message: translator.t('Your note is saved.') }
+    }),
+
+    route(reorderNotes, async ({ reader, body }) => {
+      if (!(await queries.reorderNotes(reader.id, body.order))) throw notFound()
+      return { data: null }
+    }),
+
+    route(deleteNote, async ({ reader, params, translator }) => {
+      if (!(await queries.deleteNote(reader.id, params.note))) throw notFound()
+      return { data: null, message: translator.t('Your note is deleted.') }
+    }),
+  ]
+}

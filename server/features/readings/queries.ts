@@ -1,0 +1,103 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Reading } from '../../../contract/readings.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+
+const { readings, readingSessions } = schema
+
+interface ReadingRow extends Omit<Reading, 'started_at' | 'finished_at' | 'updated_at'> {
+  started_at: Date
+  finished_at: Date | null
+  updated_at: Date
+}
+
+/** One statement however many sessions there are. */
+const columns = sql`readings.id, readings.name, books.slug as book, readings.book_format, readings.length_type,
+  readings.length::float8 as length, readings.progress::float8 as progress, readings.started_at, readings.finished_at,
+  readings.updated_at, (
+    select coalesce(json_agg(json_build_object('id', session.id, 'started_at', session.started_at,
+      'finished_at', session.finished_at, 'start_position', session.start_position, 'end_position', session.end_position,
+      'length', greatest(session.end_position - session.start_position, 0), 'length_type', session.length_type)
+      order by session.created_at, session.id), '[]')
+    from reading_sessions as session where session.reading_id = readings.id) as sessions`
+
+const iso = (moment: string | Date) => new Date(moment).toISOString()
+
+const toReading = (row: ReadingRow): Reading => ({
+  ...row,
+  started_at: iso(row.started_at),
+  finished_at: row.finished_at && iso(row.finished_at),
+  updated_at: iso(row.updated_at),
+  sessions: row.sessions.map((session) => ({
+    ...session,
+    started_at: iso(session.started_at),
+    finished_at: iso(session.finished_at),
+  })),
+})
+
+const isMine = (readerId: string, id: string) => and(eq(readings.id, id), eq(readings.reader_id, readerId))
+
+/** The row itself, held until the transaction ends. */
+export async function lockReading(tx: Transaction, readerId: string, id: string) {
+  if (!isId(id)) return undefined
+  const [row] = await tx.select().from(readings).where(isMine(readerId, id)).for('update')
+  return row
+}
+
+export async function findLatestSession(tx: Transaction, readingId: string) {
+  const [session] = await tx
+    .select()
+    .from(readingSessions)
+    .where(eq(readingSessions.reading_id, readingId))
+    .orderBy(desc(readingSessions.created_at), desc(readingSessions.id))
+    .limit(1)
+  return session
+}
+
+export const insertSession = (tx: Transaction, session: typeof readingSessions.$inferInsert) =>
+  tx.insert(readingSessions).values(session)
+
+export const deleteSession = (tx: Transaction, id: string) =>
+  tx.delete(readingSessions).where(eq(readingSessions.id, id))
+
+export const updateReadingRow = (tx: Transaction, id: string, values: Partial<typeof readings.$inferInsert>) =>
+  tx
+    .update(readings)
+    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .where(eq(readings.id, id))
+
+export async function insertReadingRow(tx: Transaction, values: typeof readings.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(readings).values(values).returning({ id: readings.id })
+  if (!row) throw new Error('The reading was not inserted')
+  return row.id
+}
+
+export function readingQueries(db: Database) {
+  return {
+    findReading: async (readerId: string, id: string): Promise<Reading | undefined> => {
+      const [row] = await rowsOf<ReadingRow>(
+        db,
+        sql`select ${columns} from readings join books on books.id = readings.book_id
+          where readings.id = ${id} and readings.reader_id = ${readerId}`,
+      )
+      return row && toReading(row)
+    },
+
+    listReadings: async (readerId: string, bookId: string | undefined, page: Page) => {
+      const where = sql`where readings.reader_id = ${readerId}
+        ${bookId === undefined ? sql`` : sql`and readings.book_id = ${bookId}`}`
+      const [rows, total] = await Promise.all([
+        rowsOf<ReadingRow>(
+          db,
+          sql`select ${columns} from readings join books on books.id = readings.book_id ${where}
+            order by readings.started_at desc, readings.id desc limit ${page.per_page} offset ${offsetOf(page)}`,
+        ),
+        totalOf(db, sql`select count(*)::int as total from readings ${where}`),
+      ])
+      return { readings: rows.map(toReading), total }
+    },
+
+    deleteReading: async (readerId: string, id: string) =>
+      isId(id) && (await db.delete(readings).where(isMine(readerId, id)).returning({ id: readings.id })).length > 0,
+  }
+}

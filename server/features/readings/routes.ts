@@ -1,0 +1,57 @@
+import {
+  createReading,
+  deleteReading,
+  deleteReadingSession,
+  listReadings,
+  updateReading,
+} from '../../../contract/readings.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { route } from '../../route.ts'
+import { getBookKey } from '../books/find-book.ts'
+import { readingQueries } from './queries.ts'
+import { readingService } from './service.ts'
+
+const notFound = () => new AppError('not_found', text('This reading log could not be found.'))
+
+export function readingRoutes({ db, clock }: Context) {
+  const queries = readingQueries(db)
+  const service = readingService(db, clock)
+
+  const getReading = async (readerId: string, id: string) => {
+    const reading = await queries.findReading(readerId, id)
+    if (!reading) throw notFound()
+    return reading
+  }
+
+  return [
+    route(listReadings, async ({ reader, query }) => {
+      const book = query.book === undefined ? undefined : await getBookKey(db, query.book)
+      const { readings, total } = await queries.listReadings(reader.id, book?.id, query)
+      return { data: readings, meta: pageMeta(query, total) }
+    }),
+
+    route(createReading, async ({ reader, body, translator }) => {
+      const book = await getBookKey(db, body.book)
+      const id = await service.startReading(reader.id, book, body)
+      return { data: await getReading(reader.id, id), message: translator.t('Your reading log is saved.') }
+    }),
+
+    route(updateReading, async ({ reader, params, body, translator }) => {
+      const id = await service.updateReading(reader.id, params.reading, body, translator)
+      return { data: await getReading(reader.id, id), message: translator.t('Your reading log is saved.') }
+    }),
+
+    route(deleteReading, async ({ reader, params, translator }) => {
+      if (!(await queries.deleteReading(reader.id, params.reading))) throw notFound()
+      return { data: null, message: translator.t('Your reading log is deleted.') }
+    }),
+
+    route(deleteReadingSession, async ({ reader, params, translator }) => {
+      const id = await service.deleteLatestSession(reader.id, params.reading, params.session)
+      return { data: await getReading(reader.id, id), message: translator.t('The session is deleted.') }
+    }),
+  ]
+}

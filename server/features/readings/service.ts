@@ -1,0 +1,102 @@
+import type { NewReading, ReadingPatch } from '../../../contract/readings.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { invalid } from '../../route.ts'
+import type { BookKey } from '../books/find-book.ts'
+import { putOnGlobalShelf } from '../shelves/queries.ts'
+import {
+  deleteSession,
+  findLatestSession,
+  insertReadingRow,
+  insertSession,
+  lockReading,
+  updateReadingRow,
+} from './queries.ts'
+
+/** A log counted in percent is always as long as the whole. */
+const wholeInPercent = 100
+
+const notFound = () => new AppError('not_found', text('This reading log could not be found.'))
+
+export function readingService(db: Database, clock: () => Date) {
+  return {
+    /** Starting puts the book on `currently-reading`; a log that is finished already puts it on `read`. */
+    startReading: (readerId: string, book: BookKey, reading: NewReading): Promise<string> =>
+      db.transaction(async (tx) => {
+        const length = reading.length_type === 'percent' ? wholeInPercent : (reading.length ?? 0)
+        const finished_at = reading.finished_at ? new Date(reading.finished_at) : null
+        const id = await insertReadingRow(tx, {
+          reader_id: readerId,
+          book_id: book.id,
+          work_id: book.work_id,
+          name: reading.name || null,
+          book_format: reading.book_format,
+          length_type: reading.length_type,
+          length,
+          progress: finished_at ? length : 0,
+          started_at: new Date(reading.started_at),
+          finished_at,
+        })
+        await putOnGlobalShelf(tx, readerId, book.id, finished_at ? 'read' : 'currently-reading')
+        return id
+      }),
+
+    /** Progress adds a session from the last position to the new one; reaching the length finishes the log. */
+    updateReading: (readerId: string, id: string, patch: ReadingPatch, translator: Translator): Promise<string> =>
+      db.transaction(async (tx) => {
+        const held = await lockReading(tx, readerId, id)
+        if (!held) throw notFound()
+        ensureUnchanged(held, patch.updated_at)
+        const progress = patch.progress ?? held.progress
+        const hasMoved = progress !== held.progress
+        if (held.finished_at && hasMoved) {
+          throw new AppError('conflict', text('This reading log is finished. Its progress can no longer be changed.'))
+        }
+        const length = held.length_type === 'percent' ? wholeInPercent : patch.length || held.length
+        if (progress > length) {
+          throw invalid(translator, { progress: [translator.t('Enter :max or less.', { max: length })] })
+        }
+        const started_at = patch.started_at ? new Date(patch.started_at) : held.started_at
+        const now = clock()
+        const session = {
+          started_at: patch.session_started_at ? new Date(patch.session_started_at) : now,
+          finished_at: patch.session_finished_at ? new Date(patch.session_finished_at) : now,
+        }
+        const finished_at = hasMoved && progress === length ? session.finished_at : held.finished_at
+        if (finished_at && finished_at < started_at) {
+          const field = hasMoved ? 'session_finished_at' : 'started_at'
+          throw invalid(translator, { [field]: [translator.t('The end cannot be before the start.')] })
+        }
+        if (hasMoved) {
+          await insertSession(tx, {
+            ...session,
+            reading_id: held.id,
+            start_position: held.progress,
+            end_position: progress,
+            length_type: held.length_type,
+          })
+        }
+        const name = patch.name === undefined ? held.name : patch.name || null
+        await updateReadingRow(tx, held.id, { name, length, progress, started_at, finished_at })
+        if (hasMoved && finished_at) await putOnGlobalShelf(tx, readerId, held.book_id, 'read')
+        return held.id
+      }),
+
+    /** Only the latest can go: position and end are put back to what they were before it. */
+    deleteLatestSession: (readerId: string, id: string, sessionId: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const held = await lockReading(tx, readerId, id)
+        const latest = held && (await findLatestSession(tx, held.id))
+        if (!held || !latest) throw notFound()
+        if (latest.id !== sessionId) {
+          throw new AppError('conflict', text('Only the latest session can be deleted.'))
+        }
+        await deleteSession(tx, latest.id)
+        await updateReadingRow(tx, held.id, { progress: latest.start_position, finished_at: null })
+        if (held.finished_at) await putOnGlobalShelf(tx, readerId, held.book_id, 'currently-reading')
+        return held.id
+      }),
+  }
+}

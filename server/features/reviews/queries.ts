@@ -1,0 +1,147 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { NewReview, PublicReview, Review } from '../../../contract/reviews.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import type { BookKey } from '../books/find-book.ts'
+
+const { reviewLikes, reviews, reviewTags, tags } = schema
+
+const tagsOfReview = sql`(
+  select coalesce(json_agg(json_build_object('slug', tags.slug, 'name', tags.name) order by review_tags.position), '[]')
+  from review_tags join tags on tags.id = review_tags.tag_id where review_tags.review_id = reviews.id)`
+
+interface ReviewRow extends Omit<Review, 'private' | 'created_at' | 'updated_at'> {
+  private: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+const toReview = (row: ReviewRow): Review => ({
+  ...row,
+  private: row.private ? 1 : 0,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+type PublicRow = Omit<PublicReview, 'created_at'> & { created_at: Date }
+
+async function replaceTags(tx: Transaction, reviewId: string, tagIds: string[]) {
+  await tx.delete(reviewTags).where(eq(reviewTags.review_id, reviewId))
+  if (tagIds.length === 0) return
+  await tx
+    .insert(reviewTags)
+    .values(tagIds.map((tag_id, index) => ({ review_id: reviewId, tag_id, position: index + 1 })))
+}
+
+/** Only what was sent; a rating alone leaves the text as it is. */
+const sentValues = ({ rating, content, language, private: isPrivate }: NewReview) => ({
+  rating,
+  ...(content !== undefined && { content }),
+  ...(language !== undefined && { language }),
+  ...(isPrivate !== undefined && { private: isPrivate }),
+})
+
+export function reviewQueries(db: Database) {
+  return {
+    /** The ids of tags in the order of their slugs; undefined if one of them does not exist. */
+    findTagIds: async (slugs: string[]): Promise<string[] | undefined> => {
+      const rows = await db.select({ id: tags.id, slug: tags.slug }).from(tags).where(inArray(tags.slug, slugs))
+      const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+      const found = slugs.flatMap((slug) => ids.get(slug) ?? [])
+      return found.length === slugs.length ? found : undefined
+    },
+
+    /** Makes the reader's review of a book, or changes the one that is there; says whether it was made. */
+    saveReview: (readerId: string, book: BookKey, review: NewReview, tagIds: string[] | undefined) =>
+      db.transaction(async (tx) => {
+        const values = sentValues(review)
+        const [made] = await tx
+          .insert(reviews)
+          .values({ ...values, reader_id: readerId, book_id: book.id, work_id: book.work_id })
+          .onConflictDoNothing()
+          .returning({ id: reviews.id })
+        let id = made?.id
+        if (id === undefined) {
+          const [held] = await tx
+            .select({ id: reviews.id, updated_at: reviews.updated_at })
+            .from(reviews)
+            .where(and(eq(reviews.reader_id, readerId), eq(reviews.book_id, book.id)))
+            .for('update')
+          // Deleted between the two statements: as good as never having been there.
+          if (!held) return undefined
+          ensureUnchanged(held, review.updated_at)
+          id = held.id
+          await tx
+            .update(reviews)
+            .set({ ...values, updated_at: sql`clock_timestamp()` })
+            .where(eq(reviews.id, id))
+        }
+        if (tagIds) await replaceTags(tx, id, tagIds)
+        return { isNew: made !== undefined }
+      }),
+
+    findMyReview: async (readerId: string, bookId: string): Promise<Review | undefined> => {
+      const [row] = await rowsOf<ReviewRow>(
+        db,
+        sql`select reviews.id, books.slug as book, reviews.rating::float8 as rating, reviews.content, reviews.language,
+            reviews.private, ${tagsOfReview} as tags, reviews.created_at, reviews.updated_at
+          from reviews join books on books.id = reviews.book_id
+          where reviews.reader_id = ${readerId} and reviews.book_id = ${bookId}`,
+      )
+      return row && toReview(row)
+    },
+
+    /** Public ones with a text, over all editions of the work. */
+    listBookReviews: async (viewerId: string, workId: string, sort: 'newest' | 'most-liked', page: Page) => {
+      const order =
+        sort === 'newest'
+          ? sql`reviews.created_at desc, reviews.id desc`
+          : sql`reviews.likes_count desc, reviews.id desc`
+      const rows = await rowsOf<PublicRow>(
+        db,
+        sql`select reviews.id, reviews.rating::float8 as rating, reviews.content, reviews.language,
+            ${tagsOfReview} as tags, reviews.likes_count, reviews.created_at,
+            exists (select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
+            reviews.reader_id = ${viewerId} as is_mine,
+            json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
+            json_build_object('slug', books.slug, 'title', books.title, 'language', books.language) as book
+          from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
+          where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
+          order by ${order} limit ${page.per_page} offset ${offsetOf(page)}`,
+      )
+      return rows.map((row): PublicReview => ({ ...row, created_at: row.created_at.toISOString() }))
+    },
+
+    /** Kept with the work, so nothing is counted. */
+    countReviews: (workId: string) => totalOf(db, sql`select reviews_count as total from works where id = ${workId}`),
+
+    deleteReview: async (readerId: string, id: string) =>
+      isId(id) &&
+      (
+        await db
+          .delete(reviews)
+          .where(and(eq(reviews.id, id), eq(reviews.reader_id, readerId)))
+          .returning({ id: reviews.id })
+      ).length > 0,
+
+    /** Likes or stops liking a review that others may see; undefined where there is none. */
+    setLike: (readerId: string, id: string, isLiked: boolean) =>
+      db.transaction(async (tx) => {
+        if (!isId(id)) return undefined
+        const [visible] = await tx
+          .select({ id: reviews.id })
+          .from(reviews)
+          .where(and(eq(reviews.id, id), eq(reviews.private, false)))
+          .for('no key update')
+        if (!visible) return undefined
+        if (isLiked) {
+          await tx.insert(reviewLikes).values({ review_id: id, reader_id: readerId }).onConflictDoNothing()
+        } else {
+          await tx.delete(reviewLikes).where(and(eq(reviewLikes.review_id, id), eq(reviewLikes.reader_id, readerId)))
+        }
+        const [row] = await tx.select({ likes_count: reviews.likes_count }).from(reviews).where(eq(reviews.id, id))
+        return row && { likes_count: row.likes_count, is_liked: isLiked }
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  deleteReview,
+  getMyReview,
+  likeReview,
+  listBookReviews,
+  saveReview,
+  unlikeReview,
+} from '../../../contract/reviews.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { invalid, route } from '../../route.ts'
+import { getBookKey } from '../books/find-book.ts'
+import { reviewQueries } from './queries.ts'
+
+const notFound = () => new AppError('not_found', text('This review could not be found.'))
+
+export function reviewRoutes({ db }: Context) {
+  const queries = reviewQueries(db)
+
+  return [
+    route(saveReview, async ({ reader, body, translator, reply }) => {
+      const book = await getBookKey(db, body.book)
+      const slugs = body.tags && [...new Set(body.tags)]
+      const tagIds = slugs && (slugs.length > 0 ? await queries.findTagIds(slugs) : [])
+      if (slugs && !tagIds) {
+        throw invalid(translator, { tags: [translator.t('One of these is not on the palette.')] })
+      }
+      const saved = await queries.saveReview(reader.id, book, body, tagIds)
+      const review = saved && (await queries.findMyReview(reader.id, book.id))
+      if (!review) throw notFound()
+      if (!saved.isNew) reply?.code(200)
+      const { t } = translator
+      const message = body.content === undefined ? t('Your rating is saved.') : t('Your review is saved.')
+      return { data: review, message }
+    }),
+
+    route(getMyReview, async ({ reader, params }) => {
+      const book = await getBookKey(db, params.book)
+      return { data: (await queries.findMyReview(reader.id, book.id)) ?? null }
+    }),
+
+    route(listBookReviews, async ({ reader, params, query }) => {
+      const book = await getBookKey(db, params.book)
+      const [reviews, total] = await Promise.all([
+        queries.listBookReviews(reader.id, book.work_id, query.sort, query),
+        queries.countReviews(book.work_id),
+      ])
+      return { data: reviews, meta: pageMeta(query, total) }
+    }),
+
+    route(deleteReview, async ({ reader, params, translator }) => {
+      if (!(await queries.deleteReview(reader.id, params.review))) throw notFound()
+      return { data: null, message: translator.t('Your review is deleted.') }
+    }),
+
+    route(likeReview, async ({ reader, params }) => {
+      const likes = await queries.setLike(reader.id, params.review, true)
+      if (!likes) throw notFound()
+      return { data: likes }
+    }),
+
+    route(unlikeReview, async ({ reader, params }) => {
+      const likes = await queries.setLike(reader.id, params.review, false)
+      if (!likes) throw notFound()
+      return { data: likes }
+    }),
+  ]
+}

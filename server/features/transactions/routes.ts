@@ -1,0 +1,59 @@
+import {
+  createTransaction,
+  deleteTransaction,
+  hasMoney,
+  listTransactions,
+  updateTransaction,
+  type TransactionPatch,
+} from '../../../contract/transactions.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
+import { required } from '../../../contract/validation.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { invalid, route } from '../../route.ts'
+import { getBookKey } from '../books/find-book.ts'
+import { transactionQueries } from './queries.ts'
+
+const notFound = () => new AppError('not_found', text('This transaction could not be found.'))
+
+/** An update does not say its type, so what the type asks for can only be checked here. */
+function ensureMoney(patch: TransactionPatch, translator: Translator) {
+  const missing = (['amount', 'currency'] as const).filter((field) => !patch[field]?.trim())
+  if (missing.length > 0) {
+    throw invalid(translator, Object.fromEntries(missing.map((field) => [field, [translator.t(required)]])))
+  }
+}
+
+export function transactionRoutes({ db }: Context) {
+  const queries = transactionQueries(db)
+
+  return [
+    route(listTransactions, async ({ reader, query }) => {
+      const book = query.book === undefined ? undefined : await getBookKey(db, query.book)
+      const { transactions, total } = await queries.listTransactions(reader.id, book?.id, query)
+      return { data: transactions, meta: pageMeta(query, total) }
+    }),
+
+    route(createTransaction, async ({ reader, body, translator }) => {
+      const book = await getBookKey(db, body.book)
+      const transaction = await queries.insertTransaction(reader.id, book.id, body)
+      if (!transaction) throw notFound()
+      return { data: transaction, message: translator.t('Your transaction is saved.') }
+    }),
+
+    route(updateTransaction, async ({ reader, params, body, translator }) => {
+      const held = await queries.findTransaction(reader.id, params.transaction)
+      if (!held) throw notFound()
+      if (hasMoney(held.type)) ensureMoney(body, translator)
+      const transaction = await queries.updateTransaction(reader.id, held.id, held.type, body)
+      if (!transaction) throw notFound()
+      return { data: transaction, message: translator.t('Your transaction is saved.') }
+    }),
+
+    route(deleteTransaction, async ({ reader, params, translator }) => {
+      if (!(await queries.deleteTransaction(reader.id, params.transaction))) throw notFound()
+      return { data: null, message: translator.t('Your transaction is deleted.') }
+    }),
+  ]
+}

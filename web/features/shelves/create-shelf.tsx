@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { NewShelf, type Shelf } from '../../../contract/shelves.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useCreateShelf } from './api.ts'
+import classes from './create-shelf.module.css'
+
+/** A shelf of one's own, made on the spot and chosen at once. */
+export function CreateShelf({ onCreated }: { onCreated: (shelf: Shelf) => void }) {
+  const { t } = useT()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const createShelf = useCreateShelf()
+  const { form, handleSubmit, isBusy } = useSchemaForm({
+    schema: NewShelf,
+    initialValues: { name: '' },
+    onSubmit: async ({ name }) => {
+      const { data: shelf } = await createShelf.mutateAsync(name)
+      form.reset()
+      onCreated(shelf)
+    },
+  })
+  return (
+    <div className={classes.root}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('Create Shelf')}
+        <IconChevronDown size={18} aria-hidden className={classes.chevron} />
+      </button>
+      <form id={id} hidden={!isOpen} onSubmit={handleSubmit} noValidate className={classes.form}>
+        <TextField
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={t('Shelf name')}
+          autoComplete="off"
+          className={classes.field ?? ''}
+        />
+        <Button type="submit" variant="default" size="md" loading={isBusy} className={classes.save ?? ''}>
+          {t('Save')}
+        </Button>
+      </form>
+    </div>
+  )
+}

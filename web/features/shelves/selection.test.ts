@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { chooseGlobal, extraCount, initialSelection, newReadingShelves, toggleOwn } from './selection.ts'
+
+const shelves = [
+  { slug: 'want-to-read', name: 'Want to Read', global: true },
+  { slug: 'read', name: 'Read', global: true },
+  { slug: 'poetry', name: 'Poetry', global: false },
+]
+
+describe('the selection of shelves', () => {
+  test('begins with the first global shelf when the book is on none', () => {
+    expect(initialSelection([], shelves)).toEqual(['want-to-read'])
+    expect(initialSelection(['poetry'], shelves)).toEqual(['poetry'])
+    expect(initialSelection([], [])).toEqual([])
+  })
+
+  test('holds one global shelf at most', () => {
+    expect(chooseGlobal(['want-to-read', 'poetry'], 'read')).toEqual(['read', 'poetry'])
+    expect(chooseGlobal(['read'], 'read')).toEqual(['read'])
+  })
+
+  test('takes own shelves freely', () => {
+    expect(toggleOwn(['read'], 'poetry')).toEqual(['read', 'poetry'])
+    expect(toggleOwn(['read', 'poetry'], 'poetry')).toEqual(['read'])
+  })
+})
+
+test.each([
+  [[], 0],
+  [['read'], 0],
+  [['read', 'poetry'], 1],
+  [['poetry'], 1],
+  [['poetry', 'attic'], 2],
+])('a book on %o has %i more', (active, count) => {
+  expect(extraCount(active)).toBe(count)
+})
+
+test('only a shelf that was not there before begins or ends a reading', () => {
+  expect(newReadingShelves([], ['currently-reading'])).toEqual(['currently-reading'])
+  expect(newReadingShelves(['currently-reading'], ['read', 'poetry'])).toEqual(['read'])
+  expect(newReadingShelves(['read'], ['read', 'poetry'])).toEqual([])
+  expect(newReadingShelves([], ['want-to-read'])).toEqual([])
+})
