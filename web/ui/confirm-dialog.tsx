@@ -11,6 +11,8 @@ interface ConfirmDialogProps extends ModalControl {
   cancelLabel?: string
   /** The dialog closes when it is done and stays when it fails; the failure has shown its message. */
   onConfirm: () => Promise<void>
+  /** The dialog has closed; what opened it may be gone too. */
+  onGone?: () => void
 }
 
 /** Asks before something that cannot be undone. */
@@ -20,6 +22,7 @@ export default function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   onConfirm,
+  onGone,
   ...control
 }: ConfirmDialogProps) {
   const { t } = useT()
@@ -36,6 +39,10 @@ export default function ConfirmDialog({
   return (
     <Modal
       {...control}
+      onExited={() => {
+        control.onExited()
+        onGone?.()
+      }}
       title={title}
       size="sm"
       footer={

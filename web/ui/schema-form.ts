@@ -74,3 +74,6 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
 
   return { form, handleSubmit, isBusy, problem }
 }
+
+/** What a number field holds; blank is nothing. */
+export const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))

@@ -8,3 +8,14 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string; h
 export function CoverSkeleton() {
   return <span className={`q-cover ${classes.cover}`} aria-hidden />
 }
+
+/** As high as a few short cards. */
+export function CardSkeletons({ label }: { label: string }) {
+  return (
+    <div className={classes.cards}>
+      <output className="q-spoken">{label}</output>
+      <Skeleton height="7rem" />
+      <Skeleton height="7rem" />
+    </div>
+  )
+}

@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { getBook, listBooks, listEditions, listMyEditions, type Book } from '../../../contract/books.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
-import { useAnswer, usePages } from '../../lib/queries.ts'
+import { queryClient, useAnswer, usePages } from '../../lib/queries.ts'
 
 export const useBook = (book: string) => useAnswer(getBook, { params: { book } })
 
@@ -12,13 +11,10 @@ export const useEditions = (book: string) => usePages(listEditions, { params: { 
 export const useMyEditions = (book: string) => useAnswer(listMyEditions, { query: { book } })
 
 /** Shows at once what a call has changed about the reader and a book, under whatever address the book was opened. */
-export function updateMine(queryClient: QueryClient, book: string, mine: Partial<Book['me']>): void {
+export function updateMine(book: string, mine: Partial<Book['me']>): void {
   queryClient.setQueriesData<AnswerOf<typeof getBook>>({ queryKey: [getBook.path] }, (answer) =>
     answer?.data.slug === book
       ? { ...answer, data: { ...answer.data, me: { ...answer.data.me, ...mine } } }
       : answer,
   )
 }
-
-/** Averages and counts are the server's to say. */
-export const refreshBook = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [getBook.path] })

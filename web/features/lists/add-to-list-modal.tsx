@@ -4,6 +4,7 @@ import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { listSearchMilliseconds, type ListCard } from '../../../contract/lists.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { TryAgain } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import classes from './add-to-list-modal.module.css'
@@ -54,9 +55,7 @@ function Results({ resource, sought }: { resource: Resource; sought: string }) {
         {isFetching ? (
           <Loader role="status" aria-label={t('Loading')} />
         ) : (
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
+          <TryAgain onRetry={() => void refetch()} />
         )}
       </div>
     )

@@ -39,7 +39,7 @@ export function useSetBookShelves(book: string) {
   return useMutation({
     mutationFn: (shelves: string[]) => call(setBookShelves, { params: { book }, body: { shelves } }),
     onSuccess: ({ data }) => {
-      updateMine(queryClient, book, { shelves: data.shelves })
+      updateMine(book, { shelves: data.shelves })
       // The other editions' pages tell which of them are in the library; they look again when they are next opened.
       return queryClient.invalidateQueries({ queryKey: [listMyEditions.path], refetchType: 'none' })
     },

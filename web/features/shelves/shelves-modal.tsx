@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { TryAgain } from '../../ui/error-state.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { useSetBookShelves, useShelves } from './api.ts'
 import { CreateShelf } from './create-shelf.tsx'
@@ -60,9 +61,7 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
           {isFetching ? (
             <Loader role="status" aria-label={t('Loading')} />
           ) : (
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('Try again')}
-            </Button>
+            <TryAgain onRetry={() => void refetch()} />
           )}
         </div>
       ) : (

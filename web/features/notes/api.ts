@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { getBook } from '../../../contract/books.ts'
+import {
+  createNote,
+  deleteNote,
+  listNotes,
+  reorderNotes,
+  updateNote,
+  type NewNote,
+  type Note,
+  type NotePatch,
+} from '../../../contract/notes.ts'
+import { call } from '../../lib/api-client.ts'
+import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
+import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
+
+const partsOf = (book: string) => ({ query: { book } })
+const keyOf = (book: string) => pagesKey(listNotes, partsOf(book))
+const remembered = (book: string) => queryClient.getQueryData<Pages<Note>>(keyOf(book))
+
+function changeNotes(book: string, change: (notes: Note[]) => Note[]): void {
+  queryClient.setQueryData<Pages<Note>>(keyOf(book), (pages) => pages && withItems(pages, change(itemsOf(pages))))
+}
+
+/** The reader's notes on a book, in their order. */
+export const useNotes = (book: string) => usePages(listNotes, partsOf(book), { isFirstBare: true })
+
+/** A note as it is by now, or nothing when it is gone. */
+export async function refetchNote(book: string, id: string): Promise<Note | undefined> {
+  await refresh(listNotes)
+  return itemsOf(remembered(book)).find((note) => note.id === id)
+}
+
+export const useCreateNote = () =>
+  useMutation({
+    mutationFn: (note: NewNote) => call(createNote, { body: note }),
+    onSuccess: ({ data }, { book }) => {
+      changeNotes(book, (notes) => [...notes, data])
+      void refresh(listNotes, getBook)
+    },
+  })
+
+export const useUpdateNote = (book: string) =>
+  useMutation({
+    mutationFn: ({ id, patch }: { id: string; patch: NotePatch }) =>
+      call(updateNote, { params: { note: id }, body: patch }),
+    onSuccess: ({ data }) => {
+      changeNotes(book, (notes) => notes.map((note) => (note.id === data.id ? data : note)))
+      void refresh(listNotes)
+    },
+  })
+
+export const useDeleteNote = (book: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteNote, { params: { note: id } }),
+    onSuccess: (_answer, id) => {
+      changeNotes(book, (notes) => notes.filter((note) => note.id !== id))
+      void refresh(listNotes, getBook)
+    },
+    onError: (error) => console.error(error),
+  })
+
+/** The new order shows at once and is put back when it could not be kept. */
+export const useReorderNotes = (book: string) =>
+  useMutation({
+    // One after the other, or an earlier order could be kept last.
+    scope: { id: `reorderNotes ${book}` },
+    mutationFn: (order: string[]) => call(reorderNotes, { body: { order } }),
+    onMutate: async (order) => {
+      await queryClient.cancelQueries({ queryKey: keyOf(book) })
+      const before = remembered(book)
+      const place = new Map(order.map((id, index) => [id, index]))
+      changeNotes(book, (notes) => notes.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)))
+      return before
+    },
+    onError: (error, _order, before) => {
+      console.error(error)
+      queryClient.setQueryData(keyOf(book), before)
+    },
+  })

@@ -1,0 +1,53 @@
+import { IconArrowsSort, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Note } from '../../../contract/notes.ts'
+import { formatMoment } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ActionsButton, type Action } from '../../ui/actions-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useReader } from '../account/api.ts'
+import { formatPosition } from '../readings/lengths.ts'
+import { NoteContent } from './note-content.tsx'
+import { nameOf } from './note-words.ts'
+
+type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
+
+interface NoteCardProps {
+  note: Note
+  edit: Handlers
+  reorder: Handlers
+  remove: Handlers
+}
+
+export function NoteCard({ note, edit, reorder, remove }: NoteCardProps) {
+  const { t } = useT()
+  const name = nameOf(note)
+  const actions: Action[] = [
+    { label: t('Edit'), icon: IconPencil, ...edit },
+    { label: t('Reorder'), icon: IconArrowsSort, ...reorder },
+    { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
+  ]
+  return (
+    <Card
+      {...headOf(note, useNoteFacts(note))}
+      actions={<ActionsButton label={t('Actions for the note “:name”', { name })} actions={actions} />}
+    >
+      <NoteContent text={note.content} name={name} />
+    </Card>
+  )
+}
+
+/** A note without a name is headed by when it was written. */
+function headOf({ name }: Note, { written, place }: ReturnType<typeof useNoteFacts>) {
+  const facts = name === null ? [place] : [written, place]
+  return { heading: name ?? written, meta: facts.filter(Boolean).join(' · ') }
+}
+
+/** When and where in the book a note was written, in words. */
+export function useNoteFacts({ written_at, position, position_type }: Note) {
+  const translator = useT()
+  const zone = useReader()?.time_zone ?? null
+  return {
+    written: formatMoment(written_at, translator, zone),
+    place: position !== null && position_type !== null && formatPosition(position, position_type, translator),
+  }
+}

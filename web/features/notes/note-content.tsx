@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { longNoteLength, notePreviewLength } from '../../../contract/notes.ts'
+import { shorten } from '../../../contract/shorten.ts'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './notes.module.css'
+
+/** What a note says; a long one begins shortened. */
+export function NoteContent({ text, name }: { text: string; name: string }) {
+  const { t } = useT()
+  const [isWhole, setWhole] = useState(false)
+  const isLong = Array.from(text).length > longNoteLength
+  return (
+    <div>
+      <p className={classes.content}>{isLong && !isWhole ? shorten(text, notePreviewLength) : text}</p>
+      {isLong && (
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.more ?? ''}
+          aria-expanded={isWhole}
+          aria-label={
+            isWhole ? t('Read Less of the note “:name”', { name }) : t('Read More of the note “:name”', { name })
+          }
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('Read Less') : t('Read More')}
+        </Anchor>
+      )}
+    </div>
+  )
+}

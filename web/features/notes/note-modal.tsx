@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { Book } from '../../../contract/books.ts'
+import { LengthType, lengthTypes, usualLengthType } from '../../../contract/lengths.ts'
+import { NewNote, type Note } from '../../../contract/notes.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
+import { FieldRow, FieldStack, FormProblem, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
+import { useReader } from '../account/api.ts'
+import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
+
+interface NoteModalProps extends ModalControl {
+  book: Book
+  /** Left out for a note that is yet to be written. */
+  note: Note | undefined
+}
+
+export default function NoteModal({ book, note, ...control }: NoteModalProps) {
+  const { t } = useT()
+  const id = useId()
+  const zone = useReader()?.time_zone ?? null
+  const createNote = useCreateNote()
+  const updateNote = useUpdateNote(book.slug)
+  const write = useSeen(note?.updated_at, async () => note && refetchNote(book.slug, note.id))
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewNote,
+    initialValues: {
+      written_at: toLocalTime(note?.written_at ?? new Date().toISOString(), zone),
+      name: note?.name ?? '',
+      content: note?.content ?? '',
+      position: note?.position?.toString() ?? '',
+      position_type: note?.position_type ?? usualLengthType(book.format),
+    },
+    read: ({ written_at, name, position, position_type, ...values }) => ({
+      ...values,
+      book: book.slug,
+      written_at: fromLocalTime(written_at, zone),
+      name: name.trim() === '' ? null : name,
+      position: numberIn(position),
+      position_type: numberIn(position) === null ? null : position_type,
+    }),
+    onSubmit: async (values) => {
+      if (note) await write((seen) => updateNote.mutateAsync({ id: note.id, patch: { ...values, ...seen } }))
+      else await createNote.mutateAsync(values)
+      control.onClose()
+    },
+  })
+
+  return (
+    <Modal
+      {...control}
+      title={note ? t('Edit Note') : t('Add Note')}
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={handleSubmit} noValidate>
+        <FieldStack>
+          <FormProblem>{problem}</FormProblem>
+          <TextareaField
+            key={form.key('content')}
+            {...form.getInputProps('content')}
+            label={t('Content')}
+            required
+            rows={8}
+            data-autofocus
+          />
+          <FieldRow>
+            <TextField
+              key={form.key('name')}
+              {...form.getInputProps('name')}
+              label={t('Name')}
+              description={t('Optional')}
+              autoComplete="off"
+            />
+            <TextField
+              key={form.key('written_at')}
+              {...form.getInputProps('written_at')}
+              type="datetime-local"
+              label={t('Date')}
+              description={t('When you wrote it')}
+              required
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              key={form.key('position')}
+              {...form.getInputProps('position')}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="any"
+              label={t('Position')}
+              description={t('Optional')}
+            />
+            <SelectField
+              key={form.key('position_type')}
+              {...form.getInputProps('position_type')}
+              label={t('Counted in')}
+              description={t('The unit of the position')}
+              data={LengthType.options.map((type) => ({ value: type, label: t(lengthTypes[type]) }))}
+            />
+          </FieldRow>
+        </FieldStack>
+      </form>
+    </Modal>
+  )
+}

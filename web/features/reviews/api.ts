@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { getBook } from '../../../contract/books.ts'
+import {
+  deleteReview,
+  getMyReview,
+  likeReview,
+  listBookReviews,
+  saveReview,
+  unlikeReview,
+  type NewReview,
+  type PublicReview,
+  type ReviewOrder,
+} from '../../../contract/reviews.ts'
+import { listTags } from '../../../contract/vocabulary.ts'
+import { call, type AnswerOf } from '../../lib/api-client.ts'
+import { answerOptions, refresh, useAnswer, usePages } from '../../lib/queries.ts'
+import { updateMine } from '../books/api.ts'
+
+const myReviewOptions = (book: string) => answerOptions(getMyReview, { params: { book } })
+
+export const useMyReview = (book: string) => useQuery(myReviewOptions(book))
+
+export const useTags = () => useAnswer(listTags, {})
+
+/** The newest first unless asked otherwise, as in the answer that the page brings. */
+export const useBookReviews = (book: string, sort: z.infer<typeof ReviewOrder>) =>
+  usePages(
+    listBookReviews,
+    { params: { book }, ...(sort !== 'newest' && { query: { sort } }) },
+    { keepPrevious: true },
+  )
+
+/** Averages, counts and what others read are the server's to say. */
+const refreshOpinions = () => refresh(getBook, listBookReviews)
+
+export function useSaveReview(book: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // One after the other: a rating that was sent first must not arrive after the text that goes with it.
+    scope: { id: `review of ${book}` },
+    mutationFn: (review: Omit<NewReview, 'book'>) => call(saveReview, { body: { ...review, book } }),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(myReviewOptions(book).queryKey, { data })
+      updateMine(book, { review: { id: data.id, rating: data.rating } })
+      void refreshOpinions()
+    },
+    onError: (error) => console.error(error),
+  })
+}
+
+export function useDeleteReview(book: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: `review of ${book}` },
+    mutationFn: (review: string) => call(deleteReview, { params: { review } }),
+    onSuccess: () => {
+      queryClient.setQueryData(myReviewOptions(book).queryKey, { data: null })
+      updateMine(book, { review: null })
+      void refreshOpinions()
+    },
+    onError: (error) => console.error(error),
+  })
+}
+
+type ReviewPages = InfiniteData<AnswerOf<typeof listBookReviews>>
+
+function useLikes(review: string) {
+  const queryClient = useQueryClient()
+  return (change: (review: PublicReview) => Partial<PublicReview>) =>
+    queryClient.setQueriesData<ReviewPages>(
+      { queryKey: [listBookReviews.path] },
+      (answer) =>
+        answer && {
+          ...answer,
+          pages: answer.pages.map((page) => ({
+            ...page,
+            data: page.data.map((each) => (each.id === review ? { ...each, ...change(each) } : each)),
+          })),
+        },
+    )
+}
+
+/** Shown at once, and taken back when it fails. */
+function useLiking(endpoint: typeof likeReview | typeof unlikeReview, review: string, isLiked: boolean) {
+  const setLikes = useLikes(review)
+  const show = (liked: boolean) =>
+    setLikes((each) => ({ is_liked: liked, likes_count: each.likes_count + (liked ? 1 : -1) }))
+  return useMutation({
+    scope: { id: `like of ${review}` },
+    mutationFn: () => call(endpoint, { params: { review } }),
+    onMutate: () => show(isLiked),
+    onSuccess: ({ data }) => setLikes(() => data),
+    onError: (error) => {
+      console.error(error)
+      show(!isLiked)
+    },
+  })
+}
+
+export const useLikeReview = (review: string) => useLiking(likeReview, review, true)
+
+export const useUnlikeReview = (review: string) => useLiking(unlikeReview, review, false)

@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { Book } from '../../../contract/books.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { useMyReview, useSaveReview } from './api.ts'
+import classes from './rate-book.module.css'
+import { StarPicker } from './star-picker.tsx'
+
+const ReviewModal = lazyModal(() => import('./review-modal.tsx'))
+
+/** Rates with one press, and leads on to the review. */
+export function RateBook({ book }: { book: Book }) {
+  const { t } = useT()
+  const root = useRef<HTMLDivElement>(null)
+  const modal = ReviewModal.useControl()
+  const [picked, setPicked] = useState<number | undefined>()
+  const { data } = useMyReview(book.slug)
+  const quickRating = useSaveReview(book.slug)
+  // The book itself tells as much until the review is there.
+  const review = data ? data.data : book.me.review
+  const rating = quickRating.isPending ? quickRating.variables.rating : (review?.rating ?? 0)
+
+  function handlePick(star: number) {
+    setPicked(star)
+    modal.open()
+    if (!review && !quickRating.isPending) quickRating.mutate({ rating: star })
+  }
+
+  function handleEdit() {
+    setPicked(undefined)
+    modal.open()
+  }
+
+  /** What had opened it may be gone with the review. */
+  function handleExited() {
+    modal.handed.onExited()
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      root.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <div ref={root} className={classes.root} onPointerEnter={modal.opener.onPointerEnter}>
+      <div className={classes.head}>
+        <span>{t('Rate this book')}</span>
+        {rating > 0 && (
+          <Anchor component="button" type="button" {...modal.opener} onClick={handleEdit} className={classes.edit ?? ''}>
+            {t('Edit Review')}
+          </Anchor>
+        )}
+      </div>
+      <StarPicker label={t('Rate this book')} rating={rating} onPick={handlePick} />
+      <ReviewModal.Place
+        control={{ ...modal, handed: { ...modal.handed, onExited: handleExited } }}
+        book={book}
+        picked={picked}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useDirection } from '@mantine/core'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './star-picker.module.css'
+
+const stars = [1, 2, 3, 4, 5]
+const widthPerPoint = 20
+
+interface StarPickerProps {
+  label: string
+  rating: number
+  onPick: (rating: number) => void
+  /** The arrow keys choose, as in a form. Otherwise they only point, since choosing opens something. */
+  isFollowing?: boolean
+  /** Gets the focus when the dialog around it opens. */
+  isFirst?: boolean
+}
+
+/** Five stars to choose from, filled up to the one that is pointed at. */
+export function StarPicker({ label, rating, onPick, isFollowing = false, isFirst = false }: StarPickerProps) {
+  const { plural } = useT()
+  const { dir } = useDirection()
+  const group = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<number | undefined>()
+  const chosen = Math.round(rating)
+  // One stop for the Tab key: the chosen star, or the first.
+  const stop = chosen >= 1 ? chosen : 1
+
+  function handleKey(event: KeyboardEvent, star: number) {
+    const onward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const next = {
+      [onward]: star % stars.length + 1,
+      ArrowUp: star % stars.length + 1,
+      [back]: star === 1 ? stars.length : star - 1,
+      ArrowDown: star === 1 ? stars.length : star - 1,
+      Home: 1,
+      End: stars.length,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    group.current?.querySelector<HTMLElement>(`[data-star="${next}"]`)?.focus()
+    if (isFollowing) onPick(next)
+  }
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      className={classes.root}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      <span className={classes.strip} aria-hidden>
+        <span className={classes.filled} style={{ inlineSize: `${(pointed ?? rating) * widthPerPoint}%` }} />
+      </span>
+      {stars.map((star) => (
+        <button
+          key={star}
+          type="button"
+          role="radio"
+          aria-checked={star === chosen}
+          aria-label={plural(star, ':count star', ':count stars')}
+          tabIndex={star === stop ? 0 : -1}
+          data-star={star}
+          data-autofocus={(isFirst && star === stop) || undefined}
+          className={classes.star}
+          onClick={() => {
+            // A finger leaves no pointer behind to take the preview away.
+            setPointed(undefined)
+            onPick(star)
+          }}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(star)}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setPointed(star)}
+          onBlur={() => setPointed(undefined)}
+          onKeyDown={(event) => handleKey(event, star)}
+        />
+      ))}
+    </div>
+  )
+}

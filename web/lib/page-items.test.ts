@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { itemsOf, withItems, type Pages } from './page-items.ts'
+
+const meta = { current_page: 1, last_page: 2, per_page: 2, total: 4 }
+const pages: Pages<string> = {
+  pages: [
+    { data: ['a', 'b'], meta },
+    { data: ['c', 'd'], meta: { ...meta, current_page: 2 } },
+  ],
+  pageParams: [1, 2],
+}
+
+test('items are put back over the pages, whatever their number', () => {
+  for (const items of [['d', 'c', 'b', 'a'], ['a', 'b', 'c', 'd', 'e'], ['a', 'd'], ['a'], []]) {
+    const changed = withItems(pages, items)
+    expect(itemsOf(changed)).toEqual(items)
+    expect(changed.pages).toHaveLength(2)
+    expect(changed.pages[0]?.meta.total).toBe(items.length)
+  }
+  expect(itemsOf(undefined)).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { PageMeta } from '../../contract/answers.ts'
+
+/** Pages read so far, as the query cache keeps them. */
+export type Pages<Item> = InfiniteData<{ data: Item[]; meta: PageMeta }>
+
+export const itemsOf = <Item>(pages: Pages<Item> | undefined): Item[] =>
+  pages ? pages.pages.flatMap(({ data }) => data) : []
+
+/** The same pages with other items: every page keeps its size but the last, which takes the rest. */
+export function withItems<Item>(pages: Pages<Item>, items: Item[]): Pages<Item> {
+  const added = items.length - itemsOf(pages).length
+  let start = 0
+  return {
+    ...pages,
+    pages: pages.pages.map((page, index) => {
+      const isLast = index === pages.pages.length - 1
+      const end = isLast ? items.length : start + page.data.length
+      const data = items.slice(start, end)
+      start = end
+      return { ...page, data, meta: { ...page.meta, total: page.meta.total + added } }
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Dots, type ActionsProps } from './actions-button.tsx'
+import classes from './actions.module.css'
+
+export default function ActionsMenu({ label, actions }: ActionsProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // It was asked for by the button whose place it takes, so it begins with that button's focus.
+  useEffect(() => {
+    button.current?.focus()
+    const frame = requestAnimationFrame(() => setOpen(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  function handleChange(isWanted: boolean) {
+    setOpen(isWanted)
+    // At once: a dialog that an action opens gives the focus back to whatever has it when the dialog appears.
+    if (!isWanted) button.current?.focus()
+  }
+
+  return (
+    <Menu opened={isOpen} onChange={handleChange} position="bottom-end" width={200}>
+      <Menu.Target>
+        <Dots ref={button} label={label} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        {actions.map(({ label: name, icon: ActionIcon, isDanger = false, ...handlers }) => (
+          <Menu.Item
+            key={name}
+            className={classes.item ?? ''}
+            data-danger={isDanger || undefined}
+            leftSection={<ActionIcon size={18} stroke={1.75} />}
+            {...handlers}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
