@@ -51,6 +51,33 @@ await db
 const { rows } = await pool.query<{ id: string; slug: string }>(`select id, slug from books where slug = 'the-hobbit'`)
 const [book] = rows
 
+// A thick journal: 50 notes, 10 readings with 20 sessions each, 30 reviews by others.
+const prose = 'What a sentence this is, and how it stays. '
+await pool.query(
+  `insert into notes (reader_id, book_id, written_at, content, position)
+   select $1, $2, now(), repeat($3, 6), number from generate_series(1, 50) as number`,
+  [reader?.id, book?.id, prose],
+)
+await pool.query(
+  `with made as (
+     insert into readings (reader_id, book_id, work_id, book_format, length_type, length, progress, started_at)
+     select $1, id, work_id, 'paperback', 'page', 300, 200, now() from books, generate_series(1, 10) where id = $2
+     returning id)
+   insert into reading_sessions (reading_id, started_at, finished_at, start_position, end_position, length_type)
+   select made.id, now(), now(), number * 10 - 10, number * 10, 'page' from made, generate_series(1, 20) as number`,
+  [reader?.id, book?.id],
+)
+await pool.query(
+  `with critics as (
+     insert into readers (slug, name, email)
+     select 'critic-' || number, 'Critic ' || number, number || '@example.org' from generate_series(1, 30) as number
+     returning id)
+   insert into reviews (reader_id, book_id, work_id, rating, content)
+   select critics.id, books.id, books.work_id, 4, repeat($2, 10) from critics, books where books.id = $1`,
+  [book?.id, prose],
+)
+await pool.query('analyze')
+
 const floor = fastify()
 floor.get('/select', async () => {
   const found = await pool.query<{ id: string }>({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -57,6 +58,9 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   })
 }
 
+/** Answers are made anew each time, so packing them must cost less than it saves; files are packed by the build. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+
 /** A body larger than the longest note with all its marks is a mistake or an attack. */
 const bodyLimit = 1024 * 1024
 
@@ -100,7 +104,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
     strictTransportSecurity: context.config.publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], brotliOptions })
 
   const findReader = createFindReader(context)
   const routes = apiRoutes(context)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { PageMeta } from '../../contract/answers.ts'
@@ -42,6 +42,21 @@ export async function rowsOf<Row extends pg.QueryResultRow>(db: Database, query:
 export async function totalOf(db: Database, query: SQL): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(db, query)
   return row?.total ?? 0
+}
+
+/**
+ * One page of rows, and how many there are in all. A page that is not full tells that by itself, so most lists are
+ * never counted.
+ */
+export async function pageOf<Row extends pg.QueryResultRow>(
+  db: Database,
+  page: Page,
+  queries: { rows: SQL; count: SQL },
+): Promise<{ rows: Row[]; total: number }> {
+  const offset = offsetOf(page)
+  const rows = await rowsOf<Row>(db, sql`${queries.rows} limit ${page.per_page} offset ${offset}`)
+  const isLast = rows.length < page.per_page && (rows.length > 0 || offset === 0)
+  return { rows, total: isLast ? offset + rows.length : await totalOf(db, queries.count) }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

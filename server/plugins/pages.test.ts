@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AppData } from '../../contract/app-data.ts'
 import { screens, type ScreenName } from '../../contract/screens.ts'
 import { buildBook } from '../../tests/support/factories.ts'
@@ -24,6 +24,33 @@ describe('the page of a book', () => {
     expect(data.languages['es']).toBe('Spanish')
     const called = await reader.get(`/books/${book.slug}`)
     expect(data.preloaded[`/books/${book.slug}?lang=en`]).toEqual(called.body)
+  })
+
+  test('takes as many statements for a thick journal as for a thin one', async () => {
+    const count = async (size: number) => {
+      const reader = await quire.reader()
+      const { slug } = await buildBook(quire.db)
+      const started_at = '2026-01-01T00:00:00Z'
+      for (let index = 0; index < size; index += 1) {
+        await reader.post('/notes', { book: slug, written_at: started_at, content: `Note ${index}` })
+        await reader.post('/transactions', { book: slug, type: 'lent', date: '2026-01-01' })
+        const log = { book: slug, book_format: 'ebook', length_type: 'percent', started_at }
+        const { id } = (await reader.post('/readings', log)).body.data as { id: string }
+        await reader.put(`/readings/${id}`, { progress: 10 })
+        await reader.put(`/readings/${id}`, { progress: 20 })
+        const critic = await quire.reader()
+        await critic.post('/reviews', { book: slug, rating: 4, content: 'A review' })
+      }
+      const statements = vi.spyOn(quire.connection.pool, 'query')
+      const { text } = await reader.page(`/books/${slug}`)
+      const used = statements.mock.calls.length
+      statements.mockRestore()
+      expect(Object.values(appDataIn(text).preloaded)).toHaveLength(9)
+      return used
+    }
+    const thin = await count(1)
+    expect(await count(9)).toBe(thin)
+    expect(thin).toBeLessThanOrEqual(12)
   })
 
   test('does not let a title out of its element', async () => {

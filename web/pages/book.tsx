@@ -1,20 +1,28 @@
 import { useParams } from '@tanstack/react-router'
+import type { Book } from '../../contract/books.ts'
 import { screens } from '../../contract/screens.ts'
+import { DeleteBookButton } from '../features/book-actions/delete-book-button.tsx'
+import { ExportJournalButton } from '../features/book-actions/export-journal-button.tsx'
 import { useBook, useEditions } from '../features/books/api.ts'
 import { AuthorLinks } from '../features/books/author-links.tsx'
 import { BookFacts, IsbnDetails } from '../features/books/book-facts.tsx'
 import { PagedBookGrid } from '../features/books/book-grid.tsx'
 import { BookSkeleton } from '../features/books/book-skeleton.tsx'
 import { Description } from '../features/books/description.tsx'
+import { MyEditions } from '../features/books/my-editions.tsx'
 import { SeriesPlaces } from '../features/books/series-places.tsx'
 import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
+import { NotesSection } from '../features/notes/notes-section.tsx'
+import { RateBook } from '../features/reviews/rate-book.tsx'
+import { ReviewsSection } from '../features/reviews/reviews-section.tsx'
+import { ShelfButton } from '../features/shelves/shelf-button.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Stars } from '../ui/stars.tsx'
 import classes from './book.module.css'
 
-/** The head is also drawn by server/features/books/hero.ts; change both, or the page jumps when React takes over. */
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
   const { t } = useT()
@@ -27,20 +35,14 @@ export default function BookPage() {
   const title = author ? t(':title by :author', { title: book.title, author: author.name }) : book.title
   return (
     <Page title={title} heading={null}>
-      <article className="q-hero">
-        <Cover src={book.cover} isFirst className="q-hero-cover" />
-        <div>
-          <header className="q-hero-head">
-            <SeriesPlaces places={book.series} />
-            <h1 className="q-hero-title">{book.title}</h1>
-            {book.subtitle && <p className="q-hero-subtitle">{book.subtitle}</p>}
-            <p className="q-hero-authors">
-              <AuthorLinks authors={book.authors} />
-            </p>
-            <p className="q-hero-line">
-              <Stars rating={book.rating} count={book.ratings_count} size="md" />
-            </p>
-          </header>
+      {/* Another book begins anew, with nothing unfolded. */}
+      <article key={book.id} className={`q-hero ${classes.book}`}>
+        <Head book={book} />
+        <div className={classes.side}>
+          <Cover src={book.cover} isFirst className={`q-hero-cover ${classes.cover}`} />
+          <Actions book={book} />
+        </div>
+        <div className={classes.story}>
           {book.description && <Description text={book.description} className="q-hero-text" />}
           {book.genres.length > 0 && (
             <ul className={classes.genres} aria-label={t('Genres')}>
@@ -53,10 +55,46 @@ export default function BookPage() {
             <BookFacts book={book} />
             <IsbnDetails book={book} />
           </div>
+          <NotesSection book={book} />
+          <ReviewsSection book={book} />
         </div>
       </article>
+      <MyEditions key={book.id} book={book.slug} />
       {book.other_editions_count > 0 && <OtherEditions slug={slug} count={book.other_editions_count} />}
     </Page>
+  )
+}
+
+/** Also drawn by server/features/books/hero.ts; change both, or the page jumps when React takes over. */
+function Head({ book }: { book: Book }) {
+  return (
+    <header className={`q-hero-head ${classes.head}`}>
+      <SeriesPlaces places={book.series} />
+      <h1 className="q-hero-title">{book.title}</h1>
+      {book.subtitle && <p className="q-hero-subtitle">{book.subtitle}</p>}
+      <p className="q-hero-authors">
+        <AuthorLinks authors={book.authors} />
+      </p>
+      <p className="q-hero-line">
+        <Stars rating={book.rating} count={book.ratings_count} size="md" />
+      </p>
+    </header>
+  )
+}
+
+/** What a reader does with a book: under its cover, or under its title on a phone. */
+function Actions({ book }: { book: Book }) {
+  const action = classes.action ?? ''
+  return (
+    <div className={classes.actions}>
+      <ShelfButton book={book} />
+      <RateBook book={book} />
+      <div className={classes.more}>
+        <AddToListButton resource={{ type: 'book', slug: book.slug }} className={action} />
+        <ExportJournalButton book={book} className={action} />
+        {book.can.delete && <DeleteBookButton book={book} className={action} />}
+      </div>
+    </div>
   )
 }
 

@@ -52,6 +52,8 @@ export function Modal({
     stack.push(id)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || isStatic || stack.at(-1) !== id) return
+      // A list that is unfolded closes first.
+      if (event.target instanceof Element && event.target.matches('[aria-haspopup][aria-expanded="true"]')) return
       event.stopPropagation()
       onClose()
     }

@@ -3,7 +3,7 @@ import type { Book, BookCard } from '../../../contract/books.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCard, type CardRow } from './cards.ts'
 
 const { books, works } = schema
@@ -140,29 +140,22 @@ export function bookQueries(db: Database) {
       ].filter((condition) => condition !== false)
       // A work whose last edition was deleted has nothing to show.
       const where = sql`where ${sql.join([sql`works.editions_count > 0`, ...conditions], sql` and `)}`
-      const [rows, total] = await Promise.all([
-        rowsOf<CardRow>(
-          db,
-          sql`select ${cardColumns} from works join ${bestEdition(locale)} on true ${where}
-            order by ${byPopularity} limit ${page.per_page} offset ${offsetOf(page)}`,
-        ),
-        totalOf(db, sql`select count(*)::int as total from works ${where}`),
-      ])
+      const { rows, total } = await pageOf<CardRow>(db, page, {
+        rows: sql`select ${cardColumns} from works join ${bestEdition(locale)} on true ${where}
+            order by ${byPopularity}`,
+        count: sql`select count(*)::int as total from works ${where}`,
+      })
       return { books: rows.map(toCard) satisfies BookCard[], total }
     },
 
     /** How many there are stands with the work, so nothing is counted. */
     listEditions: async (book: { id: string; work_id: string }, page: Page) => {
-      const [rows, total] = await Promise.all([
-        rowsOf<CardRow>(
-          db,
-          sql`select ${cardColumns} from books join works on works.id = books.work_id
+      const { rows, total } = await pageOf<CardRow>(db, page, {
+        rows: sql`select ${cardColumns} from books join works on works.id = books.work_id
             where books.work_id = ${book.work_id} and books.id <> ${book.id}
-            order by books.language, books.publication_date desc nulls last, books.id
-            limit ${page.per_page} offset ${offsetOf(page)}`,
-        ),
-        totalOf(db, sql`select editions_count - 1 as total from works where id = ${book.work_id}`),
-      ])
+            order by books.language, books.publication_date desc nulls last, books.id`,
+        count: sql`select editions_count - 1 as total from works where id = ${book.work_id}`,
+      })
       return { editions: rows.map(toCard) satisfies BookCard[], total }
     },
 

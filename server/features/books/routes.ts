@@ -31,27 +31,27 @@ export function bookRoutes({ db }: Context) {
 
     route(getBook, async ({ params, reader }) => ({ data: await findOrFail(params.book, reader.id) })),
 
-    route(listEditions, async ({ params, query }) => {
-      const book = await getBookKey(db, params.book)
+    route(listEditions, async ({ params, query, request }) => {
+      const book = await getBookKey(db, params.book, request)
       const { editions, total } = await queries.listEditions(book, query)
       return { data: editions, meta: pageMeta(query, total) }
     }),
 
-    route(listMyEditions, async ({ reader, query }) => {
-      const book = await getBookKey(db, query.book)
+    route(listMyEditions, async ({ reader, query, request }) => {
+      const book = await getBookKey(db, query.book, request)
       return { data: await queries.listMyEditions(reader.id, book) }
     }),
 
-    route(exportBookJournal, async ({ reader, params, translator }) => {
-      await getBookKey(db, params.book)
+    route(exportBookJournal, async ({ reader, params, translator, request }) => {
+      await getBookKey(db, params.book, request)
       if (reader.email_verified_at === null) {
         throw new AppError('email_unverified', text('Please verify your e-mail address first.'))
       }
       return { data: null, message: translator.t('Your book journal is being made. It comes by e-mail.') }
     }),
 
-    route(deleteBook, async ({ reader, params, translator }) => {
-      const book = await getBookKey(db, params.book)
+    route(deleteBook, async ({ reader, params, translator, request }) => {
+      const book = await getBookKey(db, params.book, request)
       const outcome = await queries.deleteBook(reader.id, book)
       if (outcome === 'not-theirs') {
         throw new AppError('forbidden', text('Only whoever added a book may delete it.'))

@@ -11,9 +11,15 @@ type Reader = Awaited<ReturnType<typeof quire.reader>>
 async function buildList(reader: Reader, details: Partial<typeof schema.lists.$inferInsert> = {}) {
   const name = details.name ?? 'Sea books'
   const slug = `list-${crypto.randomUUID()}`
-  await quire.db
-    .insert(schema.lists)
-    .values({ reader_id: reader.row.id, slug, name, type: 'manual', entries_type: 'book', order_by: 'manual', ...details })
+  await quire.db.insert(schema.lists).values({
+    reader_id: reader.row.id,
+    slug,
+    name,
+    type: 'manual',
+    entries_type: 'book',
+    order_by: 'manual',
+    ...details,
+  })
   return slug
 }
 

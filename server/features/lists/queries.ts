@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EntryType, ListCard } from '../../../contract/lists.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 
 const { listEntries, lists } = schema
 
@@ -43,17 +43,13 @@ export function listQueries(db: Database) {
             from list_entries where list_entries.list_id = lists.id
               and list_entries.${sql.identifier(resources[resource.type].column)} = ${resource.id})`
         : sql`'[]'::json`
-      const [rows, total] = await Promise.all([
-        rowsOf<ListCard>(
-          db,
-          sql`select lists.slug, lists.name, lists.description, lists.type, lists.entries_type, lists.visibility,
+      const { rows, total } = await pageOf<ListCard>(db, page, {
+        rows: sql`select lists.slug, lists.name, lists.description, lists.type, lists.entries_type, lists.visibility,
               (select count(*)::int from list_entries where list_entries.list_id = lists.id) as entries_count,
               ${entries} as entries
-            from lists ${where} order by lists.name collate "und-x-icu", lists.id
-            limit ${page.per_page} offset ${offsetOf(page)}`,
-        ),
-        totalOf(db, sql`select count(*)::int as total from lists ${where}`),
-      ])
+            from lists ${where} order by lists.name collate "und-x-icu", lists.id`,
+        count: sql`select count(*)::int as total from lists ${where}`,
+      })
       return { lists: rows, total }
     },
 

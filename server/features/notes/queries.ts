@@ -3,7 +3,7 @@ import type { LengthType } from '../../../contract/lengths.ts'
 import type { NewNote, Note, NotePatch } from '../../../contract/notes.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 
 const { notes } = schema
 
@@ -61,14 +61,11 @@ export function noteQueries(db: Database) {
       const where = sql`where notes.reader_id = ${readerId}
         ${bookId === undefined ? sql`` : sql`and notes.book_id = ${bookId}`}`
       const order = bookId === undefined ? sql`notes.written_at desc, notes.id` : sql`notes.position, notes.id`
-      const [rows, total] = await Promise.all([
-        rowsOf<NoteRow>(
-          db,
-          sql`select ${columns} from notes join books on books.id = notes.book_id ${where}
-            order by ${order} limit ${page.per_page} offset ${offsetOf(page)}`,
-        ),
-        totalOf(db, sql`select count(*)::int as total from notes ${where}`),
-      ])
+      const { rows, total } = await pageOf<NoteRow>(db, page, {
+        rows: sql`select ${columns} from notes join books on books.id = notes.book_id ${where}
+            order by ${order}`,
+        count: sql`select count(*)::int as total from notes ${where}`,
+      })
       return { notes: rows.map(toNote), total }
     },
 

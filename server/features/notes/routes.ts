@@ -13,14 +13,14 @@ export function noteRoutes({ db }: Context) {
   const queries = noteQueries(db)
 
   return [
-    route(listNotes, async ({ reader, query }) => {
-      const book = query.book === undefined ? undefined : await getBookKey(db, query.book)
+    route(listNotes, async ({ reader, query, request }) => {
+      const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
       const { notes, total } = await queries.listNotes(reader.id, book?.id, query)
       return { data: notes, meta: pageMeta(query, total) }
     }),
 
-    route(createNote, async ({ reader, body, translator }) => {
-      const book = await getBookKey(db, body.book)
+    route(createNote, async ({ reader, body, translator, request }) => {
+      const book = await getBookKey(db, body.book, request)
       const note = await queries.insertNote(reader.id, book.id, body)
       if (!note) throw notFound()
       return { data: note, message: translator.t('Your note is saved.') }

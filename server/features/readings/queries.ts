@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Reading } from '../../../contract/readings.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 
 const { readings, readingSessions } = schema
 
@@ -86,14 +86,11 @@ export function readingQueries(db: Database) {
     listReadings: async (readerId: string, bookId: string | undefined, page: Page) => {
       const where = sql`where readings.reader_id = ${readerId}
         ${bookId === undefined ? sql`` : sql`and readings.book_id = ${bookId}`}`
-      const [rows, total] = await Promise.all([
-        rowsOf<ReadingRow>(
-          db,
-          sql`select ${columns} from readings join books on books.id = readings.book_id ${where}
-            order by readings.started_at desc, readings.id desc limit ${page.per_page} offset ${offsetOf(page)}`,
-        ),
-        totalOf(db, sql`select count(*)::int as total from readings ${where}`),
-      ])
+      const { rows, total } = await pageOf<ReadingRow>(db, page, {
+        rows: sql`select ${columns} from readings join books on books.id = readings.book_id ${where}
+            order by readings.started_at desc, readings.id desc`,
+        count: sql`select count(*)::int as total from readings ${where}`,
+      })
       return { readings: rows.map(toReading), total }
     },
 

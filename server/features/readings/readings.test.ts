@@ -121,7 +121,11 @@ describe('updateReading', () => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)
     const { id } = await start(reader, book.slug)
-    const { body } = await reader.put(`/readings/${id}`, { started_at: '2026-02-01T08:00:00Z', length: 320, progress: 0 })
+    const { body } = await reader.put(`/readings/${id}`, {
+      started_at: '2026-02-01T08:00:00Z',
+      length: 320,
+      progress: 0,
+    })
     expect(body.data).toMatchObject({ started_at: '2026-02-01T08:00:00.000Z', length: 320, sessions: [] })
   })
 
@@ -129,8 +133,14 @@ describe('updateReading', () => {
     [{ progress: 301, ...session }, { progress: ['Enter 300 or less.'] }],
     [{ progress: -1 }, { progress: ['Enter 0 or more.'] }],
     [{ progress: 'many' }, { progress: ['Enter a number.'] }],
-    [{ progress: 9, session_started_at: session.session_started_at }, { session_finished_at: ['This field is required.'] }],
-    [{ progress: 9, session_finished_at: session.session_finished_at }, { session_started_at: ['This field is required.'] }],
+    [
+      { progress: 9, session_started_at: session.session_started_at },
+      { session_finished_at: ['This field is required.'] },
+    ],
+    [
+      { progress: 9, session_finished_at: session.session_finished_at },
+      { session_started_at: ['This field is required.'] },
+    ],
     [
       { progress: 9, session_started_at: session.session_finished_at, session_finished_at: session.session_started_at },
       { session_finished_at: ['The end cannot be before the start.'] },

@@ -27,14 +27,14 @@ export function readingRoutes({ db, clock }: Context) {
   }
 
   return [
-    route(listReadings, async ({ reader, query }) => {
-      const book = query.book === undefined ? undefined : await getBookKey(db, query.book)
+    route(listReadings, async ({ reader, query, request }) => {
+      const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
       const { readings, total } = await queries.listReadings(reader.id, book?.id, query)
       return { data: readings, meta: pageMeta(query, total) }
     }),
 
-    route(createReading, async ({ reader, body, translator }) => {
-      const book = await getBookKey(db, body.book)
+    route(createReading, async ({ reader, body, translator, request }) => {
+      const book = await getBookKey(db, body.book, request)
       const id = await service.startReading(reader.id, book, body)
       return { data: await getReading(reader.id, id), message: translator.t('Your reading log is saved.') }
     }),

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NewReview, PublicReview, Review } from '../../../contract/reviews.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import type { BookKey } from '../books/find-book.ts'
 
 const { reviewLikes, reviews, reviewTags, tags } = schema
@@ -98,9 +98,8 @@ export function reviewQueries(db: Database) {
         sort === 'newest'
           ? sql`reviews.created_at desc, reviews.id desc`
           : sql`reviews.likes_count desc, reviews.id desc`
-      const rows = await rowsOf<PublicRow>(
-        db,
-        sql`select reviews.id, reviews.rating::float8 as rating, reviews.content, reviews.language,
+      const { rows, total } = await pageOf<PublicRow>(db, page, {
+        rows: sql`select reviews.id, reviews.rating::float8 as rating, reviews.content, reviews.language,
             ${tagsOfReview} as tags, reviews.likes_count, reviews.created_at,
             exists (select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
             reviews.reader_id = ${viewerId} as is_mine,
@@ -108,13 +107,13 @@ export function reviewQueries(db: Database) {
             json_build_object('slug', books.slug, 'title', books.title, 'language', books.language) as book
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
           where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
-          order by ${order} limit ${page.per_page} offset ${offsetOf(page)}`,
-      )
-      return rows.map((row): PublicReview => ({ ...row, created_at: row.created_at.toISOString() }))
+          order by ${order}`,
+        // Kept with the work, so nothing is counted.
+        count: sql`select reviews_count as total from works where id = ${workId}`,
+      })
+      const reviews = rows.map((row): PublicReview => ({ ...row, created_at: row.created_at.toISOString() }))
+      return { reviews, total }
     },
-
-    /** Kept with the work, so nothing is counted. */
-    countReviews: (workId: string) => totalOf(db, sql`select reviews_count as total from works where id = ${workId}`),
 
     deleteReview: async (readerId: string, id: string) =>
       isId(id) &&

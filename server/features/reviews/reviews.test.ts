@@ -38,7 +38,13 @@ describe('saveReview', () => {
     expect([first.status, second.status]).toEqual([201, 200])
     const { id } = first.body.data as Review
     const mine = await reader.get(`/books/${book.slug}/reviews/me`)
-    expect(mine.body.data).toMatchObject({ id, rating: 5, content: full.content, language: 'es', tags: [{ slug: 'sad' }] })
+    expect(mine.body.data).toMatchObject({
+      id,
+      rating: 5,
+      content: full.content,
+      language: 'es',
+      tags: [{ slug: 'sad' }],
+    })
     expect(await numbersOf(reader, book.slug)).toEqual({ rating: 5, ratings: 1, reviews: 1 })
   })
 
@@ -48,7 +54,12 @@ describe('saveReview', () => {
     const book = await buildBook(quire.db)
     await reader.post('/reviews', { book: book.slug, ...full, private: 1 })
     const { body } = await reader.post('/reviews', { book: book.slug, rating: 2 })
-    expect(body.data).toMatchObject({ rating: 2, content: full.content, private: 1, tags: [{ slug: 'moved' }, { slug: 'wistful' }] })
+    expect(body.data).toMatchObject({
+      rating: 2,
+      content: full.content,
+      private: 1,
+      tags: [{ slug: 'moved' }, { slug: 'wistful' }],
+    })
   })
 
   test.each([
@@ -61,7 +72,10 @@ describe('saveReview', () => {
     [{ private: 'maybe' }, { private: ['This value is not valid.'] }],
     [{ tags: ['moved', 'wistful', 'sad', 'joyful', 'tense', 'curious'] }, { tags: ['Choose at most 5.'] }],
     [{ tags: ['bored-to-tears'] }, { tags: ['One of these is not on the palette.'] }],
-    [{ content: '', tags: 'moved' }, { content: ['This field is required.'], tags: ['This value is not valid.'] }],
+    [
+      { content: '', tags: 'moved' },
+      { content: ['This field is required.'], tags: ['This value is not valid.'] },
+    ],
   ])('refuses %j', async (change, errors) => {
     await buildTags()
     const reader = await quire.reader()
@@ -89,7 +103,8 @@ describe('a private review', () => {
     const stranger = await quire.reader()
     const book = await buildBook(quire.db)
     await stranger.post('/reviews', { book: book.slug, rating: 2 })
-    const { id } = (await reader.post('/reviews', { book: book.slug, ...full, rating: 5, private: true })).body.data as Review
+    const { id } = (await reader.post('/reviews', { book: book.slug, ...full, rating: 5, private: true })).body
+      .data as Review
     expect(await numbersOf(reader, book.slug)).toEqual({ rating: 2, ratings: 1, reviews: 0 })
     expect((await stranger.get(`/books/${book.slug}/reviews`)).body.data).toEqual([])
     expect((await stranger.get(`/books/${book.slug}/reviews/me`)).body.data).toMatchObject({ rating: 2 })
@@ -132,7 +147,12 @@ describe('listBookReviews', () => {
     expect(newest.map(({ reader }) => reader.name)).toEqual(['Bea', 'Ana'])
     expect(((await read('most-liked')).data as PublicReview[]).map(({ reader }) => reader.name)).toEqual(['Ana', 'Bea'])
     expect(newest[0]).toMatchObject({ is_mine: true, book: { slug: edition.slug } })
-    expect(newest[1]).toMatchObject({ is_mine: false, is_liked: true, likes_count: 1, tags: [{ slug: 'moved' }, { slug: 'wistful' }] })
+    expect(newest[1]).toMatchObject({
+      is_mine: false,
+      is_liked: true,
+      likes_count: 1,
+      tags: [{ slug: 'moved' }, { slug: 'wistful' }],
+    })
     expect((await read('newest'))['meta']).toMatchObject({ total: 2 })
   })
 })
@@ -144,7 +164,10 @@ test('200 ratings, edits and deletions at once leave the numbers that a recount 
   const readers = await Promise.all(Array.from({ length: 40 }, () => quire.reader()))
   const acts = readers.flatMap((reader, index) => {
     const { slug } = index % 2 === 0 ? book : edition
-    const rate = (rating: number, more: object = {}) => () => reader.post('/reviews', { book: slug, rating, ...more })
+    const rate =
+      (rating: number, more: object = {}) =>
+      () =>
+        reader.post('/reviews', { book: slug, rating, ...more })
     const remove = async () => {
       const mine = (await reader.get(`/books/${slug}/reviews/me`)).body.data as Review | null
       return mine ? reader.delete(`/reviews/${mine.id}`) : { status: 200 }
@@ -154,14 +177,24 @@ test('200 ratings, edits and deletions at once leave the numbers that a recount 
       rate(((index * 3) % 5) + 1, { content: 'A text', private: index % 3 === 0 }),
       index % 4 === 0 ? remove : rate(2.25),
       rate(5, { private: index % 2 === 0, content: 'Another' }),
-      () => reader.post('/readings', { book: slug, book_format: 'ebook', length_type: 'percent', started_at: '2026-01-01T00:00:00Z' }),
+      () =>
+        reader.post('/readings', {
+          book: slug,
+          book_format: 'ebook',
+          length_type: 'percent',
+          started_at: '2026-01-01T00:00:00Z',
+        }),
     ]
   })
   const answers = await Promise.all(acts.map((act) => act()))
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
 
   const kept = async () =>
-    (await quire.connection.pool.query('select ratings_sum, ratings_count, reviews_count, readings_count, rating from works')).rows
+    (
+      await quire.connection.pool.query(
+        'select ratings_sum, ratings_count, reviews_count, readings_count, rating from works',
+      )
+    ).rows
   const before = await kept()
   await quire.connection.pool.query('select recount_journal()')
   expect(await kept()).toEqual(before)

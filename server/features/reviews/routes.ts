@@ -20,8 +20,8 @@ export function reviewRoutes({ db }: Context) {
   const queries = reviewQueries(db)
 
   return [
-    route(saveReview, async ({ reader, body, translator, reply }) => {
-      const book = await getBookKey(db, body.book)
+    route(saveReview, async ({ reader, body, translator, reply, request }) => {
+      const book = await getBookKey(db, body.book, request)
       const slugs = body.tags && [...new Set(body.tags)]
       const tagIds = slugs && (slugs.length > 0 ? await queries.findTagIds(slugs) : [])
       if (slugs && !tagIds) {
@@ -36,17 +36,14 @@ export function reviewRoutes({ db }: Context) {
       return { data: review, message }
     }),
 
-    route(getMyReview, async ({ reader, params }) => {
-      const book = await getBookKey(db, params.book)
+    route(getMyReview, async ({ reader, params, request }) => {
+      const book = await getBookKey(db, params.book, request)
       return { data: (await queries.findMyReview(reader.id, book.id)) ?? null }
     }),
 
-    route(listBookReviews, async ({ reader, params, query }) => {
-      const book = await getBookKey(db, params.book)
-      const [reviews, total] = await Promise.all([
-        queries.listBookReviews(reader.id, book.work_id, query.sort, query),
-        queries.countReviews(book.work_id),
-      ])
+    route(listBookReviews, async ({ reader, params, query, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      const { reviews, total } = await queries.listBookReviews(reader.id, book.work_id, query.sort, query)
       return { data: reviews, meta: pageMeta(query, total) }
     }),
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
-import { offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { offsetOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { bestEdition, cardColumns, toCard, type CardRow } from '../books/cards.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 
@@ -48,15 +48,11 @@ export function seriesQueries(db: Database) {
               join work_authors on work_authors.author_id = authors.id
               join series_works on series_works.work_id = work_authors.work_id
               where authors.slug = ${filter.author})`
-      const [rows, total] = await Promise.all([
-        rowsOf<SeriesRow>(
-          db,
-          sql`select ${seriesColumns(locale)} from series ${where}
-            order by series.books_count desc, series.title collate "und-x-icu", series.id
-            limit ${page.per_page} offset ${offsetOf(page)}`,
-        ),
-        totalOf(db, sql`select count(*)::int as total from series ${where}`),
-      ])
+      const { rows, total } = await pageOf<SeriesRow>(db, page, {
+        rows: sql`select ${seriesColumns(locale)} from series ${where}
+            order by series.books_count desc, series.title collate "und-x-icu", series.id`,
+        count: sql`select count(*)::int as total from series ${where}`,
+      })
       return { series: rows.map(toSeriesCard), total }
     },
 

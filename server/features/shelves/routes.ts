@@ -50,8 +50,8 @@ export function shelfRoutes({ db }: Context) {
       return { data: { ...shelf, global: false }, message: translator.t('Your shelf is made.') }
     }),
 
-    route(setBookShelves, async ({ reader, params, body, translator }) => {
-      const book = await getBookKey(db, params.book)
+    route(setBookShelves, async ({ reader, params, body, translator, request }) => {
+      const book = await getBookKey(db, params.book, request)
       const slugs = [...new Set(body.shelves)]
       const own = slugs.filter((slug) => !isGlobalShelf(slug))
       const known = own.length > 0 ? await queries.findShelfSlugs(reader.id, own) : []
@@ -62,8 +62,8 @@ export function shelfRoutes({ db }: Context) {
       return { data: { shelves: await queries.listBookShelves(reader.id, book.id) } }
     }),
 
-    route(changeBookPosition, async ({ reader, body }) => {
-      const book = await getBookKey(db, body.book)
+    route(changeBookPosition, async ({ reader, body, request }) => {
+      const book = await getBookKey(db, body.book, request)
       if (!(await queries.moveBook(reader.id, book.id, body.shelf, body.order))) {
         throw new AppError('not_found', text('This book is not on that shelf.'))
       }

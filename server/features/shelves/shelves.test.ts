@@ -31,7 +31,8 @@ describe('listShelves', () => {
 describe('createShelf', () => {
   test('makes a slug of its own where the name is taken, or is a global shelf’s', async () => {
     const reader = await quire.reader()
-    const slugOf = async (name: string) => ((await reader.post('/shelves', { name })).body.data as { slug: string }).slug
+    const slugOf = async (name: string) =>
+      ((await reader.post('/shelves', { name })).body.data as { slug: string }).slug
     expect(await slugOf('Attic')).toBe('attic')
     expect(await slugOf(' Attic ')).toMatch(/^attic-\w{5}$/)
     expect(await slugOf('Read')).toMatch(/^read-\w{5}$/)

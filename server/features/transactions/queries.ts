@@ -8,7 +8,7 @@ import {
 } from '../../../contract/transactions.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { isId, offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 
 const { transactions } = schema
 
@@ -53,14 +53,11 @@ export function transactionQueries(db: Database) {
     listTransactions: async (readerId: string, bookId: string | undefined, page: Page) => {
       const where = sql`where transactions.reader_id = ${readerId}
         ${bookId === undefined ? sql`` : sql`and transactions.book_id = ${bookId}`}`
-      const [rows, total] = await Promise.all([
-        rowsOf<TransactionRow>(
-          db,
-          sql`select ${columns} from transactions join books on books.id = transactions.book_id ${where}
-            order by transactions.date desc, transactions.id desc limit ${page.per_page} offset ${offsetOf(page)}`,
-        ),
-        totalOf(db, sql`select count(*)::int as total from transactions ${where}`),
-      ])
+      const { rows, total } = await pageOf<TransactionRow>(db, page, {
+        rows: sql`select ${columns} from transactions join books on books.id = transactions.book_id ${where}
+            order by transactions.date desc, transactions.id desc`,
+        count: sql`select count(*)::int as total from transactions ${where}`,
+      })
       return { transactions: rows.map(toTransaction), total }
     },
 

@@ -29,14 +29,14 @@ export function transactionRoutes({ db }: Context) {
   const queries = transactionQueries(db)
 
   return [
-    route(listTransactions, async ({ reader, query }) => {
-      const book = query.book === undefined ? undefined : await getBookKey(db, query.book)
+    route(listTransactions, async ({ reader, query, request }) => {
+      const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
       const { transactions, total } = await queries.listTransactions(reader.id, book?.id, query)
       return { data: transactions, meta: pageMeta(query, total) }
     }),
 
-    route(createTransaction, async ({ reader, body, translator }) => {
-      const book = await getBookKey(db, body.book)
+    route(createTransaction, async ({ reader, body, translator, request }) => {
+      const book = await getBookKey(db, body.book, request)
       const transaction = await queries.insertTransaction(reader.id, book.id, body)
       if (!transaction) throw notFound()
       return { data: transaction, message: translator.t('Your transaction is saved.') }

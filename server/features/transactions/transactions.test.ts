@@ -48,7 +48,10 @@ describe('createTransaction', () => {
     [{ ...bought, date: '' }, { date: ['This field is required.'] }],
     [{ ...bought, date: '2026-02-30' }, { date: ['This does not have the right form.'] }],
     [{ ...bought, amount: '' }, { amount: ['This field is required.'] }],
-    [{ ...bought, amount: undefined, currency: undefined }, { amount: ['This field is required.'], currency: ['This field is required.'] }],
+    [
+      { ...bought, amount: undefined, currency: undefined },
+      { amount: ['This field is required.'], currency: ['This field is required.'] },
+    ],
     [{ ...bought, amount: '1.234' }, { amount: ['Enter an amount such as 12.50.'] }],
     [{ ...bought, amount: -1 }, { amount: ['Enter an amount such as 12.50.'] }],
     [{ ...bought, amount: 'free' }, { amount: ['Enter an amount such as 12.50.'] }],
@@ -79,7 +82,13 @@ describe('a transaction', () => {
       amount: 7,
       currency: 'USD',
     })
-    expect(body.data).toMatchObject({ type: 'bought', book: book.slug, date: '2026-02-02', quantity: 2, amount: '7.00' })
+    expect(body.data).toMatchObject({
+      type: 'bought',
+      book: book.slug,
+      date: '2026-02-02',
+      quantity: 2,
+      amount: '7.00',
+    })
     const poor = await reader.put(`/transactions/${id}`, { date: '2026-02-02' })
     expect(poor.body.errors).toEqual({ amount: ['This field is required.'], currency: ['This field is required.'] })
   })

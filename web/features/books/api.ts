@@ -13,8 +13,6 @@ export const useMyEditions = (book: string) => useAnswer(listMyEditions, { query
 /** Shows at once what a call has changed about the reader and a book, under whatever address the book was opened. */
 export function updateMine(book: string, mine: Partial<Book['me']>): void {
   queryClient.setQueriesData<AnswerOf<typeof getBook>>({ queryKey: [getBook.path] }, (answer) =>
-    answer?.data.slug === book
-      ? { ...answer, data: { ...answer.data, me: { ...answer.data.me, ...mine } } }
-      : answer,
+    answer?.data.slug === book ? { ...answer, data: { ...answer.data, me: { ...answer.data.me, ...mine } } } : answer,
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { TryAgain } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import classes from './add-to-list-modal.module.css'
 import { useAddListEntry, useLists, useRemoveListEntry, type Resource } from './api.ts'
 import { matching } from './matching.ts'
@@ -49,17 +50,7 @@ export default function AddToListModal({ resource, ...control }: AddToListModalP
 function Results({ resource, sought }: { resource: Resource; sought: string }) {
   const { t } = useT()
   const { data, isFetching, refetch } = useLists(resource)
-  if (!data) {
-    return (
-      <div className={classes.waiting}>
-        {isFetching ? (
-          <Loader role="status" aria-label={t('Loading')} />
-        ) : (
-          <TryAgain onRetry={() => void refetch()} />
-        )}
-      </div>
-    )
-  }
+  if (!data) return isFetching ? <Waiting /> : <TryAgain onRetry={() => void refetch()} />
   const found = matching(data.data, sought)
   return (
     <>

@@ -10,7 +10,7 @@ import {
   unlikeReview,
   type NewReview,
   type PublicReview,
-  type ReviewOrder,
+  type reviewOrders,
 } from '../../../contract/reviews.ts'
 import { listTags } from '../../../contract/vocabulary.ts'
 import { call, type AnswerOf } from '../../lib/api-client.ts'
@@ -24,12 +24,8 @@ export const useMyReview = (book: string) => useQuery(myReviewOptions(book))
 export const useTags = () => useAnswer(listTags, {})
 
 /** The newest first unless asked otherwise, as in the answer that the page brings. */
-export const useBookReviews = (book: string, sort: z.infer<typeof ReviewOrder>) =>
-  usePages(
-    listBookReviews,
-    { params: { book }, ...(sort !== 'newest' && { query: { sort } }) },
-    { keepPrevious: true },
-  )
+export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
+  usePages(listBookReviews, { params: { book }, ...(sort !== 'newest' && { query: { sort } }) }, { keepPrevious: true })
 
 /** Averages, counts and what others read are the server's to say. */
 const refreshOpinions = () => refresh(getBook, listBookReviews)
@@ -39,7 +35,7 @@ export function useSaveReview(book: string) {
   return useMutation({
     // One after the other: a rating that was sent first must not arrive after the text that goes with it.
     scope: { id: `review of ${book}` },
-    mutationFn: (review: Omit<NewReview, 'book'>) => call(saveReview, { body: { ...review, book } }),
+    mutationFn: (review: Omit<z.input<typeof NewReview>, 'book'>) => call(saveReview, { body: { ...review, book } }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(myReviewOptions(book).queryKey, { data })
       updateMine(book, { review: { id: data.id, rating: data.rating } })
@@ -82,7 +78,7 @@ function useLikes(review: string) {
 }
 
 /** Shown at once, and taken back when it fails. */
-function useLiking(endpoint: typeof likeReview | typeof unlikeReview, review: string, isLiked: boolean) {
+function useLiking(endpoint: typeof likeReview, review: string, isLiked: boolean) {
   const setLikes = useLikes(review)
   const show = (liked: boolean) =>
     setLikes((each) => ({ is_liked: liked, likes_count: each.likes_count + (liked ? 1 : -1) }))

@@ -37,7 +37,7 @@ export function RateBook({ book }: { book: Book }) {
     modal.handed.onExited()
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
-      root.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus({ preventScroll: true })
+      root.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
     })
   }
 
@@ -46,7 +46,13 @@ export function RateBook({ book }: { book: Book }) {
       <div className={classes.head}>
         <span>{t('Rate this book')}</span>
         {rating > 0 && (
-          <Anchor component="button" type="button" {...modal.opener} onClick={handleEdit} className={classes.edit ?? ''}>
+          <Anchor
+            component="button"
+            type="button"
+            {...modal.opener}
+            onClick={handleEdit}
+            className={classes.edit ?? ''}
+          >
             {t('Edit Review')}
           </Anchor>
         )}

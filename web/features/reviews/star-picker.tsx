@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './star-picker.module.css'
 
@@ -20,26 +20,36 @@ interface StarPickerProps {
 export function StarPicker({ label, rating, onPick, isFollowing = false, isFirst = false }: StarPickerProps) {
   const { plural } = useT()
   const { dir } = useDirection()
+  const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number | undefined>()
   const chosen = Math.round(rating)
-  // One stop for the Tab key: the chosen star, or the first.
   const stop = chosen >= 1 ? chosen : 1
+
+  function handlePick(star: number) {
+    // A finger leaves no pointer behind to take the preview away.
+    setPointed(undefined)
+    onPick(star)
+  }
 
   function handleKey(event: KeyboardEvent, star: number) {
     const onward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
     const next = {
-      [onward]: star % stars.length + 1,
-      ArrowUp: star % stars.length + 1,
+      [onward]: (star % stars.length) + 1,
+      ArrowUp: (star % stars.length) + 1,
       [back]: star === 1 ? stars.length : star - 1,
       ArrowDown: star === 1 ? stars.length : star - 1,
       Home: 1,
       End: stars.length,
     }[event.key]
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      handlePick(star)
+    }
     if (next === undefined) return
     event.preventDefault()
-    group.current?.querySelector<HTMLElement>(`[data-star="${next}"]`)?.focus()
+    group.current?.querySelector<HTMLElement>(`[value="${next}"]`)?.focus()
     if (isFollowing) onPick(next)
   }
 
@@ -55,21 +65,18 @@ export function StarPicker({ label, rating, onPick, isFollowing = false, isFirst
         <span className={classes.filled} style={{ inlineSize: `${(pointed ?? rating) * widthPerPoint}%` }} />
       </span>
       {stars.map((star) => (
-        <button
+        <input
           key={star}
-          type="button"
-          role="radio"
-          aria-checked={star === chosen}
+          type="radio"
+          name={id}
+          value={star}
+          checked={star === chosen}
           aria-label={plural(star, ':count star', ':count stars')}
-          tabIndex={star === stop ? 0 : -1}
-          data-star={star}
           data-autofocus={(isFirst && star === stop) || undefined}
           className={classes.star}
-          onClick={() => {
-            // A finger leaves no pointer behind to take the preview away.
-            setPointed(undefined)
-            onPick(star)
-          }}
+          // Pressing the chosen star again is a choice too, and no change.
+          onChange={() => {}}
+          onClick={() => handlePick(star)}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(star)}
           onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setPointed(star)}
           onBlur={() => setPointed(undefined)}

@@ -1,10 +1,11 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TryAgain } from '../../ui/error-state.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { useSetBookShelves, useShelves } from './api.ts'
 import { CreateShelf } from './create-shelf.tsx'
 import { chooseGlobal, initialSelection, newReadingShelves, toggleOwn } from './selection.ts'
@@ -57,13 +58,11 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
       }
     >
       {shelves.length === 0 ? (
-        <div className={classes.waiting}>
-          {isFetching ? (
-            <Loader role="status" aria-label={t('Loading')} />
-          ) : (
-            <TryAgain onRetry={() => void refetch()} />
-          )}
-        </div>
+        isFetching ? (
+          <Waiting />
+        ) : (
+          <TryAgain onRetry={() => void refetch()} />
+        )
       ) : (
         <>
           <fieldset className={classes.group}>

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import type { Book } from '../../../contract/books.ts'
+import { LengthType, lengthTypes, lengthTypesFor, usualLength, usualLengthType } from '../../../contract/lengths.ts'
+import { maxLength, NewReading } from '../../../contract/readings.ts'
+import { BookFormat } from '../../../contract/vocabulary.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
+import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
+import { useReader } from '../account/api.ts'
+import { useCreateReading } from './api.ts'
+import { DurationFields } from './duration-fields.tsx'
+import { durationIn, durationText, OptionalDuration, totalIn } from './duration.ts'
+
+interface AddReadingModalProps extends ModalControl {
+  book: Book
+  /** The book is read already, so the log ends as it begins. */
+  isFinished: boolean
+}
+
+const schema = z.safeExtend(NewReading, { time: OptionalDuration })
+
+/** A book's own length in a unit, where it is known. */
+const ownLengths = ({ pages, minutes, chapters }: Book): Partial<Record<LengthType, number | null>> => ({
+  page: pages,
+  minute: minutes,
+  chapter: chapters,
+})
+
+export default function AddReadingModal({ book, isFinished, ...control }: AddReadingModalProps) {
+  const { t } = useT()
+  const id = useId()
+  const { bookFormats } = appData()
+  const zone = useReader()?.time_zone ?? null
+  const createReading = useCreateReading()
+  const now = toLocalTime(new Date().toISOString(), zone)
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema,
+    mode: 'controlled',
+    initialValues: {
+      book_format: book.format,
+      length_type: usualLengthType(book.format),
+      length: String(usualLength(book, book.format)),
+      time: durationText(usualLength(book, book.format)),
+      started_at: now,
+      finished_at: isFinished ? now : '',
+    },
+    read: ({ book_format, length_type, length, time, started_at, finished_at }) => ({
+      book: book.slug,
+      book_format,
+      length_type,
+      length: length_type === 'percent' ? null : length_type === 'minute' ? totalIn(time) : numberIn(length),
+      time: length_type === 'minute' ? durationIn(time) : undefined,
+      started_at: fromLocalTime(started_at, zone),
+      finished_at: fromLocalTime(finished_at, zone),
+    }),
+    onSubmit: async ({ time: _time, ...reading }) => {
+      await createReading.mutateAsync(reading)
+      control.onClose()
+    },
+  })
+  const { book_format, length_type } = form.getValues()
+
+  const lengthFields = (length: number) => ({ length: String(length), time: durationText(length) })
+
+  function handleFormat(value: string) {
+    const format = BookFormat.parse(value)
+    form.setValues({
+      book_format: format,
+      length_type: usualLengthType(format),
+      ...lengthFields(usualLength(book, format)),
+    })
+  }
+
+  function handleLengthType(value: string) {
+    const type = LengthType.parse(value)
+    const own = book_format === book.format ? ownLengths(book)[type] : undefined
+    form.setValues({ length_type: type, ...(own && lengthFields(own)) })
+  }
+
+  return (
+    <Modal
+      {...control}
+      title={t('Add Reading Log')}
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={handleSubmit} noValidate>
+        <FieldStack>
+          <FormProblem>{problem}</FormProblem>
+          <FieldRow>
+            <SelectField
+              {...form.getInputProps('book_format')}
+              onChange={(event) => handleFormat(event.currentTarget.value)}
+              label={t('Format')}
+              required
+              data={BookFormat.options.map((value) => ({ value, label: bookFormats[value] ?? value }))}
+              data-autofocus
+            />
+            <SelectField
+              {...form.getInputProps('length_type')}
+              onChange={(event) => handleLengthType(event.currentTarget.value)}
+              label={t('Length type')}
+              required
+              data={lengthTypesFor(book_format).map((value) => ({ value, label: t(lengthTypes[value]) }))}
+            />
+          </FieldRow>
+          {length_type === 'minute' && (
+            <DurationFields
+              label={t('Length')}
+              field="length"
+              hours={form.getInputProps('time.hours')}
+              minutes={form.getInputProps('time.minutes')}
+              error={form.errors['length']}
+            />
+          )}
+          {(length_type === 'page' || length_type === 'chapter') && (
+            <TextField
+              {...form.getInputProps('length')}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={maxLength}
+              step={1}
+              label={t('Length')}
+              required
+            />
+          )}
+          <FieldRow>
+            <TextField
+              {...form.getInputProps('started_at')}
+              type="datetime-local"
+              label={t('Start date')}
+              required
+            />
+            <TextField
+              {...form.getInputProps('finished_at')}
+              type="datetime-local"
+              label={t('End date')}
+              description={t('Leave it empty while you are reading.')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          </FieldRow>
+        </FieldStack>
+      </form>
+    </Modal>
+  )
+}

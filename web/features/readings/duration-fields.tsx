@@ -1,0 +1,59 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { useId } from 'react'
+import { maxMinutes } from '../../../contract/readings.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import fields from '../../ui/fields.module.css'
+import classes from './readings.module.css'
+
+interface DurationFieldsProps {
+  /** What is so long, and the field of the contract that it makes. */
+  label: string
+  field: string
+  hours: GetInputPropsReturnType
+  minutes: GetInputPropsReturnType
+  /** What the server has to say about the whole. */
+  error: React.ReactNode
+  isFocused?: boolean
+}
+
+/** A time as hours and minutes. */
+export function DurationFields({ label, field, hours, minutes, error, isFocused = false }: DurationFieldsProps) {
+  const { t } = useT()
+  const id = useId()
+  const hasOwnErrors = Boolean(hours.error) || Boolean(minutes.error)
+  return (
+    <div role="group" aria-labelledby={id} data-path={field} tabIndex={-1}>
+      <span id={id} className={classes.groupLabel}>
+        {label}
+      </span>
+      <div className={classes.pair}>
+        <TextField
+          {...hours}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          label={t('Hours')}
+          required
+          data-autofocus={isFocused || undefined}
+        />
+        <TextField
+          {...minutes}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={maxMinutes}
+          step={1}
+          label={t('Minutes')}
+          required
+        />
+      </div>
+      {error && !hasOwnErrors && (
+        <p role="alert" className={`${fields.error} ${classes.groupError}`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

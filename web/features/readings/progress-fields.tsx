@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import type { Reading } from '../../../contract/readings.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { numberIn } from '../../ui/schema-form.ts'
+import { DurationFields } from './duration-fields.tsx'
+import { durationText, totalIn } from './duration.ts'
+import { formatAmount, formatProgress } from './lengths.ts'
+import type { ReadingForm } from './reading-form.ts'
+import classes from './readings.module.css'
+
+/** How far a reader has come: a slider from nothing to the length, and the exact figure. */
+export function ProgressFields({ form, reading }: { form: ReadingForm; reading: Reading }) {
+  const translator = useT()
+  const { t } = translator
+  const id = useId()
+  const { length_type: type } = reading
+  const isTimed = type === 'minute'
+  const values = form.getValues()
+  const length = (isTimed ? totalIn(values.time) : numberIn(values.length)) || reading.length
+  const progress = (isTimed ? totalIn(values.reached) : numberIn(values.progress)) ?? 0
+
+  const handleSlide = (value: string) =>
+    form.setValues({ progress: value, reached: durationText(Number(value)) })
+
+  return (
+    <>
+      <div>
+        <div className={classes.sliderHead}>
+          <label htmlFor={id} className={classes.groupLabel}>
+            {t('Current progress')}
+          </label>
+          <span aria-hidden>{formatProgress(progress, length, type, translator)}</span>
+        </div>
+        <input
+          id={id}
+          type="range"
+          className={classes.slider}
+          min={0}
+          max={length}
+          step={Number.isInteger(length) && Number.isInteger(progress) ? 1 : 'any'}
+          value={Math.min(progress, length)}
+          aria-valuetext={formatAmount(progress, type, translator)}
+          style={{ '--filled': `${Math.min(progress / length, 1) * 100}%` } as React.CSSProperties}
+          onChange={(event) => handleSlide(event.currentTarget.value)}
+        />
+        <p className={classes.before}>
+          {t('Before this session: :amount', { amount: formatAmount(reading.progress, type, translator) })}
+        </p>
+      </div>
+      {isTimed ? (
+        <DurationFields
+          label={t('Listened so far')}
+          field="progress"
+          hours={form.getInputProps('reached.hours')}
+          minutes={form.getInputProps('reached.minutes')}
+          error={form.errors['progress']}
+          isFocused
+        />
+      ) : (
+        <TextField
+          {...form.getInputProps('progress')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={length}
+          step="any"
+          label={type === 'percent' ? t('Percent read') : type === 'chapter' ? t('Chapters read') : t('Pages read')}
+          required
+          data-autofocus
+        />
+      )}
+    </>
+  )
+}

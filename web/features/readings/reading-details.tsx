@@ -1,0 +1,72 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lengthTypes } from '../../../contract/lengths.ts'
+import { maxLength, type Reading } from '../../../contract/readings.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FieldRow, FieldStack, SelectField, TextField } from '../../ui/fields.tsx'
+import { DurationFields } from './duration-fields.tsx'
+import type { ReadingForm } from './reading-form.ts'
+import classes from './readings.module.css'
+
+const fields = ['length', 'time.hours', 'time.minutes', 'started_at']
+
+/** What was set when the log began: seldom looked at, and partly fixed. */
+export function ReadingDetails({ form, reading }: { form: ReadingForm; reading: Reading }) {
+  const { t } = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { book_format: format, length_type: type } = reading
+  const hasErrors = fields.some((field) => form.errors[field])
+  return (
+    <details
+      className={classes.details}
+      open={isOpen || hasErrors}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {t('Log details')}
+        <IconChevronDown size={18} aria-hidden />
+      </summary>
+      <FieldStack>
+        <FieldRow>
+          <SelectField
+            label={t('Format')}
+            disabled
+            value={format}
+            data={[{ value: format, label: appData().bookFormats[format] ?? format }]}
+          />
+          <SelectField
+            label={t('Length type')}
+            disabled
+            value={type}
+            data={[{ value: type, label: t(lengthTypes[type]) }]}
+          />
+        </FieldRow>
+        {type === 'minute' && (
+          <DurationFields
+            label={t('Length')}
+            field="length"
+            hours={form.getInputProps('time.hours')}
+            minutes={form.getInputProps('time.minutes')}
+            error={form.errors['length']}
+          />
+        )}
+        <FieldRow>
+          {(type === 'page' || type === 'chapter') && (
+            <TextField
+              {...form.getInputProps('length')}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={maxLength}
+              step={1}
+              label={t('Length')}
+              required
+            />
+          )}
+          <TextField {...form.getInputProps('started_at')} type="datetime-local" label={t('Start date')} required />
+        </FieldRow>
+      </FieldStack>
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { Reading } from '../../../contract/readings.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { useDeleteReadingSession } from './api.ts'
+import { formatAmount, formatProgress } from './lengths.ts'
+import classes from './readings.module.css'
+import { SessionItem } from './session-item.tsx'
+
+interface SessionsModalProps extends ModalControl {
+  reading: Reading
+  /** Opens the form for the next session, over this list. */
+  addSession: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void }
+}
+
+export default function SessionsModal({ reading, addSession, ...control }: SessionsModalProps) {
+  const translator = useT()
+  const { t } = translator
+  const list = useRef<HTMLDivElement>(null)
+  const deleteReadingSession = useDeleteReadingSession(reading.book)
+  const { sessions, progress, length, length_type: type, finished_at } = reading
+  const latest = sessions.at(-1)
+
+  async function handleDelete(session: string) {
+    await deleteReadingSession.mutateAsync({ reading: reading.id, session })
+    list.current?.focus()
+  }
+
+  return (
+    <Modal
+      {...control}
+      title={t('Reading Sessions')}
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          {finished_at === null && (
+            <Button leftSection={<IconPlus size={18} />} aria-haspopup="dialog" {...addSession}>
+              {t('Add Session')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={list} tabIndex={-1} aria-live="polite" className={classes.sessions}>
+        <p className={classes.standing}>
+          {finished_at === null
+            ? formatProgress(progress, length, type, translator)
+            : t('Finished: :length', { length: formatAmount(length, type, translator) })}
+        </p>
+        {latest ? (
+          <ol reversed className={classes.sessionList}>
+            {sessions.toReversed().map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                onDelete={session === latest ? () => handleDelete(session.id) : undefined}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className={classes.none}>{t('No sessions yet. Each time you update your progress, one is added.')}</p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import type { Book } from '../../../contract/books.ts'
+import { ReadingPatch, type Reading } from '../../../contract/readings.ts'
+import { text } from '../../../contract/translate.ts'
+import { required } from '../../../contract/validation.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
+import { FieldRow, FieldStack, FormProblem, TextField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
+import { useReader } from '../account/api.ts'
+import { refetchReading, useUpdateReading } from './api.ts'
+import { durationIn, durationText, OptionalDuration, totalIn } from './duration.ts'
+import { ProgressFields } from './progress-fields.tsx'
+import { ReadingDetails } from './reading-details.tsx'
+import { usualSessionStart } from './session-times.ts'
+
+interface UpdateReadingModalProps extends ModalControl {
+  book: Book
+  reading: Reading
+  /** The book is read, so the progress begins at its end. */
+  isFinishing: boolean
+}
+
+/** Without both its ends a session is not sent, so the form asks for them. */
+const schema = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: OptionalDuration }).check(
+  z.refine(({ session_started_at: start, session_finished_at: end }) => Boolean(start) || Boolean(end), {
+    error: required,
+    path: ['session_started_at'],
+  }),
+  z.refine(({ session_started_at: start, session_finished_at: end }) => Boolean(start) || Boolean(end), {
+    error: required,
+    path: ['session_finished_at'],
+  }),
+  z.refine(({ length }) => Boolean(length), { error: required, path: ['length'] }),
+  z.refine(({ progress, length }) => !length || progress === undefined || progress <= length, {
+    error: text('This cannot be more than the length.'),
+    path: ['progress'],
+  }),
+)
+
+export default function UpdateReadingModal({ book, reading, isFinishing, ...control }: UpdateReadingModalProps) {
+  const { t } = useT()
+  const id = useId()
+  const zone = useReader()?.time_zone ?? null
+  const updateReading = useUpdateReading(book.slug)
+  const write = useSeen(reading.updated_at, () => refetchReading(book.slug, reading.id))
+  const isTimed = reading.length_type === 'minute'
+  const now = new Date()
+  const progress = isFinishing ? reading.length : reading.progress
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema,
+    mode: 'controlled',
+    initialValues: {
+      progress: String(progress),
+      reached: durationText(progress),
+      session_started_at: toLocalTime(usualSessionStart(reading, now).toISOString(), zone),
+      session_finished_at: toLocalTime(now.toISOString(), zone),
+      length: String(reading.length),
+      time: durationText(reading.length),
+      started_at: toLocalTime(reading.started_at, zone),
+    },
+    read: (values) => ({
+      book: book.slug,
+      progress: isTimed ? totalIn(values.reached) : numberIn(values.progress),
+      reached: isTimed ? durationIn(values.reached) : undefined,
+      length: isTimed ? totalIn(values.time) : numberIn(values.length),
+      time: isTimed ? durationIn(values.time) : undefined,
+      started_at: fromLocalTime(values.started_at, zone),
+      session_started_at: fromLocalTime(values.session_started_at, zone),
+      session_finished_at: fromLocalTime(values.session_finished_at, zone),
+    }),
+    onSubmit: async ({ time: _time, reached: _reached, ...patch }) => {
+      await write((seen) => updateReading.mutateAsync({ id: reading.id, patch: { ...patch, ...seen } }))
+      control.onClose()
+    },
+  })
+
+  return (
+    <Modal
+      {...control}
+      title={t('Update Progress')}
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={handleSubmit} noValidate>
+        <FieldStack>
+          <FormProblem>{problem}</FormProblem>
+          <ProgressFields form={form} reading={reading} />
+          <FieldRow>
+            <TextField
+              {...form.getInputProps('session_started_at')}
+              type="datetime-local"
+              label={t('Session start')}
+              required
+            />
+            <TextField
+              {...form.getInputProps('session_finished_at')}
+              type="datetime-local"
+              label={t('Session end')}
+              required
+            />
+          </FieldRow>
+          <ReadingDetails form={form} reading={reading} />
+        </FieldStack>
+      </form>
+    </Modal>
+  )
+}

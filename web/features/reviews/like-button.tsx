@@ -1,0 +1,27 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import type { PublicReview } from '../../../contract/reviews.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useLikeReview, useUnlikeReview } from './api.ts'
+import classes from './like-button.module.css'
+
+export function LikeButton({ review }: { review: PublicReview }) {
+  const { t, plural } = useT()
+  const like = useLikeReview(review.id)
+  const unlike = useUnlikeReview(review.id)
+  const { is_liked: isLiked, likes_count: count, is_mine: isMine } = review
+  const told = count > 0 ? plural(count, ':count like', ':count likes') : ''
+  // Nobody applauds themselves.
+  if (isMine) return told === '' ? null : <span className={classes.count}>{told}</span>
+  return (
+    <button
+      type="button"
+      className={classes.root}
+      aria-pressed={isLiked}
+      onClick={() => (isLiked ? unlike.mutate() : like.mutate())}
+    >
+      {isLiked ? <IconHeartFilled size={18} aria-hidden /> : <IconHeart size={18} stroke={1.75} aria-hidden />}
+      {t('Like')}
+      {told !== '' && <span className={classes.count}>{told}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,100 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { descriptionPreviewLength } from '../../../contract/constants.ts'
+import type { PublicReview } from '../../../contract/reviews.ts'
+import { screens } from '../../../contract/screens.ts'
+import { shorten } from '../../../contract/shorten.ts'
+import { appData } from '../../lib/app-data.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { phrase, useT } from '../../lib/i18n.tsx'
+import { initialsOf } from '../../ui/initials.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { useReader } from '../account/api.ts'
+import { LikeButton } from './like-button.tsx'
+import classes from './review-card.module.css'
+
+interface ReviewCardProps {
+  review: PublicReview
+  /** The edition on whose page it stands. */
+  book: string
+}
+
+export function ReviewCard({ review, book }: ReviewCardProps) {
+  const translator = useT()
+  const { t } = translator
+  const reader = useReader()
+  const { languages } = appData()
+  const { image, name } = review.reader
+  const day = formatDay(review.created_at, translator, reader?.time_zone ?? null)
+  return (
+    <article className={classes.root} aria-label={t('Review by :name', { name })}>
+      <header className={classes.head}>
+        <span className={classes.face} data-initials={initialsOf(name)} aria-hidden>
+          {image !== null && <img src={image} alt="" width={44} height={44} loading="lazy" />}
+        </span>
+        <div className={classes.who}>
+          <p className={classes.name}>
+            {name}
+            {review.is_mine && <span className={classes.mine}>{t('You')}</span>}
+          </p>
+          <p className={classes.line}>
+            <Stars rating={review.rating} />
+            <span>
+              <time dateTime={review.created_at}>{day}</time> · {languages[review.language] ?? review.language}
+            </span>
+          </p>
+        </div>
+      </header>
+      {review.tags.length > 0 && (
+        <ul className={classes.palette} aria-label={t('Emotional Palette')}>
+          {review.tags.map(({ slug, name: feeling }) => (
+            <li key={slug}>{feeling}</li>
+          ))}
+        </ul>
+      )}
+      <Content review={review} />
+      <footer className={classes.foot}>
+        <LikeButton review={review} />
+        {review.book.slug !== book && (
+          <span className={classes.edition}>
+            {phrase(t('About the edition :title', { title: ':title' }), {
+              title: (
+                <Link to={screens.book.path} params={{ book: review.book.slug }}>
+                  {t(':title (:language)', {
+                    title: review.book.title,
+                    language: languages[review.book.language] ?? review.book.language,
+                  })}
+                </Link>
+              ),
+            })}
+          </span>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+function Content({ review }: { review: PublicReview }) {
+  const { t } = useT()
+  const [isWhole, setWhole] = useState(false)
+  const short = shorten(review.content, descriptionPreviewLength)
+  return (
+    <div className={classes.content}>
+      <p className="q-prose" lang={review.language} dir="auto">
+        {isWhole ? review.content : short}
+      </p>
+      {short !== review.content && (
+        <Anchor
+          component="button"
+          type="button"
+          aria-expanded={isWhole}
+          className={classes.whole ?? ''}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('Read Less') : t('Read More')}
+        </Anchor>
+      )}
+    </div>
+  )
+}

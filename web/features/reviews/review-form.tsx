@@ -1,0 +1,114 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Button, Switch } from '@mantine/core'
+import * as z from 'zod/mini'
+import {
+  defaultReviewLanguage,
+  Rating,
+  ReviewForm as ReviewFields,
+  reviewLength,
+  type Review,
+} from '../../../contract/reviews.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import fields from '../../ui/fields.module.css'
+import { FieldStack, FormProblem, SelectField, TextareaField } from '../../ui/fields.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useMyReview, useSaveReview } from './api.ts'
+import { DeleteReview } from './delete-review.tsx'
+import { PaletteField } from './palette-field.tsx'
+import classes from './review-modal.module.css'
+import { StarPicker } from './star-picker.tsx'
+
+const Fields = z.extend(ReviewFields, { rating: Rating, private: z.boolean() })
+
+interface ReviewFormProps {
+  book: string
+  review: Review | null
+  picked: number | undefined
+  onClose: () => void
+}
+
+export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
+  const { t, locale } = useT()
+  const saveReview = useSaveReview(book)
+  const { refetch } = useMyReview(book)
+  const write = useSeen(review?.updated_at, async () => (await refetch()).data?.data ?? undefined)
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: Fields,
+    mode: 'controlled',
+    initialValues: {
+      rating: picked ?? review?.rating ?? 0,
+      tags: review?.tags.map(({ slug }) => slug) ?? [],
+      private: review?.private === 1,
+      language: review?.language ?? defaultReviewLanguage,
+      content: review?.content ?? '',
+    },
+    onSubmit: async (values) => {
+      await write((seen) => saveReview.mutateAsync({ ...values, private: values.private ? 1 : 0, ...seen }))
+      onClose()
+    },
+  })
+
+  const byLabel = new Intl.Collator(locale)
+  const languages = Object.entries(appData().languages)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => byLabel.compare(a.label, b.label))
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <FieldStack>
+        <FormProblem>{problem}</FormProblem>
+        <div className={classes.stars}>
+          <StarPicker
+            label={t('Your rating')}
+            rating={form.values.rating}
+            onPick={(rating) => form.setFieldValue('rating', rating)}
+            isFollowing
+            isFirst
+          />
+        </div>
+        <PaletteField {...form.getInputProps('tags')} known={review?.tags ?? []} />
+        <Switch
+          {...form.getInputProps('private', { type: 'checkbox' })}
+          label={t('Private Review')}
+          description={t('Only you will see it, and it counts in no average.')}
+          size="md"
+          classNames={{
+            label: fields.label ?? '',
+            description: classes.hint ?? '',
+            error: fields.error ?? '',
+            track: classes.track ?? '',
+          }}
+        />
+        <SelectField
+          {...form.getInputProps('language')}
+          label={t('Language*')}
+          required
+          withAsterisk={false}
+          data={languages}
+        />
+        <TextareaField
+          {...form.getInputProps('content')}
+          label={t('Review*')}
+          required
+          withAsterisk={false}
+          rows={7}
+          maxLength={reviewLength}
+          resize="vertical"
+        />
+      </FieldStack>
+      <div className={classes.footer}>
+        {review && <DeleteReview book={book} review={review.id} onDeleted={onClose} />}
+        <Button variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Book } from '../../../contract/books.ts'
+import { ReviewOrder, reviewOrders } from '../../../contract/reviews.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useBookReviews } from './api.ts'
+import { ReviewCard } from './review-card.tsx'
+import classes from './reviews-section.module.css'
+
+const skeleton = (
+  <div className={classes.waiting}>
+    <Skeleton height="1.25rem" width="12rem" />
+    <Skeleton height="5rem" width="42rem" />
+    <Skeleton height="1.25rem" width="10rem" />
+    <Skeleton height="5rem" width="42rem" />
+  </div>
+)
+
+/** What others wrote about the work, whichever edition they read. */
+export function ReviewsSection({ book }: { book: Book }) {
+  const { t } = useT()
+  const [sort, setSort] = useState<keyof typeof reviewOrders>('newest')
+  const reviews = useBookReviews(book.slug, sort)
+  const total = reviews.data?.pages[0]?.meta.total ?? 0
+  return (
+    <Section
+      title={t('Reviews')}
+      aside={
+        total > 1 && (
+          <fieldset className={classes.orders}>
+            <legend className="q-spoken">{t('Order of the reviews')}</legend>
+            {ReviewOrder.options.map((order) => (
+              <button
+                key={order}
+                type="button"
+                aria-pressed={order === sort}
+                className={classes.order}
+                onClick={() => setSort(order)}
+              >
+                {t(reviewOrders[order])}
+              </button>
+            ))}
+          </fieldset>
+        )
+      }
+    >
+      <PagedList
+        pages={reviews}
+        skeleton={skeleton}
+        empty={
+          <EmptyState icon={<IconMessage2 size={36} stroke={1.25} />} title={t('No reviews yet')}>
+            {t('Rate the book and say what you thought of it: yours will be the first.')}
+          </EmptyState>
+        }
+        failure={t('Failed to load reviews')}
+        more={t('Load More')}
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} book={book.slug} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Section>
+  )
+}

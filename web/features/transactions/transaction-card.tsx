@@ -1,0 +1,114 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconPencil,
+  IconShoppingBag,
+  IconTag,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react'
+import { hasMoney, type Transaction, type TransactionType } from '../../../contract/transactions.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { appData } from '../../lib/app-data.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { today } from '../../lib/zoned-time.ts'
+import { ActionsButton, type Action } from '../../ui/actions-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useReader } from '../account/api.ts'
+import { loanState } from './loan-state.ts'
+import { formatMoney } from './money.ts'
+import classes from './transactions.module.css'
+
+const icons: Record<TransactionType, Icon> = {
+  bought: IconShoppingBag,
+  sold: IconTag,
+  lent: IconArrowForwardUp,
+  barrowed: IconArrowBackUp,
+}
+
+/** "Lent to Ana", as far as a name is known. */
+function headingOf({ type, name }: Transaction, { t }: Translator): string {
+  if (name === null) return appData().transactionTypes[type] ?? type
+  const words: Record<TransactionType, string> = {
+    bought: t('Bought from :name', { name }),
+    sold: t('Sold to :name', { name }),
+    lent: t('Lent to :name', { name }),
+    barrowed: t('Barrowed from :name', { name }),
+  }
+  return words[type]
+}
+
+type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
+
+interface TransactionCardProps {
+  transaction: Transaction
+  edit: Handlers
+  remove: Handlers
+}
+
+export function TransactionCard({ transaction, edit, remove }: TransactionCardProps) {
+  const translator = useT()
+  const { t, plural, locale } = translator
+  const { type, date, quantity, amount, currency, notes } = transaction
+  const heading = headingOf(transaction, translator)
+  const TypeIcon = icons[type]
+  const shownDate = formatPartialDate(date, translator)
+  return (
+    <Card
+      heading={
+        <span className={classes.heading}>
+          <TypeIcon size={20} stroke={1.75} aria-hidden className="mantine-rotate-rtl" />
+          <span>{heading}</span>
+        </span>
+      }
+      meta={[shownDate, quantity > 1 && plural(quantity, ':count copy', ':count copies')].filter(Boolean).join(' · ')}
+      actions={
+        <ActionsButton
+          label={t('Actions for “:name”, :date', { name: heading, date: shownDate })}
+          actions={[
+            { label: t('Edit'), icon: IconPencil, ...edit },
+            { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
+          ]}
+        />
+      }
+    >
+      {hasMoney(type) && amount !== null && currency !== null && (
+        <p className={classes.money}>{formatMoney(amount, currency, locale)}</p>
+      )}
+      {!hasMoney(type) && <Loan transaction={transaction} />}
+      {notes !== null && <p className={classes.notes}>{notes}</p>}
+    </Card>
+  )
+}
+
+/** When it is to come back, whether that is past, or that it is back. */
+function Loan({ transaction }: { transaction: Transaction }) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  const state = loanState(transaction, today(zone))
+  const day = (value: string | null) => (value === null ? '' : formatPartialDate(value, translator))
+  const due = day(transaction.due_date)
+  const words = {
+    returned: t('Returned'),
+    overdue: t('Overdue'),
+    due: t('Due'),
+    out: t('Not returned yet'),
+  }
+  const dates = {
+    returned: day(transaction.return_date),
+    overdue: t('since :date', { date: due }),
+    due,
+    out: '',
+  }
+  return (
+    <p className={classes.loan}>
+      <span className={classes.state} data-state={state}>
+        {words[state]}
+      </span>
+      {dates[state] !== '' && <span>{dates[state]}</span>}
+      {state === 'returned' && due !== '' && <span className={classes.was}>{t('was due :date', { date: due })}</span>}
+    </p>
+  )
+}

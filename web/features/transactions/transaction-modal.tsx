@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { Book } from '../../../contract/books.ts'
+import {
+  amountStep,
+  hasMoney,
+  NewTransaction,
+  transactionDefaults,
+  TransactionType,
+  type Transaction,
+} from '../../../contract/transactions.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import { today } from '../../lib/zoned-time.ts'
+import { FieldRow, FieldStack, FormProblem, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useReader } from '../account/api.ts'
+import { refetchTransaction, useCreateTransaction, useUpdateTransaction } from './api.ts'
+
+interface TransactionModalProps extends ModalControl {
+  book: Book
+  /** Left out for one that is yet to be written down. */
+  transaction: Transaction | undefined
+}
+
+const blankIsNone = (value: string) => (value.trim() === '' ? null : value)
+
+export default function TransactionModal({ book, transaction, ...control }: TransactionModalProps) {
+  const { t } = useT()
+  const id = useId()
+  const { transactionTypes, currencies } = appData()
+  const zone = useReader()?.time_zone ?? null
+  const createTransaction = useCreateTransaction()
+  const updateTransaction = useUpdateTransaction(book.slug)
+  const write = useSeen(
+    transaction?.updated_at,
+    async () => transaction && refetchTransaction(book.slug, transaction.id),
+  )
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewTransaction,
+    mode: 'controlled',
+    initialValues: {
+      type: transaction?.type ?? ('bought' satisfies TransactionType),
+      date: transaction?.date ?? today(zone),
+      due_date: transaction?.due_date ?? '',
+      return_date: transaction?.return_date ?? '',
+      name: transaction?.name ?? '',
+      notes: transaction?.notes ?? '',
+      quantity: String(transaction?.quantity ?? transactionDefaults.quantity),
+      amount: transaction?.amount ?? transactionDefaults.amount,
+      currency: transaction?.currency ?? transactionDefaults.currency,
+    },
+    // What does not go with the type stays in its field, in case the type is changed back, but is not sent.
+    read: ({ type, due_date, return_date, amount, currency, name, notes, quantity, date }) => ({
+      book: book.slug,
+      type,
+      date,
+      name: blankIsNone(name),
+      notes: blankIsNone(notes),
+      // Blank is missing, not the default.
+      quantity: quantity.trim() === '' ? null : quantity,
+      due_date: hasMoney(type) ? null : due_date,
+      return_date: hasMoney(type) ? null : return_date,
+      amount: hasMoney(type) ? amount : null,
+      currency: hasMoney(type) ? currency : null,
+    }),
+    onSubmit: async ({ book: slug, type, ...patch }) => {
+      if (transaction) {
+        await write((seen) => updateTransaction.mutateAsync({ id: transaction.id, patch: { ...patch, ...seen } }))
+      } else {
+        await createTransaction.mutateAsync({ book: slug, type, ...patch })
+      }
+      control.onClose()
+    },
+  })
+
+  const { type } = form.getValues()
+  const who: Record<TransactionType, string> = {
+    bought: t('Who you bought it from'),
+    sold: t('Who you sold it to'),
+    lent: t('Who has it now'),
+    barrowed: t('Who it belongs to'),
+  }
+
+  return (
+    <Modal
+      {...control}
+      title={transaction ? t('Edit Transaction') : t('Add Transaction')}
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={handleSubmit} noValidate>
+        <FieldStack>
+          <FormProblem>{problem}</FormProblem>
+          <FieldRow>
+            <SelectField
+              {...form.getInputProps('type')}
+              label={t('Type')}
+              required
+              disabled={transaction !== undefined}
+              data={TransactionType.options.map((value) => ({ value, label: transactionTypes[value] ?? value }))}
+              data-autofocus
+            />
+            <TextField {...form.getInputProps('date')} type="date" label={t('Date')} required />
+          </FieldRow>
+          {hasMoney(type) ? (
+            <FieldRow>
+              <TextField
+                {...form.getInputProps('amount')}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step={amountStep}
+                label={t('Amount')}
+                required
+              />
+              <SelectField
+                {...form.getInputProps('currency')}
+                label={t('Currency')}
+                required
+                data={Object.entries(currencies).map(([value, label]) => ({ value, label }))}
+              />
+            </FieldRow>
+          ) : (
+            <FieldRow>
+              <TextField {...form.getInputProps('due_date')} type="date" label={t('Due date')} />
+              <TextField {...form.getInputProps('return_date')} type="date" label={t('Return date')} />
+            </FieldRow>
+          )}
+          <FieldRow>
+            <TextField
+              {...form.getInputProps('name')}
+              label={t('Name')}
+              description={who[type]}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.getInputProps('quantity')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              label={t('Quantity')}
+              required
+            />
+          </FieldRow>
+          <TextareaField {...form.getInputProps('notes')} label={t('Notes')} rows={3} />
+        </FieldStack>
+      </form>
+    </Modal>
+  )
+}
