@@ -14,9 +14,13 @@ import { SeriesPlaces } from '../features/books/series-places.tsx'
 import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { NotesSection } from '../features/notes/notes-section.tsx'
+import { ReadingsSection } from '../features/readings/readings-section.tsx'
+import { ReadingsSection } from '../features/readings/readings-section.tsx'
 import { RateBook } from '../features/reviews/rate-book.tsx'
 import { ReviewsSection } from '../features/reviews/reviews-section.tsx'
 import { ShelfButton } from '../features/shelves/shelf-button.tsx'
+import { TransactionsSection } from '../features/transactions/transactions-section.tsx'
+import { TransactionsSection } from '../features/transactions/transactions-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { Page, Section } from '../ui/page.tsx'
@@ -55,7 +59,11 @@ export default function BookPage() {
             <BookFacts book={book} />
             <IsbnDetails book={book} />
           </div>
+          <ReadingsSection book={book} />
+          <ReadingsSection book={book} />
           <NotesSection book={book} />
+          <TransactionsSection book={book} />
+          <TransactionsSection book={book} />
           <ReviewsSection book={book} />
         </div>
       </article>

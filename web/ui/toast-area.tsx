@@ -30,5 +30,5 @@ export default function ToastArea() {
       }),
     [close],
   )
-  return <Notifications position="bottom-center" className={classes.area ?? ''} />
+  return <Notifications position="top-center" className={classes.area ?? ''} />
 }

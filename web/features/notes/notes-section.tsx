@@ -14,7 +14,6 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { useDeleteNote, useNotes, useReorderNotes } from './api.ts'
 import { NoteCard } from './note-card.tsx'
-import classes from './notes.module.css'
 
 const NoteModal = lazyModal(() => import('./note-modal.tsx'))
 const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
@@ -102,7 +101,6 @@ export function NotesSection({ book }: { book: Book }) {
           {() =>
             isReordering ? (
               <Suspense fallback={cards}>
-                <p className={classes.hint}>{t('Drag the notes by their handles. The order is kept as you go.')}</p>
                 <SortableNotes notes={items} first={moved} onReorder={(order) => reorderNotes.mutate(order)} />
               </Suspense>
             ) : (

@@ -25,7 +25,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { CardList } from '../../ui/card.tsx'
 import { useNoteFacts } from './note-card.tsx'
 import { nameOf } from './note-words.ts'
-import classes from './notes.module.css'
+import classes from './sortable-notes.module.css'
 
 interface SortableNotesProps {
   notes: Note[]
@@ -82,6 +82,7 @@ export default function SortableNotes({ notes, first, onReorder }: SortableNotes
         },
       }}
     >
+      <p className={classes.hint}>{t('Drag the notes by their handles. The order is kept as you go.')}</p>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <CardList>
           {notes.map((note) => (

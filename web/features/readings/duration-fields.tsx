@@ -4,7 +4,7 @@ import { maxMinutes } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import fields from '../../ui/fields.module.css'
-import classes from './readings.module.css'
+import classes from './reading-form.module.css'
 
 interface DurationFieldsProps {
   /** What is so long, and the field of the contract that it makes. */

@@ -7,7 +7,7 @@ import { DurationFields } from './duration-fields.tsx'
 import { durationText, totalIn } from './duration.ts'
 import { formatAmount, formatProgress } from './lengths.ts'
 import type { ReadingForm } from './reading-form.ts'
-import classes from './readings.module.css'
+import classes from './reading-form.module.css'
 
 /** How far a reader has come: a slider from nothing to the length, and the exact figure. */
 export function ProgressFields({ form, reading }: { form: ReadingForm; reading: Reading }) {

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useReader } from '../account/api.ts'
 import { formatAmount, formatProgress } from './lengths.ts'
-import classes from './readings.module.css'
+import classes from './reading-card.module.css'
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 

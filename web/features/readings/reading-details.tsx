@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FieldRow, FieldStack, SelectField, TextField } from '../../ui/fields.tsx'
 import { DurationFields } from './duration-fields.tsx'
 import type { ReadingForm } from './reading-form.ts'
-import classes from './readings.module.css'
+import classes from './reading-form.module.css'
 
 const fields = ['length', 'time.hours', 'time.minutes', 'started_at']
 

@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useReader } from '../account/api.ts'
 import { formatAmount, formatPosition } from './lengths.ts'
-import classes from './readings.module.css'
+import classes from './sessions.module.css'
 
 interface SessionItemProps {
   session: ReadingSession

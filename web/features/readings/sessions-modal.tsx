@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { useDeleteReadingSession } from './api.ts'
 import { formatAmount, formatProgress } from './lengths.ts'
-import classes from './readings.module.css'
+import classes from './sessions.module.css'
 import { SessionItem } from './session-item.tsx'
 
 interface SessionsModalProps extends ModalControl {
