@@ -24,6 +24,7 @@ export default defineConfig({
           globalSetup: 'tests/support/database-setup.ts',
           // Each worker has a database of its own; more than two would only wait for the cores.
           maxWorkers: 2,
+          testTimeout: 30_000,
         },
       },
       {

@@ -11,7 +11,11 @@ const [ready] = (await once(servers, 'message')) as [{ floor: string; app: strin
 const { floor, app, cookie } = ready
 
 const json = { 'content-type': 'application/json' }
-const note = JSON.stringify({ content: 'What a sentence this is, and how it stays. '.repeat(24) })
+const note = JSON.stringify({
+  book: 'emma',
+  written_at: '2026-03-01T10:00:00Z',
+  content: 'What a sentence this is, and how it stays. '.repeat(24),
+})
 
 const comparisons: { name: string; floor: Target; quire: Target }[] = [
   {
@@ -28,7 +32,7 @@ const comparisons: { name: string; floor: Target; quire: Target }[] = [
     name: 'POST of a note, durable',
     floor: { url: `${floor}/insert`, method: 'POST', headers: json, body: note },
     quire: {
-      url: `${app}/api/v1/bench-notes`,
+      url: `${app}/api/v1/notes`,
       method: 'POST',
       headers: { ...json, cookie, 'x-requested-with': 'XMLHttpRequest' },
       body: note,

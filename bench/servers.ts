@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
 import { pino } from 'pino'
-import * as z from 'zod/mini'
-import { one } from '../contract/answers.ts'
-import { endpoint } from '../contract/endpoint.ts'
 import { buildApp } from '../server/app.ts'
 import { createAuth } from '../server/auth.ts'
 import { readConfig } from '../server/config.ts'
@@ -15,9 +12,6 @@ import { schema } from '../server/db/database.ts'
 import { migrate, readMigrations } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { loadStarterCatalog } from '../server/features/catalog/load-starter.ts'
-import { registerApi } from '../server/plugins/api.ts'
-import { route } from '../server/route.ts'
-import { createFindReader } from '../server/session.ts'
 
 /**
  * Two servers in one process, on one database: the floor, which is Fastify with one prepared statement by hand, and
@@ -100,34 +94,9 @@ floor.post('/insert', async (request) => {
 const secret = 'a secret for the bench only, long enough'
 const queue = { send: async () => undefined }
 const mailer = { send: async () => '' }
-const auth = createAuth({ config, db, queue, secret })
+const auth = createAuth({ config, db, queue, secret, log })
 const context: Context = { config, db, auth, queue, mailer, clock: () => new Date(), secret, log }
 const app = await buildApp(context, log)
-
-/** A note in all but its table: validated, checked for who sends it, written, answered by its schema. */
-const createBenchNote = endpoint({
-  method: 'POST',
-  path: '/bench-notes',
-  access: 'reader',
-  summary: 'Write a note',
-  body: z.object({ content: z.string().check(z.minLength(1), z.maxLength(100_000)) }),
-  answer: one(z.object({ id: z.string() })),
-})
-registerApi(
-  app,
-  context,
-  [
-    route(createBenchNote, async ({ reader: writer, body }) => {
-      const made = await pool.query<{ id: string }>({
-        name: 'bench_insert',
-        text: 'insert into bench_notes (reader_id, content) values ($1, $2) returning id',
-        values: [writer.id, body.content],
-      })
-      return { data: { id: made.rows[0]?.id ?? '' } }
-    }),
-  ],
-  createFindReader(context),
-)
 
 const signature = createHmac('sha256', secret).update(token).digest('base64')
 process.send?.({

@@ -34,7 +34,7 @@ export const Failure = z.object({
 export type Failure = z.infer<typeof Failure>
 
 /** Past any real last page, and small enough that an offset never overflows. */
-const maxPage = 1_000_000
+const maxPage = 10_000
 
 const maxPerPage = 100
 

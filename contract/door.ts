@@ -33,4 +33,4 @@ export const doorCalls = {
 export type DoorCall = keyof typeof doorCalls
 
 /** Those that are only read. */
-export const doorReads = ['verify-email', 'get-session', 'list-sessions', 'ok'] as const
+export const doorReads = ['verify-email'] as const

@@ -13,11 +13,12 @@ export interface Endpoint<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
 > {
   method: Method
   /** Below `/api/v1`, with `:name` for a parameter. */
   path: string
-  access: Access
+  access: Who
   summary: string
   params: Params
   query: Query
@@ -32,20 +33,21 @@ type Nothing = typeof nothing
 
 export function endpoint<
   Answer extends z.ZodMiniType,
+  const Who extends Access,
   Params extends Shape = Nothing,
   Query extends Shape = Nothing,
   Body extends Shape = Nothing,
 >(definition: {
   method: Method
   path: string
-  access: Access
+  access: Who
   summary: string
   params?: Params
   query?: Query
   body?: Body
   answer: Answer
   status?: 200 | 201
-}): Endpoint<Params, Query, Body, Answer> {
+}): Endpoint<Params, Query, Body, Answer, Who> {
   return {
     status: 200,
     ...definition,

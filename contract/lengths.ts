@@ -34,6 +34,12 @@ export function usualLength(book: BookLengths, format: BookFormat): number {
   return (format === 'audiobook' ? book.minutes : book.pages) ?? 0
 }
 
+/** Kept with two decimals; more would be lost without a word. */
+export const twoDecimals = z.refine<number>(
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  text('Use at most two decimals.'),
+)
+
 export const minutesOf = (hours: number, minutes: number) => hours * 60 + minutes
 
 export const hoursAndMinutes = (total: number) => ({ hours: Math.floor(total / 60), minutes: total % 60 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { LengthType } from './lengths.ts'
+import { LengthType, twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
 import { Moment, seen } from './versions.ts'
 
@@ -33,7 +33,7 @@ const fields = {
   written_at: Moment,
   name: optionalText(nameLength),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLength)),
-  position: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000)))),
+  position: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000), twoDecimals))),
   position_type: z.optional(z.nullable(LengthType)),
 }
 

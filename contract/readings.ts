@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { LengthType } from './lengths.ts'
+import { LengthType, twoDecimals } from './lengths.ts'
 import { required } from './validation.ts'
 import { text } from './translate.ts'
 import { Moment, seen } from './versions.ts'
@@ -39,7 +39,7 @@ export const Reading = z.object({
 })
 export type Reading = z.infer<typeof Reading>
 
-const Length = z.number().check(z.gte(0), z.lte(maxLength))
+const Length = z.number().check(z.gte(0), z.lte(maxLength), twoDecimals)
 
 /** Blank is how a form says "not yet". */
 const optionalMoment = z.optional(

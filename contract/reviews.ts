@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
 import { seen } from './versions.ts'
 import { languageCodes, Tag } from './vocabulary.ts'
@@ -10,12 +11,7 @@ export const maxReviewTags = 5
 export const defaultReviewLanguage = 'en'
 export const reviewsPerPage = 10
 
-export const Rating = z.number().check(
-  z.gte(1),
-  z.lte(5),
-  // Kept with two decimals; more would be lost without a word.
-  z.refine((rating) => Number.isInteger(Math.round(rating * 1e6) / 1e4), text('Use at most two decimals.')),
-)
+export const Rating = z.number().check(z.gte(1), z.lte(5), twoDecimals)
 
 export const ReviewLanguage = z.enum(languageCodes as [string, ...string[]])
 

@@ -30,13 +30,18 @@ function textsIn(source: string): string[] {
 const hasNoTexts = (file: string) =>
   file.endsWith(path.join('pages', 'ui.tsx')) || file.startsWith(path.join('server', 'db', 'schema'))
 
-const texts = new Set(
-  ['contract', 'server', 'web']
+const namesIn = (file: string) =>
+  (JSON.parse(readFileSync(path.join(root, 'catalog', file), 'utf8')) as { name: string }[]).map(({ name }) => name)
+
+const texts = new Set([
+  ...namesIn('genres.json'),
+  ...namesIn('tags.json'),
+  ...['contract', 'server', 'web']
     .flatMap(filesBelow)
     .filter((file) => !hasNoTexts(file))
     .flatMap((file) => textsIn(readFileSync(path.join(root, file), 'utf8')))
     .filter((text) => text !== ''),
-)
+])
 
 const placeholders = (text: string) => (text.match(/:[a-z_]+/g) ?? []).toSorted()
 

@@ -4,8 +4,9 @@ import { ensureSystemPackages } from './lib/system-packages.mjs'
 
 // `npm test` runs everything; `npm test -- types browser` only what is named.
 await main(async () => {
-  const wanted = process.argv.slice(2)
+  const named = process.argv.slice(2)
+  const wanted = named.length > 0 ? named : Object.keys(steps)
   await ensureInstalled()
-  await ensureSystemPackages()
-  return runSteps(wanted.length > 0 ? wanted : Object.keys(steps))
+  await ensureSystemPackages(wanted)
+  return runSteps(wanted)
 })

@@ -1,6 +1,8 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth'
 import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { ReaderSlug } from '../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../contract/constants.ts'
 import { isLocale, type Locale } from '../contract/locales.ts'
 import type { Config } from './config.ts'
@@ -24,7 +26,8 @@ async function freeReaderSlug(db: Database, name: string): Promise<string> {
   const base = slugify(name, 50) || 'reader'
   const { readers } = schema
   const taken =
-    base.length < 2 || (await db.select({ id: readers.id }).from(readers).where(eq(readers.slug, base))).length > 0
+    !ReaderSlug.safeParse(base).success ||
+    (await db.select({ id: readers.id }).from(readers).where(eq(readers.slug, base))).length > 0
   return taken ? `${base}-${slugSuffix()}` : base
 }
 
@@ -40,11 +43,13 @@ export function createAuth({
   db,
   queue,
   secret,
+  log,
 }: {
   config: Config
   db: Database
   queue: Queue
   secret: string
+  log: FastifyBaseLogger
 }) {
   return betterAuth({
     appName: 'Quire',
@@ -55,7 +60,7 @@ export function createAuth({
     // Our own limits count over all processes and also per address; see plugins/rate-limit.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, message) },
     disabledPaths: ['/update-user', '/delete-user', '/is-username-available'],
     advanced: {
       cookiePrefix,

@@ -42,14 +42,19 @@ describe('readConfig', () => {
     [
       'DATABASE_URL',
       'mysql://x',
-      'DATABASE_URL is "mysql://x", but it should be an address starting with postgres:// or postgresql://.',
+      'DATABASE_URL is not usable: it should be an address starting with postgres:// or postgresql://.',
     ],
-    ['SMTP_URL', 'mail', 'SMTP_URL is "mail", but it should be an address starting with smtp:// or smtps://.'],
-    ['PUBLIC_URL', 'http://x/y', 'PUBLIC_URL is "http://x/y", but it should be an address without a path.'],
+    ['SMTP_URL', 'mail', 'SMTP_URL is not usable: it should be an address starting with smtp:// or smtps://.'],
+    ['PUBLIC_URL', 'http://x/y', 'PUBLIC_URL is not usable: it should be an address without a path.'],
     [
       'LOG_LEVEL',
       'loud',
       'LOG_LEVEL is "loud", but it should be one of silent, fatal, error, warn, info, debug, trace.',
+    ],
+    [
+      'TRUST_PROXY',
+      'yes',
+      'TRUST_PROXY is "yes", but it should be "on", "off" or addresses such as 10.0.0.1 or 10.0.0.0/8, with commas between.',
     ],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS is "no", but it should be "on" or "off".'],
     ['QUIRE_SECRET', 'short', 'QUIRE_SECRET is too short: it should have at least 32 characters.'],

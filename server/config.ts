@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 
 export interface Config {
@@ -17,7 +18,7 @@ export interface Config {
   confirmEmail: boolean
   rateLimits: boolean
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
-  trustProxy: boolean | string
+  trustProxy: false | string
   logLevel: LogLevel
   /** Only in development: where Vite serves the browser's files. */
   viteUrl: string | undefined
@@ -25,6 +26,9 @@ export interface Config {
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof logLevels)[number]
+
+/** Where a reverse proxy usually stands. Trusting everybody would let a client write its own address. */
+const privateNetworks = 'loopback, linklocal, uniquelocal'
 
 /** A variable that cannot be used; its message names it. */
 export class ConfigError extends Error {}
@@ -35,7 +39,9 @@ export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined
 
   const fail = (name: string, should: string): never => {
-    throw new ConfigError(`${name} is "${environment[name]}", but it should be ${should}.`)
+    // An address may hold a password.
+    const complaint = name.endsWith('_URL') ? 'not usable: it' : `"${environment[name]}", but it`
+    throw new ConfigError(`${name} is ${complaint} should be ${should}.`)
   }
 
   const url = (name: string, protocols: string[]) => {
@@ -74,6 +80,10 @@ export function readConfig(environment: Environment): Config {
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const trustProxy = read('TRUST_PROXY') ?? 'off'
+  const isProxy = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) > 0
+  if (trustProxy !== 'on' && trustProxy !== 'off' && !trustProxy.split(',').every(isProxy)) {
+    fail('TRUST_PROXY', '"on", "off" or addresses such as 10.0.0.1 or 10.0.0.0/8, with commas between')
+  }
 
   return {
     port,
@@ -86,7 +96,7 @@ export function readConfig(environment: Environment): Config {
     secret,
     confirmEmail: toggle('CONFIRM_EMAIL', false),
     rateLimits: toggle('RATE_LIMITS', true),
-    trustProxy: trustProxy === 'off' ? false : trustProxy === 'on' ? true : trustProxy,
+    trustProxy: trustProxy === 'off' ? false : trustProxy === 'on' ? privateNetworks : trustProxy,
     logLevel,
     viteUrl: url('VITE_URL', ['http:'])?.origin,
   }

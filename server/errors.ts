@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-interface DatabaseError {
+interface DatabaseError extends Error {
   code: string
   constraint?: string
 }
@@ -33,7 +33,7 @@ interface DatabaseError {
 export function databaseError(error: unknown): DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) {
-      return cause as Error & DatabaseError
+      return cause as DatabaseError
     }
   }
   return undefined

@@ -12,7 +12,7 @@ import { loadStarterCatalog } from './features/catalog/load-starter.ts'
 import { createQueue } from './jobs/queue.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { sendMail } from './mail/send-mail.ts'
-import { forgetOldUses } from './plugins/rate-limit.ts'
+import { forgetWhatIsOver } from './plugins/rate-limit.ts'
 
 const say = (sentence: string) => console.log(sentence)
 
@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
   const queue = createQueue(database.poolConfig, [sendMail])
-  const auth = createAuth({ config, db, queue, secret })
+  const auth = createAuth({ config, db, queue, secret, log })
   const context: Context = { config, db, auth, queue, mailer, clock, secret, log }
 
   await queue.start(context)
@@ -68,7 +68,8 @@ async function start(config: Config): Promise<void> {
   open.push({ name: 'the web server', close: () => app.close() })
 
   const hourly = setInterval(
-    () => void forgetOldUses(context).catch((error: unknown) => log.warn(error, 'Clearing rate limits failed')),
+    () =>
+      void forgetWhatIsOver(context).catch((error: unknown) => log.warn(error, 'Clearing away what is over failed')),
     60 * 60 * 1000,
   )
   open.push({ name: 'the clock', close: async () => clearInterval(hourly) })

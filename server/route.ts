@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastJson, { type Schema } from 'fast-json-stringify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Locale } from '../contract/locales.ts'
 import type { Translator } from '../contract/translate.ts'
 import { fieldErrors } from '../contract/validation.ts'
 import { AppError } from './errors.ts'
+import { jsonSchema } from './json-schema.ts'
 import type { SignedInReader } from './session.ts'
 
 /** Everything a handler is told about a call, checked against the contract. */
@@ -24,6 +26,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['
 
 export interface BoundRoute {
   endpoint: Endpoint
+  /** The answer as JSON by its schema, which is quicker than JSON.stringify and lets nothing undeclared out. */
+  serialize: (answer: unknown) => string
   handle(call: Call<Endpoint>): Promise<unknown>
 }
 
@@ -31,6 +35,7 @@ export interface BoundRoute {
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): BoundRoute => ({
   endpoint,
   handle,
+  serialize: fastJson(jsonSchema(endpoint.answer, 'output') as Schema),
 })
 
 /** PostgreSQL cannot store it, and nobody types it. */

@@ -8,11 +8,13 @@ const postgresFolder = '/usr/lib/postgresql'
 const needed = [
   {
     package: 'chromium',
+    step: 'browser',
     what: 'Chromium, for the browser tests',
     isThere: () => Boolean(process.env.CHROMIUM_PATH) || existsSync('/usr/bin/chromium'),
   },
   {
     package: 'postgresql',
+    step: 'server',
     what: 'a PostgreSQL server (15 or newer), for the tests against a server',
     isThere: () =>
       existsSync(postgresFolder) &&
@@ -23,8 +25,8 @@ const needed = [
 ]
 
 /** Installs what is missing where that is possible; elsewhere says exactly what to install. */
-export async function ensureSystemPackages() {
-  const missing = needed.filter(({ isThere }) => !isThere())
+export async function ensureSystemPackages(steps) {
+  const missing = needed.filter(({ step, isThere }) => steps.includes(step) && !isThere())
   if (missing.length === 0) return
   const names = missing.map((item) => item.package)
   const sentence = `Missing: ${missing.map(({ what }) => what).join('; ')}.`

@@ -51,10 +51,10 @@ export async function totalOf(db: Database, query: SQL): Promise<number> {
 export async function pageOf<Row extends pg.QueryResultRow>(
   db: Database,
   page: Page,
-  queries: { rows: SQL; count: SQL },
+  queries: { rows: (limit: SQL) => SQL; count: SQL },
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = offsetOf(page)
-  const rows = await rowsOf<Row>(db, sql`${queries.rows} limit ${page.per_page} offset ${offset}`)
+  const rows = await rowsOf<Row>(db, queries.rows(sql`limit ${page.per_page} offset ${offset}`))
   const isLast = rows.length < page.per_page && (rows.length > 0 || offset === 0)
   return { rows, total: isLast ? offset + rows.length : await totalOf(db, queries.count) }
 }

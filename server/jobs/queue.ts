@@ -52,7 +52,14 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
       for (const job of jobs) {
         await boss.createQueue(job.name, { ...retries, notify: true })
         await boss.work<never>(job.name, async ([taken]) => {
-          if (taken) await job.run(taken.data, context)
+          if (!taken) return
+          try {
+            await job.run(taken.data, context)
+          } catch (error) {
+            // The queue keeps the error in its own table, where nobody looks.
+            context.log.warn(error, `The job ${job.name} failed; it is tried again a few times`)
+            throw error
+          }
         })
       }
     },

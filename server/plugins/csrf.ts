@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { AppError } from '../errors.ts'
 import type { SignedInReader } from '../session.ts'
 import { text } from '../../contract/translate.ts'
@@ -20,8 +21,8 @@ export const pageToken = (secret: string, reader: SignedInReader | undefined): s
     .digest('base64url')
 
 /** Refuses calls that another site's page sent with a reader's cookies. */
-export function checkOrigin(request: FastifyRequest, options: { customHeader: boolean }): void {
-  if (isSafe(request.method)) return
+export function checkOrigin(request: FastifyRequest, options: { customHeader: boolean; evenIfSafe?: boolean }): void {
+  if (isSafe(request.method) && !options.evenIfSafe) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw stale()
   const { origin } = request.headers
@@ -31,11 +32,15 @@ export function checkOrigin(request: FastifyRequest, options: { customHeader: bo
 }
 
 /** List calls must carry the page's token; a token on any other call is checked as well. */
-export function checkToken(request: FastifyRequest, secret: string, reader: SignedInReader | undefined): void {
-  if (isSafe(request.method)) return
+export function checkToken(
+  request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  secret: string,
+  reader: SignedInReader | undefined,
+): void {
   const given = request.headers['x-csrf-token']
-  const needed = /^\/api\/v1\/lists(\/|\?|$)/.test(request.url)
-  if (given === undefined && !needed) return
+  const isNeeded = !isSafe(endpoint.method) && /^\/lists(\/|$)/.test(endpoint.path)
+  if (given === undefined && !isNeeded) return
   const expected = Buffer.from(pageToken(secret, reader))
   const actual = Buffer.from(String(given ?? ''))
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw stale()

@@ -18,7 +18,7 @@ const hour = 60 * minute
 
 /** Generous for a household behind one address, useless for guessing. */
 const limits: Partial<Record<DoorCall, { perClient: Limit; perAddress?: Limit }>> = {
-  'sign-up/email': { perClient: { max: 60, seconds: 10 * minute } },
+  'sign-up/email': { perClient: { max: 60, seconds: 10 * minute }, perAddress: { max: 5, seconds: hour } },
   'sign-in/email': {
     perClient: { max: 100, seconds: 10 * minute },
     perAddress: { max: 20, seconds: 10 * minute },
@@ -138,6 +138,8 @@ export function registerDoor(app: FastifyInstance, context: Context): void {
 
   for (const path of doorReads) {
     app.get(`/api/auth/${path}`, { config: { access: 'anyone' } }, async (request, reply) => {
+      // It signs in, so a link on somebody else's page must not be able to.
+      checkOrigin(request, { customHeader: true, evenIfSafe: true })
       const { lang } = request.query as { lang?: unknown }
       const translator = translatorFor(lang)
       const { status, content } = await answer(request, reply, undefined, lang)

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contract/answers.ts'
 import { apiPrefix } from '../../contract/endpoint.ts'
@@ -24,6 +23,9 @@ const frameworkMessages: Record<string, string> = {
 /** Errors of the database that only what was sent can cause: out of range, untranslatable, malformed. */
 const badInputErrors = /^22/
 
+/** What the pool says when every connection is busy for too long; it has no code. */
+const poolTimeout = 'timeout exceeded when trying to connect'
+
 const localeOf = (request: FastifyRequest): unknown => {
   const source = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body
   return (source as { lang?: unknown } | null | undefined)?.lang
@@ -44,8 +46,10 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   if (code && badInputErrors.test(code)) {
     return new AppError('invalid', text('Something that was sent cannot be kept as it is.'))
   }
+  // What it hangs on was deleted a moment ago.
+  if (code === '23503') return new AppError('not_found', text('This is no longer there.'))
   // Too busy or just restarting: the reader may try again, and nothing is broken.
-  if (code === '57014' || code?.startsWith('57P') || code?.startsWith('53')) {
+  if (code === '57014' || code?.startsWith('57P') || code?.startsWith('53') || error.message === poolTimeout) {
     return new AppError('unavailable', text('Quire is very busy. Please try again in a moment.'))
   }
   return undefined
@@ -55,10 +59,13 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest) 
   const { t } = translatorFor(localeOf(request))
   const known = toAppError(error)
   if (!known) {
-    // The query layer's error carries what the reader sent; a log is no place for that.
-    if (error instanceof DrizzleQueryError)
-      request.log.error({ err: error.cause, query: error.query }, 'A query failed')
-    else request.log.error(error, 'A request failed')
+    // The database's errors carry whole rows and what the reader sent; a log is no place for that.
+    const found = databaseError(error)
+    const { stack, message } = found ?? error
+    request.log.error(
+      found ? { code: found.code, constraint: found.constraint, message, stack } : error,
+      'A request failed',
+    )
     const body: Failure = {
       message: t('Something went wrong on our side. It has been written down.'),
       request_id: request.id,

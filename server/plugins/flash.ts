@@ -16,6 +16,7 @@ export function setFlash(reply: FastifyReply, flash: Flash): void {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
+    secure: 'auto',
     maxAge: 60,
   })
 }

@@ -19,8 +19,8 @@ const sourceHash = (script: string) => `'sha256-${createHash('sha256').update(sc
 export const themeScriptHash = sourceHash(themeScript)
 
 /** JSON that cannot end the script element it stands in. */
-export const embeddedJson = (value: object) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+export const embeddedJson = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 export interface Shell {
   head: Head

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Failure } from '../../contract/answers.ts'
 import { apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
 import type { BoundRoute } from '../route.ts'
-import { jsonSchema } from './api.ts'
+import { jsonSchema } from '../json-schema.ts'
 import { apiReferencePage } from './api-reference.ts'
 
 interface Parameter {

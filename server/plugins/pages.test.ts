@@ -95,6 +95,14 @@ describe('addresses', () => {
     }
   })
 
+  test.each(['/es//evil.example?lang=en', '//x//evil.example/', '//evil.example/%2e%2e?lang=es'])(
+    'the address %s leads to no other host',
+    async (address) => {
+      const { headers } = await quire.visitor().page(address)
+      expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/)
+    },
+  )
+
   test('a slash too many is taken away', async () => {
     const reader = await quire.reader()
     expect((await reader.page('/library/')).headers.location).toBe('/library')

@@ -3,6 +3,7 @@ import type { AppData } from '../../contract/app-data.ts'
 import { languageCookie } from '../../contract/constants.ts'
 import { addressOf } from '../../contract/endpoint.ts'
 import { defaultLocale, isLocale, localePath, type Locale } from '../../contract/locales.ts'
+import { ownPath } from '../../contract/own-path.ts'
 import { screens, type ScreenName } from '../../contract/screens.ts'
 import { text } from '../../contract/translate.ts'
 import type { Config } from '../config.ts'
@@ -70,14 +71,6 @@ export function splitLocale(path: string): { locale: Locale; path: string; prefi
   return { locale: first, path: path.slice(first.length + 1) || '/', prefixed: true }
 }
 
-/** Where to go after signing in: only ever a path of this server, as a browser would read it (it drops tabs, say). */
-function ownPath(value: string | null): string | undefined {
-  const here = 'http://here.invalid'
-  if (value === null || !URL.canParse(value, here)) return undefined
-  const { origin, pathname, search } = new URL(value, here)
-  return origin === here ? pathname + search : undefined
-}
-
 /** `forgotPassword` is drawn by `web/pages/forgot-password.tsx`. */
 const pageFileOf = (name: ScreenName) =>
   `web/pages/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
@@ -91,16 +84,18 @@ const doorScreens = new Set<ScreenName>(['landing', 'register', 'forgotPassword'
 const localeData = (locale: Locale) => ({ locale, translations: translations[locale], ...labelsFor(locale) })
 type LocaleData = ReturnType<typeof localeData>
 
+type OwnData = Omit<AppData, keyof LocaleData | 'preloaded'>
+
 const localeJson = new Map<Locale, string>()
 
 /** What is the same on every page of a language is most of the app data; it is turned into JSON once. */
-function withLocaleData(locale: Locale, own: Omit<AppData, keyof LocaleData>): string {
+function appDataJson(locale: Locale, own: OwnData, preloaded: string): string {
   let shared = localeJson.get(locale)
   if (shared === undefined) {
-    shared = embeddedJson(localeData(locale))
+    shared = JSON.stringify(localeData(locale))
     localeJson.set(locale, shared)
   }
-  return `${shared.slice(0, -1)},${embeddedJson(own).slice(1)}`
+  return embeddedJson(`${shared.slice(0, -1)},${JSON.stringify(own).slice(1, -1)},"preloaded":${preloaded}}`)
 }
 
 export async function registerPages(
@@ -124,7 +119,7 @@ export async function registerPages(
   /** Makes the screen's first calls; undefined if what it shows does not exist for this reader. */
   async function prepare(match: Match, locale: Locale, request: FastifyRequest, reader: SignedInReader | undefined) {
     const plan = plans[match.name]
-    const query = request.query as Record<string, string>
+    const query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]))
     const calls = plan?.calls?.(match.params, query) ?? []
     try {
       const answers = await Promise.all(
@@ -139,21 +134,19 @@ export async function registerPages(
           )
         }),
       )
-      const preloaded = Object.fromEntries(
-        calls.map((call, index) => [
-          addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } }),
-          answers[index],
-        ]),
-      )
+      const preloaded = calls.map((call, index) => {
+        const address = addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } })
+        return `${JSON.stringify(address)}:${bound.get(call.endpoint)?.serialize(answers[index])}`
+      })
       return {
-        preloaded,
+        preloaded: `{${preloaded.join(',')}}`,
         head: plan?.head?.(translatorFor(locale), answers) ?? {},
         hero: plan?.hero?.(answers) ?? '',
       }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return undefined
       // A bad query in the address bar is the screen's to show, not a reason for no page at all.
-      if (error instanceof AppError && error.code === 'invalid') return { preloaded: {}, head: {}, hero: '' }
+      if (error instanceof AppError && error.code === 'invalid') return { preloaded: '{}', head: {}, hero: '' }
       throw error
     }
   }
@@ -161,13 +154,20 @@ export async function registerPages(
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, 'http://host')
     const { locale, path, prefixed } = splitLocale(url.pathname)
-    const go = (to: string) => reply.header('cache-control', 'no-store').redirect(to, 302)
+    // A path that begins with two slashes would name another host.
+    const go = (to: string) => reply.header('cache-control', 'no-store').redirect(ownPath(to) ?? '/', 302)
 
     if (path !== '/' && path.endsWith('/')) return go(localePath(locale, path.replace(/\/+$/, '') || '/') + url.search)
 
     const chosen = url.searchParams.get('lang')
     if (isLocale(chosen)) {
-      reply.setCookie(languageCookie, chosen, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 })
+      reply.setCookie(languageCookie, chosen, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: 'auto',
+        maxAge: 365 * 24 * 60 * 60,
+      })
       url.searchParams.delete('lang')
       return go(localePath(chosen, path) + url.search)
     }
@@ -192,13 +192,12 @@ export async function registerPages(
 
     const prepared = ready && (await prepare(ready, locale, request, reader))
     const { t } = translatorFor(locale)
-    const { title = t('Page not found'), description, image }: Partial<Head> = prepared?.head ?? {}
-    const appData: Omit<AppData, keyof LocaleData> = {
+    const { title = prepared ? 'Quire' : t('Page not found'), description, image }: Partial<Head> = prepared?.head ?? {}
+    const appData: OwnData = {
       emailVerifiedAt: reader?.email_verified_at ?? null,
       reader: reader ? toAccount(reader) : null,
       flash: takeFlash(request, reply),
       missing: prepared === undefined,
-      preloaded: prepared?.preloaded ?? {},
     }
     const html = htmlShell({
       head: {
@@ -212,7 +211,7 @@ export async function registerPages(
       },
       locale,
       theme: reader?.theme ?? 'auto',
-      appData: withLocaleData(locale, appData),
+      appData: appDataJson(locale, appData, prepared?.preloaded ?? '{}'),
       csrfToken: pageToken(secret, reader),
       files: findFiles(prepared && ready ? pageFileOf(ready.name) : undefined),
       path,

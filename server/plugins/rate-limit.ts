@@ -32,5 +32,9 @@ export async function countUse({ db, config }: Context, key: string, limit: Limi
   }
 }
 
-/** Counters whose time is over only take room. */
-export const forgetOldUses = ({ db }: Context) => db.execute(sql`delete from rate_limits where resets_at < now()`)
+/** Counters, sessions and mailed secrets whose time is over only take room. */
+export async function forgetWhatIsOver({ db }: Context): Promise<void> {
+  await db.execute(sql`delete from rate_limits where resets_at < now()`)
+  await db.execute(sql`delete from sessions where expires_at < now()`)
+  await db.execute(sql`delete from verifications where expires_at < now()`)
+}

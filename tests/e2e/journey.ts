@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
 
 interface Reader {
   name: string
@@ -48,6 +48,23 @@ export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
 })
 
 export { expect }
+
+/** What every call that changes something must carry. */
+export const headers = { 'x-requested-with': 'XMLHttpRequest' }
+
+/** Somebody else, in a browser of their own that nobody watches. */
+export async function anotherReader(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env['QUIRE_URL'] ?? '' })
+  const page = await context.newPage()
+  const data = {
+    name: 'Ada Quill',
+    email: `reader-${crypto.randomUUID()}@example.org`,
+    password: 'a good long password',
+  }
+  const answer = await page.request.post('/api/auth/sign-up/email', { data })
+  expect(answer.status()).toBe(200)
+  return page
+}
 
 /** The newest mail to an address, once it is there. */
 export async function mailTo(email: string, subject: string): Promise<string> {

@@ -6,14 +6,13 @@ import type { TestProject } from 'vitest/node'
 import { startEngine } from '../../server/db/embedded/engine.ts'
 import { migrate, readMigrations } from '../../server/db/migrate.ts'
 import { startServer } from './postgres-server.ts'
+import { templateDatabase } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     connection: { host: string; port: number; user: string; database: string }
   }
 }
-
-export const templateDatabase = 'quire_template'
 
 async function startEmbedded() {
   const folder = await mkdtemp(path.join(tmpdir(), 'quire-test-'))

@@ -131,7 +131,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
         return 'the test'
       },
     }
-    const auth = createAuth({ config, db, queue, secret })
+    const auth = createAuth({ config, db, queue, secret, log })
     test.context = { config, db, auth, queue, mailer, clock: () => test.now, secret, log }
     test.app = await buildApp(test.context, log)
   })

@@ -5,7 +5,7 @@ import { connect, type Connection } from '../../server/db/database.ts'
 /** Not the rows of a test, and so left alone. */
 const kept = ['migrations']
 
-const template = 'quire_template'
+export const templateDatabase = 'quire_template'
 
 /** The worker's own copy of the migrated database; made by its first test file, used by all of them. */
 export async function openTestDatabase(): Promise<Connection> {
@@ -14,7 +14,7 @@ export async function openTestDatabase(): Promise<Connection> {
   const admin = new pg.Client(server)
   await admin.connect()
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
-  if (rowCount === 0) await admin.query(`create database ${database} template ${template}`)
+  if (rowCount === 0) await admin.query(`create database ${database} template ${templateDatabase}`)
   await admin.end()
   return connect({ ...server, database, max: 8 }, (error) => {
     throw error

@@ -62,7 +62,8 @@ export async function call<E extends Endpoint>(
     })
     return answer.parse(content) as AnswerOf<E>
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 419)) leave()
+    // What is fetched ahead of need must not throw a reader off the page they are writing on.
+    if (!quiet && error instanceof ApiError && (error.status === 401 || error.status === 419)) leave()
     throw error
   }
 }

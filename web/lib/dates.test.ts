@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../../contract/translate.ts'
-import { formatDay, formatMoment, formatPartialDate, formatYear } from './dates.ts'
+import { formatDay, formatMoment, formatPartialDate, formatSpan, formatYear, today } from './dates.ts'
 
 const english = createTranslator('en', {})
 const spanish = createTranslator('es', { ':year BCE': ':year a. C.' })
@@ -41,4 +41,18 @@ test('a moment is shown in the reader’s zone', () => {
   expect(formatMoment(late, english, 'UTC')).toBe('September 21st, 2025 11:05 PM')
   expect(formatMoment(late, english, 'Europe/Madrid')).toBe('September 22nd, 2025 1:05 AM')
   expect(formatDay(late, english, 'Europe/Madrid')).toBe('September 22nd, 2025')
+})
+
+test('today is the reader’s day', () => {
+  const late = new Date('2025-09-21T23:05:00Z')
+  expect(today('UTC', late)).toBe('2025-09-21')
+  expect(today('Europe/Madrid', late)).toBe('2025-09-22')
+})
+
+test('a span says a day that both ends share once', () => {
+  const start = '2025-09-21T21:05:00Z'
+  expect(formatSpan(start, '2025-09-21T21:45:00Z', english, 'UTC')).toBe('September 21st, 2025 9:05 PM to 9:45 PM')
+  expect(formatSpan(start, '2025-09-21T22:45:00Z', english, 'Europe/Madrid')).toBe(
+    'September 21st, 2025 11:05 PM to September 22nd, 2025 12:45 AM',
+  )
 })

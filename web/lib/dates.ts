@@ -39,16 +39,34 @@ export function formatPartialDate(value: string, { locale }: Translator): string
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** A moment in the reader's zone: September 21st, 2025 4:05 PM. */
-export function formatMoment(iso: string, { locale }: Translator, timeZone: string | null): string {
-  const date = new Date(iso)
-  const zone = timeZone ?? browserTimeZone()
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(date)
+/** The time of a moment on the reader's clock: 4:05 PM. */
+function formatTime(iso: string, { locale }: Translator, timeZone: string | null): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: timeZone ?? browserTimeZone() } as const
   // The platform sets a narrow space before PM, which a search on the page does not find.
-  if (locale === 'en') return `${longDay(date, locale, zone)} ${time.replaceAll('\u202f', ' ')}`
-  return `${longDay(date, locale, zone)}, ${time}`
+  return new Intl.DateTimeFormat(locale, options).format(new Date(iso)).replaceAll('\u202f', ' ')
+}
+
+/** A moment in the reader's zone: September 21st, 2025 4:05 PM. */
+export function formatMoment(iso: string, translator: Translator, timeZone: string | null): string {
+  const day = formatDay(iso, translator, timeZone)
+  const time = formatTime(iso, translator, timeZone)
+  return translator.locale === 'en' ? `${day} ${time}` : `${day}, ${time}`
+}
+
+/** From a moment to a later one; a day that both share is said once. */
+export function formatSpan(start: string, end: string, translator: Translator, timeZone: string | null): string {
+  const isOneDay = today(timeZone, new Date(start)) === today(timeZone, new Date(end))
+  const format = isOneDay ? formatTime : formatMoment
+  return translator.t(':start to :end', {
+    start: formatMoment(start, translator, timeZone),
+    end: format(end, translator, timeZone),
+  })
 }
 
 /** The day of a moment in the reader's zone. */
 export const formatDay = (iso: string, { locale }: Translator, timeZone: string | null): string =>
   longDay(new Date(iso), locale, timeZone ?? browserTimeZone())
+
+/** The day that it is for the reader, or was at a moment, as `2025-09-21`, which is how Swedes write it. */
+export const today = (timeZone: string | null, now = new Date()): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: timeZone ?? browserTimeZone() }).format(now)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromLocalTime, toLocalTime, today } from './zoned-time.ts'
+import { fromLocalTime, toLocalTime } from './zoned-time.ts'
 
 test.each([
   ['2025-09-21T23:05:00.000Z', 'UTC', '2025-09-21T23:05'],
@@ -27,10 +27,4 @@ test('every moment comes back, save in the hour that the clock shows twice', () 
       expect(fromLocalTime(toLocalTime(moment, zone), zone)).toBe(moment)
     }),
   )
-})
-
-test('today is the reader’s day', () => {
-  const late = new Date('2025-09-21T23:05:00Z')
-  expect(today('UTC', late)).toBe('2025-09-21')
-  expect(today('Europe/Madrid', late)).toBe('2025-09-22')
 })

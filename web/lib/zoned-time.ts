@@ -54,6 +54,3 @@ export function fromLocalTime(local: string, zone: string | null): string {
   const guess = wall - offsetAt(wall, timeZone)
   return new Date(wall - offsetAt(guess, timeZone)).toISOString()
 }
-
-/** The day that it is for the reader. */
-export const today = (zone: string | null, now = new Date()): string => toLocalTime(now.toISOString(), zone).slice(0, 10)

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Book } from '../../contract/books.ts'
 import { screens } from '../../contract/screens.ts'
 import { DeleteBookButton } from '../features/book-actions/delete-book-button.tsx'
@@ -13,19 +14,17 @@ import { MyEditions } from '../features/books/my-editions.tsx'
 import { SeriesPlaces } from '../features/books/series-places.tsx'
 import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
-import { NotesSection } from '../features/notes/notes-section.tsx'
-import { ReadingsSection } from '../features/readings/readings-section.tsx'
-import { ReadingsSection } from '../features/readings/readings-section.tsx'
 import { RateBook } from '../features/reviews/rate-book.tsx'
-import { ReviewsSection } from '../features/reviews/reviews-section.tsx'
 import { ShelfButton } from '../features/shelves/shelf-button.tsx'
-import { TransactionsSection } from '../features/transactions/transactions-section.tsx'
-import { TransactionsSection } from '../features/transactions/transactions-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Stars } from '../ui/stars.tsx'
 import classes from './book.module.css'
+
+/** Below the fold, so the first paint does not wait for it; asked for at once, so nobody else does either. */
+const journal = import('../features/journal/journal.tsx')
+const Journal = lazy(() => journal)
 
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
@@ -40,7 +39,7 @@ export default function BookPage() {
   return (
     <Page title={title} heading={null}>
       {/* Another book begins anew, with nothing unfolded. */}
-      <article key={book.id} className={`q-hero ${classes.book}`}>
+      <div key={book.id} className={`q-hero ${classes.book}`}>
         <Head book={book} />
         <div className={classes.side}>
           <Cover src={book.cover} isFirst className={`q-hero-cover ${classes.cover}`} />
@@ -59,14 +58,11 @@ export default function BookPage() {
             <BookFacts book={book} />
             <IsbnDetails book={book} />
           </div>
-          <ReadingsSection book={book} />
-          <ReadingsSection book={book} />
-          <NotesSection book={book} />
-          <TransactionsSection book={book} />
-          <TransactionsSection book={book} />
-          <ReviewsSection book={book} />
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <Journal book={book} />
+          </Suspense>
         </div>
-      </article>
+      </div>
       <MyEditions key={book.id} book={book.slug} />
       {book.other_editions_count > 0 && <OtherEditions slug={slug} count={book.other_editions_count} />}
     </Page>

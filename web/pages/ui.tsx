@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBookOff } from '@tabler/icons-react'
+import { IconBookOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import type { BookCard as BookCardData } from '../../contract/books.ts'
 import { Email, NewPassword } from '../../contract/door.ts'
@@ -11,6 +11,8 @@ import { Description } from '../features/books/description.tsx'
 import { SeriesGrid, SeriesGridSkeleton } from '../features/series/series-grid.tsx'
 import { ApiError } from '../lib/http.ts'
 import { showToast } from '../lib/toasts.ts'
+import { ActionsButton } from '../ui/actions-button.tsx'
+import { Card, CardList } from '../ui/card.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -19,6 +21,7 @@ import { lazyModal } from '../ui/lazy-modal.tsx'
 import { ButtonLink, Link } from '../ui/link.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Page, Section } from '../ui/page.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useSchemaForm } from '../ui/schema-form.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -154,6 +157,29 @@ export default function Ui() {
         <SeriesGrid series={[series, { ...series, id: '2', cover: null, description: null, author: null }]} />
         <div className={classes.gap} />
         <AuthorCard author={{ slug: 'homer', name: 'Homer', photo: null, works_count: 1 }} />
+      </Section>
+      <Section title="Sheets with a menu">
+        <CardList columns={2}>
+          {[25, 100].map((percent) => (
+            <li key={percent}>
+              <Card
+                heading="A heading"
+                meta="A line under it"
+                actions={
+                  <ActionsButton
+                    label="Actions for the example"
+                    actions={[
+                      { label: 'Edit', icon: IconPencil, onClick: nothing },
+                      { label: 'Delete', icon: IconTrash, isDanger: true, onClick: nothing },
+                    ]}
+                  />
+                }
+              >
+                <ProgressBar label="An example" percent={percent} />
+              </Card>
+            </li>
+          ))}
+        </CardList>
       </Section>
       <Section title="Waiting">
         <BookGridSkeleton count={3} />

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Dots, type ActionsProps } from './actions-button.tsx'
+import { ActionDots, type ActionsProps } from './action-dots.tsx'
 import classes from './actions.module.css'
 
 export default function ActionsMenu({ label, actions }: ActionsProps) {
@@ -25,7 +25,7 @@ export default function ActionsMenu({ label, actions }: ActionsProps) {
   return (
     <Menu opened={isOpen} onChange={handleChange} position="bottom-end" width={200}>
       <Menu.Target>
-        <Dots ref={button} label={label} />
+        <ActionDots ref={button} label={label} />
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {actions.map(({ label: name, icon: ActionIcon, isDanger = false, ...handlers }) => (

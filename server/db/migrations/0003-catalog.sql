@@ -18,7 +18,10 @@ create table works (
 create trigger works_updated_at before update of title, language, first_published_year, description on works
   for each row execute function touch_updated_at();
 create index works_search on works using gin (search);
-create index works_popularity on works (readings_count desc, ratings_count desc, id);
+-- In the very order of byPopularity, so that a page of it is read and not sorted.
+create index works_popularity on works
+  (readings_count desc, ratings_count desc, first_published_year, title collate "und-x-icu", id)
+  where editions_count > 0;
 
 create table books (
   id uuid primary key default new_id(),
@@ -83,6 +86,7 @@ create table series (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index series_books_count on series (books_count desc, title collate "und-x-icu", id);
 create trigger series_updated_at before update of title, description on series
   for each row execute function touch_updated_at();
 

@@ -141,8 +141,10 @@ export function bookQueries(db: Database) {
       // A work whose last edition was deleted has nothing to show.
       const where = sql`where ${sql.join([sql`works.editions_count > 0`, ...conditions], sql` and `)}`
       const { rows, total } = await pageOf<CardRow>(db, page, {
-        rows: sql`select ${cardColumns} from works join ${bestEdition(locale)} on true ${where}
-            order by ${byPopularity}`,
+        // The page of works is chosen first, so that only those on it are looked at closely.
+        rows: (limit) => sql`select ${cardColumns} from (
+            select works.* from works ${where} order by ${byPopularity} ${limit}) as works
+          join ${bestEdition(locale)} on true order by ${byPopularity}`,
         count: sql`select count(*)::int as total from works ${where}`,
       })
       return { books: rows.map(toCard) satisfies BookCard[], total }
@@ -151,9 +153,9 @@ export function bookQueries(db: Database) {
     /** How many there are stands with the work, so nothing is counted. */
     listEditions: async (book: { id: string; work_id: string }, page: Page) => {
       const { rows, total } = await pageOf<CardRow>(db, page, {
-        rows: sql`select ${cardColumns} from books join works on works.id = books.work_id
+        rows: (limit) => sql`select ${cardColumns} from books join works on works.id = books.work_id
             where books.work_id = ${book.work_id} and books.id <> ${book.id}
-            order by books.language, books.publication_date desc nulls last, books.id`,
+            order by books.language, books.publication_date desc nulls last, books.id ${limit}`,
         count: sql`select editions_count - 1 as total from works where id = ${book.work_id}`,
       })
       return { editions: rows.map(toCard) satisfies BookCard[], total }

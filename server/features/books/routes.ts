@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
+import { inLanguage } from '../vocabulary/labels.ts'
 import { getBookKey } from './find-book.ts'
 import { bookQueries } from './queries.ts'
 
@@ -29,7 +30,10 @@ export function bookRoutes({ db }: Context) {
       return { data: books, meta: pageMeta(query, total) }
     }),
 
-    route(getBook, async ({ params, reader }) => ({ data: await findOrFail(params.book, reader.id) })),
+    route(getBook, async ({ params, reader, translator }) => {
+      const book = await findOrFail(params.book, reader.id)
+      return { data: { ...book, genres: book.genres.map(inLanguage(translator)) } }
+    }),
 
     route(listEditions, async ({ params, query, request }) => {
       const book = await getBookKey(db, params.book, request)

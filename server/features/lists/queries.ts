@@ -44,10 +44,12 @@ export function listQueries(db: Database) {
               and list_entries.${sql.identifier(resources[resource.type].column)} = ${resource.id})`
         : sql`'[]'::json`
       const { rows, total } = await pageOf<ListCard>(db, page, {
-        rows: sql`select lists.slug, lists.name, lists.description, lists.type, lists.entries_type, lists.visibility,
+        rows: (
+          limit,
+        ) => sql`select lists.slug, lists.name, lists.description, lists.type, lists.entries_type, lists.visibility,
               (select count(*)::int from list_entries where list_entries.list_id = lists.id) as entries_count,
               ${entries} as entries
-            from lists ${where} order by lists.name collate "und-x-icu", lists.id`,
+            from lists ${where} order by lists.name collate "und-x-icu", lists.id ${limit}`,
         count: sql`select count(*)::int as total from lists ${where}`,
       })
       return { lists: rows, total }

@@ -62,8 +62,8 @@ export function noteQueries(db: Database) {
         ${bookId === undefined ? sql`` : sql`and notes.book_id = ${bookId}`}`
       const order = bookId === undefined ? sql`notes.written_at desc, notes.id` : sql`notes.position, notes.id`
       const { rows, total } = await pageOf<NoteRow>(db, page, {
-        rows: sql`select ${columns} from notes join books on books.id = notes.book_id ${where}
-            order by ${order}`,
+        rows: (limit) => sql`select ${columns} from notes join books on books.id = notes.book_id ${where}
+            order by ${order} ${limit}`,
         count: sql`select count(*)::int as total from notes ${where}`,
       })
       return { notes: rows.map(toNote), total }

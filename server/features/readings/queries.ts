@@ -87,8 +87,8 @@ export function readingQueries(db: Database) {
       const where = sql`where readings.reader_id = ${readerId}
         ${bookId === undefined ? sql`` : sql`and readings.book_id = ${bookId}`}`
       const { rows, total } = await pageOf<ReadingRow>(db, page, {
-        rows: sql`select ${columns} from readings join books on books.id = readings.book_id ${where}
-            order by readings.started_at desc, readings.id desc`,
+        rows: (limit) => sql`select ${columns} from readings join books on books.id = readings.book_id ${where}
+            order by readings.started_at desc, readings.id desc ${limit}`,
         count: sql`select count(*)::int as total from readings ${where}`,
       })
       return { readings: rows.map(toReading), total }

@@ -64,9 +64,11 @@ export function readingService(db: Database, clock: () => Date) {
           started_at: patch.session_started_at ? new Date(patch.session_started_at) : now,
           finished_at: patch.session_finished_at ? new Date(patch.session_finished_at) : now,
         }
-        const finished_at = hasMoved && progress === length ? session.finished_at : held.finished_at
+        // Also when the length is corrected to where the reader is.
+        const isFinishing = held.finished_at === null && progress === length
+        const finished_at = isFinishing ? session.finished_at : held.finished_at
         if (finished_at && finished_at < started_at) {
-          const field = hasMoved ? 'session_finished_at' : 'started_at'
+          const field = isFinishing ? 'session_finished_at' : 'started_at'
           throw invalid(translator, { [field]: [translator.t('The end cannot be before the start.')] })
         }
         if (hasMoved) {
@@ -80,7 +82,7 @@ export function readingService(db: Database, clock: () => Date) {
         }
         const name = patch.name === undefined ? held.name : patch.name || null
         await updateReadingRow(tx, held.id, { name, length, progress, started_at, finished_at })
-        if (hasMoved && finished_at) await putOnGlobalShelf(tx, readerId, held.book_id, 'read')
+        if (isFinishing) await putOnGlobalShelf(tx, readerId, held.book_id, 'read')
         return held.id
       }),
 

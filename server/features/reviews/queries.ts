@@ -99,7 +99,7 @@ export function reviewQueries(db: Database) {
           ? sql`reviews.created_at desc, reviews.id desc`
           : sql`reviews.likes_count desc, reviews.id desc`
       const { rows, total } = await pageOf<PublicRow>(db, page, {
-        rows: sql`select reviews.id, reviews.rating::float8 as rating, reviews.content, reviews.language,
+        rows: (limit) => sql`select reviews.id, reviews.rating::float8 as rating, reviews.content, reviews.language,
             ${tagsOfReview} as tags, reviews.likes_count, reviews.created_at,
             exists (select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
             reviews.reader_id = ${viewerId} as is_mine,
@@ -107,7 +107,7 @@ export function reviewQueries(db: Database) {
             json_build_object('slug', books.slug, 'title', books.title, 'language', books.language) as book
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
           where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
-          order by ${order}`,
+          order by ${order} ${limit}`,
         // Kept with the work, so nothing is counted.
         count: sql`select reviews_count as total from works where id = ${workId}`,
       })

@@ -6,15 +6,22 @@ import {
   saveReview,
   unlikeReview,
 } from '../../../contract/reviews.ts'
-import { text } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
+import type { Tag } from '../../../contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
+import { inLanguage } from '../vocabulary/labels.ts'
 import { reviewQueries } from './queries.ts'
 
 const notFound = () => new AppError('not_found', text('This review could not be found.'))
+
+const withTags = <Row extends { tags: Tag[] }>(review: Row, translator: Translator): Row => ({
+  ...review,
+  tags: review.tags.map(inLanguage(translator)),
+})
 
 export function reviewRoutes({ db }: Context) {
   const queries = reviewQueries(db)
@@ -33,18 +40,19 @@ export function reviewRoutes({ db }: Context) {
       if (!saved.isNew) reply?.code(200)
       const { t } = translator
       const message = body.content === undefined ? t('Your rating is saved.') : t('Your review is saved.')
-      return { data: review, message }
+      return { data: withTags(review, translator), message }
     }),
 
-    route(getMyReview, async ({ reader, params, request }) => {
+    route(getMyReview, async ({ reader, params, translator, request }) => {
       const book = await getBookKey(db, params.book, request)
-      return { data: (await queries.findMyReview(reader.id, book.id)) ?? null }
+      const review = await queries.findMyReview(reader.id, book.id)
+      return { data: review ? withTags(review, translator) : null }
     }),
 
-    route(listBookReviews, async ({ reader, params, query, request }) => {
+    route(listBookReviews, async ({ reader, params, query, translator, request }) => {
       const book = await getBookKey(db, params.book, request)
       const { reviews, total } = await queries.listBookReviews(reader.id, book.work_id, query.sort, query)
-      return { data: reviews, meta: pageMeta(query, total) }
+      return { data: reviews.map((review) => withTags(review, translator)), meta: pageMeta(query, total) }
     }),
 
     route(deleteReview, async ({ reader, params, translator }) => {

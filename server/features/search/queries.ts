@@ -14,15 +14,15 @@ const maxWords = 12
 export const wordsOf = (text: string): string[] =>
   (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxWords)
 
-/** Every word, each of them perhaps unfinished, in the form they are indexed in. */
-const prefixQuery = (words: string[]): SQL =>
-  sql`(select to_tsquery('simple', string_agg(quote_literal(fold(word)) || ':*', ' & ')) from unnest(${sql.param(words)}::text[]) as word)`
+/** Every word, each of them perhaps unfinished, in the form they are indexed in; a lone accent is no word. */
+const prefixQuery = (words: string[]): SQL => sql`coalesce((
+  select to_tsquery('simple', string_agg(quote_literal(fold(word)) || ':*', ' & '))
+  from unnest(${sql.param(words)}::text[]) as word where fold(word) ~ '[^[:space:]]'), ''::tsquery)`
 
 export function searchQueries(db: Database) {
-  const matching = (table: 'works' | 'authors', text: string) => {
-    const words = wordsOf(text)
-    return words.length === 0 ? sql`true` : sql`${sql.identifier(table)}.search @@ ${prefixQuery(words)}`
-  }
+  /** Nothing typed finds everything; nothing but marks finds nothing. */
+  const matching = (table: 'works' | 'authors', text: string) =>
+    text === '' ? sql`true` : sql`${sql.identifier(table)}.search @@ ${prefixQuery(wordsOf(text))}`
 
   return {
     findByIsbn: async (text: string): Promise<BookCard | undefined> => {
@@ -38,15 +38,17 @@ export function searchQueries(db: Database) {
     searchBooks: async (text: string, page: Page, locale: Locale): Promise<BookCard[]> => {
       const words = wordsOf(text)
       const rank =
-        words.length === 0
+        text === ''
           ? byPopularity
           : sql`fold(works.title) = fold(${text}) desc,
               ts_rank(works.search, ${prefixQuery(words)}) desc, ${byPopularity}`
       const rows = await rowsOf<CardRow>(
         db,
-        sql`select ${cardColumns} from works join ${bestEdition(locale)} on true
-          where ${matching('works', text)} and works.editions_count > 0
-          order by ${rank} limit ${page.per_page} offset ${offsetOf(page)}`,
+        // The page of works is chosen first, so that only those on it are looked at closely.
+        sql`select ${cardColumns} from (
+            select works.* from works where ${matching('works', text)} and works.editions_count > 0
+            order by ${rank} limit ${page.per_page} offset ${offsetOf(page)}) as works
+          join ${bestEdition(locale)} on true order by ${rank}`,
       )
       return rows.map(toCard)
     },

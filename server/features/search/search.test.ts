@@ -79,17 +79,17 @@ describe('searchCatalog', () => {
     "'",
     '%25',
     '%26%7C!',
-    'a%3A*+%26',
+    '%3A*+%26',
     '((',
     '<->',
     "'%3B+drop+table+works%3B--",
     '%F0%9F%93%9A',
     '\\',
     '%C2%AD',
+    '%CC%81',
   ])('the odd query %s is no error', async (query) => {
     await buildShelfOfBooks()
-    const { found } = await search(`q=${query}`)
-    expect(found.length).toBeLessThanOrEqual(5)
+    expect((await search(`q=${query}`)).found).toEqual([])
   })
 
   test('a query that is too long is a 422', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
-import { offsetOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { bestEdition, cardColumns, toCard, type CardRow } from '../books/cards.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 
@@ -11,17 +11,19 @@ type SeriesRow = Omit<SeriesCard, 'cover' | 'last_work_publication_date'> & {
   first_book: { slug: string; title: string } | null
 }
 
+/** Works without a place follow those that have one, oldest first. */
+const inOrder = sql`series_works.position nulls last, works.first_published_year nulls last, works.id`
+
 /** A series shows the cover and the author of its first work. */
 const seriesColumns = (locale: Locale) => sql`
   series.id, series.slug, series.title, series.description, series.books_count, series.last_work_year,
   (select json_build_object('slug', books.slug, 'title', books.title)
    from series_works join works on works.id = series_works.work_id join ${bestEdition(locale)} on true
-   where series_works.series_id = series.id order by series_works.position nulls last, works.id limit 1) as first_book,
+   where series_works.series_id = series.id order by ${inOrder} limit 1) as first_book,
   (select json_build_object('slug', authors.slug, 'name', authors.name)
    from series_works join work_authors on work_authors.work_id = series_works.work_id
-   join authors on authors.id = work_authors.author_id
-   where series_works.series_id = series.id
-   order by series_works.position nulls last, series_works.work_id, work_authors.position limit 1) as author`
+   join works on works.id = series_works.work_id join authors on authors.id = work_authors.author_id
+   where series_works.series_id = series.id order by ${inOrder}, work_authors.position limit 1) as author`
 
 function toSeriesCard({ first_book, last_work_year, ...row }: SeriesRow): SeriesCard {
   return {
@@ -49,23 +51,28 @@ export function seriesQueries(db: Database) {
               join series_works on series_works.work_id = work_authors.work_id
               where authors.slug = ${filter.author})`
       const { rows, total } = await pageOf<SeriesRow>(db, page, {
-        rows: sql`select ${seriesColumns(locale)} from series ${where}
-            order by series.books_count desc, series.title collate "und-x-icu", series.id`,
+        rows: (limit) => sql`select ${seriesColumns(locale)} from series ${where}
+            order by series.books_count desc, series.title collate "und-x-icu", series.id ${limit}`,
         count: sql`select count(*)::int as total from series ${where}`,
       })
       return { series: rows.map(toSeriesCard), total }
     },
 
     listSeriesBooks: async (seriesId: string, page: Page, locale: Locale) => {
-      const rows = await rowsOf<CardRow & { position: number | null }>(
-        db,
-        sql`select ${cardColumns}, series_works.position::float8 as position
+      const from = sql`from series_works join works on works.id = series_works.work_id
+        where series_works.series_id = ${seriesId} and works.editions_count > 0`
+      const { rows, total } = await pageOf<CardRow & { position: number | null }>(db, page, {
+        rows: (limit) => sql`select ${cardColumns}, series_works.position::float8 as position
           from series_works join works on works.id = series_works.work_id join ${bestEdition(locale)} on true
-          where series_works.series_id = ${seriesId}
-          order by series_works.position nulls last, works.first_published_year nulls last, works.id
-          limit ${page.per_page} offset ${offsetOf(page)}`,
-      )
-      return rows.map(toCard)
+          where series_works.series_id = ${seriesId} order by ${inOrder} ${limit}`,
+        count: sql`select count(*)::int as total ${from}`,
+      })
+      return { books: rows.map(toCard), total }
+    },
+
+    findSeriesId: async (slug: string) => {
+      const [row] = await rowsOf<{ id: string }>(db, sql`select id from series where slug = ${slug}`)
+      return row?.id
     },
   }
 }

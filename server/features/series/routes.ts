@@ -7,12 +7,14 @@ import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { seriesQueries } from './queries.ts'
 
+const notFound = () => new AppError('not_found', text('This series could not be found.'))
+
 export function seriesRoutes({ db }: Context) {
   const queries = seriesQueries(db)
 
   const findOrFail = async (slug: string, locale: Locale) => {
     const series = await queries.findSeries(slug, locale)
-    if (!series) throw new AppError('not_found', text('This series could not be found.'))
+    if (!series) throw notFound()
     return series
   }
 
@@ -25,9 +27,10 @@ export function seriesRoutes({ db }: Context) {
     route(getSeries, async ({ params, locale }) => ({ data: await findOrFail(params.series, locale) })),
 
     route(listSeriesBooks, async ({ params, query, locale }) => {
-      const series = await findOrFail(params.series, locale)
-      const books = await queries.listSeriesBooks(series.id, query, locale)
-      return { data: books, meta: pageMeta(query, series.books_count) }
+      const id = await queries.findSeriesId(params.series)
+      if (id === undefined) throw notFound()
+      const { books, total } = await queries.listSeriesBooks(id, query, locale)
+      return { data: books, meta: pageMeta(query, total) }
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { globalShelves, isGlobalShelf, maxShelves, type GlobalShelf } from '../../../contract/shelves.ts'
+import { isGlobalShelf, maxShelves, type GlobalShelf } from '../../../contract/shelves.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 
@@ -19,6 +19,7 @@ const end = (tx: Transaction, table: 'library_books' | 'shelf_books', where: Ret
 
 /** Puts a book on a global shelf, at its end; on the shelf it is on already it keeps its place. */
 export async function putOnGlobalShelf(tx: Transaction, readerId: string, bookId: string, shelf: GlobalShelf | null) {
+  await lockLibrary(tx, readerId)
   const [held] = await tx
     .select({ shelf: libraryBooks.shelf })
     .from(libraryBooks)
@@ -135,5 +136,3 @@ export function shelfQueries(db: Database) {
       }),
   }
 }
-
-export const globalShelfSlugs = Object.keys(globalShelves) as GlobalShelf[]

@@ -54,8 +54,8 @@ export function transactionQueries(db: Database) {
       const where = sql`where transactions.reader_id = ${readerId}
         ${bookId === undefined ? sql`` : sql`and transactions.book_id = ${bookId}`}`
       const { rows, total } = await pageOf<TransactionRow>(db, page, {
-        rows: sql`select ${columns} from transactions join books on books.id = transactions.book_id ${where}
-            order by transactions.date desc, transactions.id desc`,
+        rows: (limit) => sql`select ${columns} from transactions join books on books.id = transactions.book_id ${where}
+            order by transactions.date desc, transactions.id desc ${limit}`,
         count: sql`select count(*)::int as total from transactions ${where}`,
       })
       return { transactions: rows.map(toTransaction), total }

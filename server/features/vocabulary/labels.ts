@@ -9,6 +9,7 @@ import {
   listVisibilityOptions,
   transactionTypes,
 } from '../../../contract/vocabulary.ts'
+import type { Translator } from '../../../contract/translate.ts'
 import { translatorFor } from '../../locales.ts'
 
 type Labels = Record<string, string>
@@ -38,6 +39,11 @@ function makeLabels(locale: Locale) {
     listOrderBy: translate(listOrderBy),
   }
 }
+
+/** Genres and tags are kept in English, as the texts of the interface are, and translated on the way out. */
+export const inLanguage =
+  ({ t }: Translator) =>
+  <Item extends { name: string }>(item: Item): Item => ({ ...item, name: t(item.name) })
 
 const made = new Map<Locale, ReturnType<typeof makeLabels>>()
 

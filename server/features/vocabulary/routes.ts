@@ -3,11 +3,10 @@ import { listGenres, listLanguages, listTags } from '../../../contract/vocabular
 import type { Context } from '../../context.ts'
 import { schema } from '../../db/database.ts'
 import { route } from '../../route.ts'
-import { labelsFor } from './labels.ts'
+import { inLanguage, labelsFor } from './labels.ts'
 
 export function vocabularyRoutes({ db }: Context) {
   const { genres, tags } = schema
-  // Names are kept in English, as the texts of the interface are, and translated on the way out.
   const genreRows = db
     .select({ slug: genres.slug, name: genres.name })
     .from(genres)
@@ -20,8 +19,8 @@ export function vocabularyRoutes({ db }: Context) {
     .prepare('list_tags')
 
   return [
-    route(listGenres, async () => ({ data: await genreRows.execute() })),
-    route(listTags, async () => ({ data: await tagRows.execute() })),
+    route(listGenres, async ({ translator }) => ({ data: (await genreRows.execute()).map(inLanguage(translator)) })),
+    route(listTags, async ({ translator }) => ({ data: (await tagRows.execute()).map(inLanguage(translator)) })),
     route(listLanguages, async ({ locale }) => ({ data: labelsFor(locale).languages })),
   ]
 }

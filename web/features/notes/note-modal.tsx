@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { LengthType, lengthTypes, usualLengthType } from '../../../contract/lengths.ts'
 import { NewNote, type Note } from '../../../contract/notes.ts'
@@ -22,6 +22,7 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
   const { t } = useT()
   const id = useId()
   const zone = useReader()?.time_zone ?? null
+  const [opened] = useState(() => new Date().toISOString())
   const createNote = useCreateNote()
   const updateNote = useUpdateNote(book.slug)
   const write = useSeen(note?.updated_at, async () => note && refetchNote(book.slug, note.id))
@@ -29,7 +30,7 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewNote,
     initialValues: {
-      written_at: toLocalTime(note?.written_at ?? new Date().toISOString(), zone),
+      written_at: toLocalTime(note?.written_at ?? opened, zone),
       name: note?.name ?? '',
       content: note?.content ?? '',
       position: note?.position?.toString() ?? '',
@@ -54,6 +55,7 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
     <Modal
       {...control}
       title={note ? t('Edit Note') : t('Add Note')}
+      size="lg"
       footer={
         <>
           <Button variant="default" onClick={control.onClose}>

@@ -45,6 +45,8 @@ export default function SortableNotes({ notes, first, onReorder }: SortableNotes
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = notes.map(({ id }) => id)
+  /** The place that was announced last: a note that is picked up lies over its own at once. */
+  const told = useRef<UniqueIdentifier | undefined>(undefined)
 
   function handleDragEnd({ active, over }: DragEndEvent) {
     if (!over || active.id === over.id) return
@@ -61,9 +63,15 @@ export default function SortableNotes({ notes, first, onReorder }: SortableNotes
   }
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('Picked up the note “:name”, :place of :count.', wordsFor(active.id)),
-    onDragOver: ({ active, over }) =>
-      over ? t('The note “:name” is now :place of :count.', wordsFor(active.id, over.id)) : undefined,
+    onDragStart: ({ active }) => {
+      told.current = active.id
+      return t('Picked up the note “:name”, :place of :count.', wordsFor(active.id))
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === told.current) return undefined
+      told.current = over.id
+      return t('The note “:name” is now :place of :count.', wordsFor(active.id, over.id))
+    },
     onDragEnd: ({ active, over }) =>
       t('Dropped the note “:name”, :place of :count.', wordsFor(active.id, over?.id ?? active.id)),
     onDragCancel: ({ active }) => t('The note “:name” stays :place of :count.', wordsFor(active.id)),
@@ -78,7 +86,9 @@ export default function SortableNotes({ notes, first, onReorder }: SortableNotes
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: t('Press space to pick up the note, the arrow keys to move it, space to drop it, Escape to cancel.'),
+          draggable: t(
+            'Press space to pick up the note, the arrow keys to move it, space to drop it, Escape to cancel.',
+          ),
         },
       }}
     >
@@ -100,6 +110,7 @@ function SortableNote({ note, isFirst }: { note: Note; isFirst: boolean }) {
   const handle = useRef<HTMLButtonElement>(null)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: note.id,
+    attributes: { roleDescription: t('movable') },
   })
   useEffect(() => {
     if (isFirst) handle.current?.focus()

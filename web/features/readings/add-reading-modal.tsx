@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Book } from '../../../contract/books.ts'
 import { LengthType, lengthTypes, lengthTypesFor, usualLength, usualLengthType } from '../../../contract/lengths.ts'
@@ -37,7 +37,7 @@ export default function AddReadingModal({ book, isFinished, ...control }: AddRea
   const { bookFormats } = appData()
   const zone = useReader()?.time_zone ?? null
   const createReading = useCreateReading()
-  const now = toLocalTime(new Date().toISOString(), zone)
+  const [now] = useState(() => toLocalTime(new Date().toISOString(), zone))
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema,
@@ -87,6 +87,7 @@ export default function AddReadingModal({ book, isFinished, ...control }: AddRea
     <Modal
       {...control}
       title={t('Add Reading Log')}
+      size="lg"
       footer={
         <>
           <Button variant="default" onClick={control.onClose}>
@@ -140,12 +141,7 @@ export default function AddReadingModal({ book, isFinished, ...control }: AddRea
             />
           )}
           <FieldRow>
-            <TextField
-              {...form.getInputProps('started_at')}
-              type="datetime-local"
-              label={t('Start date')}
-              required
-            />
+            <TextField {...form.getInputProps('started_at')} type="datetime-local" label={t('Start date')} required />
             <TextField
               {...form.getInputProps('finished_at')}
               type="datetime-local"

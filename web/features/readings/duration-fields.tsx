@@ -1,5 +1,5 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { maxMinutes } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -13,20 +13,17 @@ interface DurationFieldsProps {
   hours: GetInputPropsReturnType
   minutes: GetInputPropsReturnType
   /** What the server has to say about the whole. */
-  error: React.ReactNode
+  error: ReactNode
   isFocused?: boolean
 }
 
 /** A time as hours and minutes. */
 export function DurationFields({ label, field, hours, minutes, error, isFocused = false }: DurationFieldsProps) {
   const { t } = useT()
-  const id = useId()
   const hasOwnErrors = Boolean(hours.error) || Boolean(minutes.error)
   return (
-    <div role="group" aria-labelledby={id} data-path={field} tabIndex={-1}>
-      <span id={id} className={classes.groupLabel}>
-        {label}
-      </span>
+    <fieldset className={classes.group} data-path={field} tabIndex={-1}>
+      <legend className={classes.groupLabel}>{label}</legend>
       <div className={classes.pair}>
         <TextField
           {...hours}
@@ -54,6 +51,6 @@ export function DurationFields({ label, field, hours, minutes, error, isFocused 
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -20,8 +20,7 @@ export function ProgressFields({ form, reading }: { form: ReadingForm; reading: 
   const length = (isTimed ? totalIn(values.time) : numberIn(values.length)) || reading.length
   const progress = (isTimed ? totalIn(values.reached) : numberIn(values.progress)) ?? 0
 
-  const handleSlide = (value: string) =>
-    form.setValues({ progress: value, reached: durationText(Number(value)) })
+  const handleSlide = (value: string) => form.setValues({ progress: value, reached: durationText(Number(value)) })
 
   return (
     <>

@@ -5,7 +5,8 @@ import type { Reading } from '../../../contract/readings.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatDay, formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ActionsButton, type Action } from '../../ui/actions-button.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useReader } from '../account/api.ts'
@@ -67,9 +68,9 @@ export function ReadingCard({ reading, viewSessions, updateProgress, remove }: R
         </div>
       </div>
       <div className={classes.foot}>
-        <span className={classes.sessionsCount}>
-          {plural(sessions.length, ':count session', ':count sessions')}
-        </span>
+        {sessions.length > 0 && (
+          <span className={classes.sessionsCount}>{plural(sessions.length, ':count session', ':count sessions')}</span>
+        )}
         {!isFinished && (
           <Button variant="light" size="sm" {...updateProgress}>
             {t('Update Progress')}

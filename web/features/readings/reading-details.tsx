@@ -16,7 +16,7 @@ export function ReadingDetails({ form, reading }: { form: ReadingForm; reading: 
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   const { book_format: format, length_type: type } = reading
-  const hasErrors = fields.some((field) => form.errors[field])
+  const hasErrors = fields.some((field) => Boolean(form.errors[field]))
   return (
     <details
       className={classes.details}

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReadingSession } from '../../../contract/readings.ts'
-import { formatMoment } from '../../lib/dates.ts'
+import { formatSpan } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useReader } from '../account/api.ts'
 import { formatAmount, formatPosition } from './lengths.ts'
@@ -22,7 +22,6 @@ export function SessionItem({ session, onDelete }: SessionItemProps) {
   const bin = useRef<HTMLButtonElement>(null)
   const { length, length_type: type, start_position, end_position, started_at, finished_at } = session
   const place = (position: number) => formatPosition(position, type, translator)
-  const moment = (iso: string) => formatMoment(iso, translator, zone)
 
   function handleKeep() {
     setAsking(false)
@@ -36,9 +35,7 @@ export function SessionItem({ session, onDelete }: SessionItemProps) {
           {formatAmount(length, type, translator)}
           <span>{t(':start to :end', { start: place(start_position), end: place(end_position) })}</span>
         </p>
-        <p className={classes.sessionTimes}>
-          {t(':start to :end', { start: moment(started_at), end: moment(finished_at) })}
-        </p>
+        <p className={classes.sessionTimes}>{formatSpan(started_at, finished_at, translator, zone)}</p>
       </div>
       {onDelete && !isAsking && (
         <UnstyledButton

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Book } from '../../../contract/books.ts'
 import { ReadingPatch, type Reading } from '../../../contract/readings.ts'
@@ -49,7 +49,7 @@ export default function UpdateReadingModal({ book, reading, isFinishing, ...cont
   const updateReading = useUpdateReading(book.slug)
   const write = useSeen(reading.updated_at, () => refetchReading(book.slug, reading.id))
   const isTimed = reading.length_type === 'minute'
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const progress = isFinishing ? reading.length : reading.progress
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
@@ -84,6 +84,7 @@ export default function UpdateReadingModal({ book, reading, isFinishing, ...cont
     <Modal
       {...control}
       title={t('Update Progress')}
+      size="lg"
       footer={
         <>
           <Button variant="default" onClick={control.onClose}>

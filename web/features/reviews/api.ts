@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { getBook } from '../../../contract/books.ts'
 import {
@@ -19,13 +20,28 @@ import { updateMine } from '../books/api.ts'
 
 const myReviewOptions = (book: string) => answerOptions(getMyReview, { params: { book } })
 
-export const useMyReview = (book: string) => useQuery(myReviewOptions(book))
+/** Failures to load are logged only. */
+function useLogged<Answer extends { error: Error | null }>(answer: Answer): Answer {
+  const { error } = answer
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  return answer
+}
 
-export const useTags = () => useAnswer(listTags, {})
+export const useMyReview = (book: string) => useLogged(useQuery(myReviewOptions(book)))
+
+export const useTags = () => useLogged(useAnswer(listTags, {}))
 
 /** The newest first unless asked otherwise, as in the answer that the page brings. */
 export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
-  usePages(listBookReviews, { params: { book }, ...(sort !== 'newest' && { query: { sort } }) }, { keepPrevious: true })
+  useLogged(
+    usePages(
+      listBookReviews,
+      { params: { book }, ...(sort !== 'newest' && { query: { sort } }) },
+      { keepPrevious: true },
+    ),
+  )
 
 /** Averages, counts and what others read are the server's to say. */
 const refreshOpinions = () => refresh(getBook, listBookReviews)
@@ -41,7 +57,6 @@ export function useSaveReview(book: string) {
       updateMine(book, { review: { id: data.id, rating: data.rating } })
       void refreshOpinions()
     },
-    onError: (error) => console.error(error),
   })
 }
 

@@ -36,7 +36,8 @@ export function PaletteField({ known, ...props }: PaletteFieldProps) {
       comboboxProps={{ shadow: 'md' }}
       classNames={{
         label: fields.label ?? '',
-        input: fields.input ?? '',
+        input: `${fields.input} ${classes.input}`,
+        inputField: classes.words ?? '',
         error: fields.error ?? '',
         pill: classes.pill ?? '',
         dropdown: classes.dropdown ?? '',

@@ -24,7 +24,8 @@ export function RateBook({ book }: { book: Book }) {
   function handlePick(star: number) {
     setPicked(star)
     modal.open()
-    if (!review && !quickRating.isPending) quickRating.mutate({ rating: star })
+    if (!review && !quickRating.isPending)
+      quickRating.mutate({ rating: star }, { onError: (error) => console.error(error) })
   }
 
   function handleEdit() {

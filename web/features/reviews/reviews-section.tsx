@@ -56,7 +56,6 @@ export function ReviewsSection({ book }: { book: Book }) {
             {t('Rate the book and say what you thought of it: yours will be the first.')}
           </EmptyState>
         }
-        failure={t('Failed to load reviews')}
         more={t('Load More')}
       >
         {(items) => (

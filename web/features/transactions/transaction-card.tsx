@@ -10,10 +10,10 @@ import {
 import { hasMoney, type Transaction, type TransactionType } from '../../../contract/transactions.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { appData } from '../../lib/app-data.ts'
-import { formatPartialDate } from '../../lib/dates.ts'
+import { formatPartialDate, today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { today } from '../../lib/zoned-time.ts'
-import { ActionsButton, type Action } from '../../ui/actions-button.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useReader } from '../account/api.ts'
 import { loanState } from './loan-state.ts'
@@ -58,7 +58,7 @@ export function TransactionCard({ transaction, edit, remove }: TransactionCardPr
     <Card
       heading={
         <span className={classes.heading}>
-          <TypeIcon size={20} stroke={1.75} aria-hidden className="mantine-rotate-rtl" />
+          <TypeIcon size={20} stroke={1.75} aria-hidden data-type={type} />
           <span>{heading}</span>
         </span>
       }

@@ -10,9 +10,9 @@ import {
   type Transaction,
 } from '../../../contract/transactions.ts'
 import { appData } from '../../lib/app-data.ts'
+import { today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
-import { today } from '../../lib/zoned-time.ts'
 import { FieldRow, FieldStack, FormProblem, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
@@ -89,6 +89,7 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
     <Modal
       {...control}
       title={transaction ? t('Edit Transaction') : t('Add Transaction')}
+      size="lg"
       footer={
         <>
           <Button variant="default" onClick={control.onClose}>

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { anotherReader, expect, expectAccessible, headers, linkIn, mailTo, test } from './journey.ts'
+
+const lists = [
+  { slug: 'winters', name: 'Long winters', description: 'Thick books, to be read by the STOVE' },
+  { slug: 'dragons', name: 'With dragons', description: null },
+]
+
+/** No call makes a list yet, so the server's part is played here. */
+async function playLists(page: Page) {
+  const entries = new Map([['dragons', 'entry-1']])
+  const asked: { address: URL; token: string | undefined }[] = []
+  await page.route('**/api/v1/lists?**', async (route) => {
+    asked.push({ address: new URL(route.request().url()), token: route.request().headers()['x-csrf-token'] })
+    const data = lists.map((list) => ({
+      ...list,
+      type: 'manual',
+      entries_type: 'book',
+      visibility: 'private',
+      entries_count: 1,
+      entries: entries.has(list.slug) ? [{ id: entries.get(list.slug), order: 1 }] : [],
+    }))
+    await route.fulfill({ json: { data, meta: { current_page: 1, last_page: 1, per_page: 100, total: 2 } } })
+  })
+  await page.route('**/api/v1/lists/*/entries', async (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ resource_type: 'book', resource_identifier: 'the-hobbit' })
+    await route.fulfill({ status: 201, json: { data: { id: 'entry-2', order: 1 } } })
+  })
+  await page.route('**/api/v1/lists/*/entries/*', (route) => route.fulfill({ json: { data: null } }))
+  return asked
+}
+
+test('a book goes on a list and off again', async ({ page, signedIn }) => {
+  void signedIn
+  const asked = await playLists(page)
+  await page.goto('/books/the-hobbit')
+  const opener = page.getByTitle('Add to List')
+  await opener.click()
+  const modal = page.getByRole('dialog', { name: 'Add to List' })
+  const card = (name: string) => modal.getByRole('article').filter({ hasText: name })
+  await expect(modal.getByRole('article')).toHaveCount(2)
+  await expectAccessible(page)
+  expect(Object.fromEntries(asked[0]?.address.searchParams ?? [])).toEqual({
+    my_lists: '1',
+    type: 'manual',
+    entries_type: 'book',
+    resource_type: 'book',
+    resource_identifier: 'the-hobbit',
+    per_page: '100',
+    lang: 'en',
+  })
+  expect(asked[0]?.token).toBeTruthy()
+
+  await card('Long winters').getByRole('button', { name: 'Add' }).click()
+  await expect(card('Long winters').getByRole('button', { name: 'Remove' })).toBeVisible()
+  await card('With dragons').getByRole('button', { name: 'Remove' }).click()
+  await expect(card('With dragons').getByRole('button', { name: 'Add' })).toBeVisible()
+
+  const search = modal.getByPlaceholder('Search lists...')
+  await search.fill('stove')
+  await expect(modal.getByRole('article')).toHaveCount(1)
+  await search.fill('zebras')
+  await expect(modal.getByText('No lists found.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('lists that cannot be had are told to the console only', async ({ browser }) => {
+  const page = await anotherReader(browser)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/v1/lists?**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/books/the-hobbit')
+  await page.getByTitle('Add to List').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByText('Failed to fetch lists')).toHaveCount(0)
+  expect(logged.join('\n')).toContain('Failed to fetch lists')
+  await page.context().close()
+})
+
+test('a journal is exported once the address is verified', async ({ page, signedIn }) => {
+  await page.goto('/books/the-hobbit')
+  const opener = page.getByRole('button', { name: 'Export Book Journal' })
+  await opener.click()
+  const modal = page.getByRole('dialog', { name: 'Export Book Journal' })
+  await expect(modal).toContainText('must be verified')
+  await expect(modal.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await expectAccessible(page)
+  await modal.getByRole('link', { name: 'My Account' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+
+  await page.goto(linkIn(await mailTo(signedIn.email, 'Confirm your e-mail address')))
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await page.goto('/books/the-hobbit')
+  await opener.click()
+  await expect(modal).toContainText('The Hobbit')
+  await modal.getByRole('button', { name: 'Close' }).last().click()
+  await expect(modal).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await modal.getByRole('button', { name: 'Export' }).click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByText('Your book journal is being made. It comes by e-mail.')).toBeVisible()
+})
+
+test('whoever added a book can delete it, after being asked', async ({ page, signedIn }) => {
+  void signedIn
+  let deleted = 0
+  await page.route('**/books/the-hobbit', async (route) => {
+    if (route.request().method() === 'DELETE') {
+      deleted += 1
+      return route.fulfill({ json: { data: null } })
+    }
+    const response = await route.fetch()
+    return route.fulfill({ response, body: (await response.text()).replaceAll('"delete":false', '"delete":true') })
+  })
+  await page.goto('/books/the-hobbit')
+  await page.getByRole('button', { name: 'Delete Book' }).click()
+  const modal = page.getByRole('dialog', { name: 'Delete Book' })
+  await expect(modal).toContainText('Are you sure')
+  await expect(modal).toContainText('irreversible')
+  await expectAccessible(page)
+  await modal.getByRole('button', { name: 'Keep Book' }).click()
+  expect(deleted).toBe(0)
+  await page.getByRole('button', { name: 'Delete Book' }).click()
+  await modal.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page).toHaveURL(/\/library\/my-contributions$/)
+  expect(deleted).toBe(1)
+})
+
+test('a stranger to a book is not offered to delete it', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/books/the-hobbit')
+  await expect(page.getByRole('button', { name: 'Export Book Journal' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete Book' })).toHaveCount(0)
+})
+
+test('other editions of one’s own are shown, and a failure can be tried again', async ({ browser }) => {
+  const page = await anotherReader(browser)
+  const heading = page.getByRole('heading', { name: 'More Editions on Your Library' })
+  await page.goto('/books/the-hobbit')
+  await expect(page.getByRole('heading', { name: 'Reading Log' })).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  await page.request.post('/api/v1/books/the-hobbit-paperback/shelves', { headers, data: { shelves: ['read'] } })
+  await page.reload()
+  await expect(heading).toBeVisible()
+
+  let isBroken = true
+  await page.route('**/api/v1/account/books?**', (route) =>
+    isBroken
+      ? route.fulfill({ status: 503, json: { message: 'Out of order.' } })
+      : route.fulfill({ json: { data: [] } }),
+  )
+  // Reached by a link, the page brings no answers along.
+  await page.getByRole('link', { name: 'J. R. R. Tolkien' }).first().click()
+  await page.getByRole('link', { name: 'The Hobbit', exact: true }).first().click()
+  await expect(page.getByText('Error loading editions')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Out of order.').first()).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No other editions found')).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, headers, test } from './journey.ts'
+
+const address = '/books/the-hobbit'
+
+async function writeNotes(page: Page, ...contents: string[]) {
+  for (const content of contents) {
+    const answer = await page.request.post('/api/v1/notes', {
+      headers,
+      data: { book: 'the-hobbit', written_at: '2026-03-10T09:30:00Z', content },
+    })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+const section = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Notes', exact: true }) })
+const cards = (page: Page) => section(page).getByRole('listitem')
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for the note “${name}”` })
+const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click()
+
+test('a reader writes, changes and deletes a note', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Add Note' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add your first note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Note' })
+  await expect(dialog.getByLabel('Content')).toBeFocused()
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This field is required.')).toBeVisible()
+  await dialog.getByLabel('Content').fill('Never laugh at live dragons.')
+  await dialog.getByLabel('Name').fill('On dragons')
+  await dialog.getByLabel('Date').fill('2026-03-10T18:05')
+  await dialog.getByLabel('Position').fill('212')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  const card = cards(page).first()
+  await expect(card.getByRole('heading', { name: 'On dragons' })).toBeVisible()
+  await expect(card).toContainText('March 10th, 2026 6:05 PM · Page 212')
+  await expect(page.getByRole('button', { name: 'Add Note' })).toBeVisible()
+
+  await menuOf(page, 'On dragons').click()
+  await choose(page, 'Edit')
+  const edit = page.getByRole('dialog', { name: 'Edit Note' })
+  await expect(edit.getByLabel('Date')).toHaveValue('2026-03-10T18:05')
+  await edit.getByLabel('Content').fill('Never laugh at live dragons, Bilbo you fool!')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(card).toContainText('Bilbo you fool!')
+  await page.reload()
+  await expect(card).toContainText('Bilbo you fool!')
+
+  await menuOf(page, 'On dragons').click()
+  await choose(page, 'Delete')
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this note?' })
+  await expect(question).toContainText('This action cannot be undone.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Add your first note' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Notes', exact: true })).toBeFocused()
+})
+
+test('the form keeps the focus inside, and Escape gives it back', async ({ page, signedIn }) => {
+  void signedIn
+  await writeNotes(page, 'A first thought')
+  await page.goto(address)
+  await menuOf(page, 'A first thought').click()
+  await choose(page, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Note' })
+  await expect(dialog.getByLabel('Content')).toBeFocused()
+  for (let step = 0; step < 16; step += 1) {
+    await page.keyboard.press('Tab')
+    // The parts of a date field have the focus inside of it, where no selector looks.
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(menuOf(page, 'A first thought')).toBeFocused()
+})
+
+test('a long note begins shortened', async ({ page, signedIn }) => {
+  void signedIn
+  const short = 'b'.repeat(300)
+  await writeNotes(page, 'a'.repeat(301), short)
+  await page.goto(address)
+  const [long, whole] = [cards(page).nth(0), cards(page).nth(1)]
+  await expect(long.getByText(`${'a'.repeat(250)}…`, { exact: true })).toBeVisible()
+  await long.getByText('Read More').click()
+  await expect(long.getByText('a'.repeat(301), { exact: true })).toBeVisible()
+  await long.getByText('Read Less').click()
+  await expect(long.getByText(`${'a'.repeat(250)}…`, { exact: true })).toBeVisible()
+  await expect(whole.getByText(short, { exact: true })).toBeVisible()
+  await expect(whole.getByText('Read More')).toHaveCount(0)
+})
+
+test('notes are put in another order with the keyboard and with the pointer', async ({ page, signedIn }) => {
+  void signedIn
+  await writeNotes(page, 'One', 'Two', 'Three')
+  await page.goto(address)
+  const order = () =>
+    cards(page).evaluateAll((items) => items.map((item) => /One|Two|Three/.exec(item.textContent)?.[0]))
+  await menuOf(page, 'One').click()
+  await choose(page, 'Reorder')
+  const handle = (name: string) => page.getByRole('button', { name: `Move the note “${name}”` })
+  await expect(handle('One')).toBeFocused()
+  await expectAccessible(page)
+
+  const kept = () => page.waitForResponse((response) => response.url().endsWith('/notes/reorder'))
+  const byKeys = kept()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up the note “One”, 1 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('The note “One” is now 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  expect((await byKeys).status()).toBe(200)
+  await expect.poll(order).toEqual(['Two', 'One', 'Three'])
+
+  const byPointer = kept()
+  const [from, to] = [await handle('Three').boundingBox(), await handle('Two').boundingBox()]
+  if (!from || !to) throw new Error('A handle is not to be seen')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+  await page.mouse.move(to.x + to.width / 2, to.y, { steps: 4 })
+  await page.mouse.up()
+  expect((await byPointer).status()).toBe(200)
+  await expect.poll(order).toEqual(['Three', 'Two', 'One'])
+
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  await expect.poll(order).toEqual(['Three', 'Two', 'One'])
+})
+
+test('a note that was changed elsewhere is told, and nothing typed is lost', async ({ page, signedIn }) => {
+  void signedIn
+  await writeNotes(page, 'As it was')
+  await page.goto(address)
+  await menuOf(page, 'As it was').click()
+  await choose(page, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Note' })
+  await dialog.getByLabel('Content').fill('As I want it')
+  const { data: notes } = (await (await page.request.get('/api/v1/notes?book=the-hobbit')).json()) as {
+    data: { id: string }[]
+  }
+  await page.request.put(`/api/v1/notes/${notes[0]?.id}`, {
+    headers,
+    data: { written_at: '2026-03-10T09:30:00Z', content: 'As it became' },
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This was changed elsewhere meanwhile.')
+  await expect(dialog.getByLabel('Content')).toHaveValue('As I want it')
+  await expect(page.getByText('As it became')).toBeAttached()
+  // Once told, a reader may insist.
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('As I want it')).toBeVisible()
+})

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, headers, test } from './journey.ts'
+
+const address = '/books/the-hobbit'
+
+const section = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reading Log' }) })
+const card = (page: Page) => section(page).getByRole('listitem').first()
+const menu = (page: Page) => page.getByRole('button', { name: /^Actions for the reading log/ }).first()
+const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click()
+
+async function startReading(page: Page, more: Record<string, unknown> = {}) {
+  const answer = await page.request.post('/api/v1/readings', {
+    headers,
+    data: {
+      book: 'the-hobbit',
+      book_format: 'paperback',
+      length_type: 'page',
+      length: 300,
+      started_at: '2026-01-01T10:00:00Z',
+      ...more,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+/** What the shelves modal says once it has saved. */
+const shelve = (page: Page, shelf: string) =>
+  page.evaluate((name) => window.dispatchEvent(new CustomEvent(name, { detail: { book: 'the-hobbit' } })), shelf)
+
+test('a reader starts a log, comes further, finishes and deletes it', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Add your first reading log' }).click()
+  const add = page.getByRole('dialog', { name: 'Add Reading Log' })
+  await expect(add.getByLabel('Format')).toHaveValue('hardcover')
+  await expect(add.getByLabel('Length', { exact: false }).last()).toHaveValue('310')
+  await expectAccessible(page)
+
+  await add.getByLabel('Format').selectOption('audiobook')
+  await expect(add.getByLabel('Length type')).toHaveValue('minute')
+  await expect(add.getByLabel('Hours')).toHaveValue('0')
+  await add.getByLabel('Hours').fill('8')
+  await add.getByLabel('Minutes').fill('75')
+  await add.getByRole('button', { name: 'Save' }).click()
+  await expect(add.getByText('Enter 59 or less.')).toBeVisible()
+  await add.getByLabel('Format').selectOption('kindle')
+  await expect(add.getByLabel('Length type')).toHaveValue('percent')
+  await expect(add.getByRole('option', { name: 'Minutes' })).toHaveCount(0)
+  await expect(add.getByLabel('Hours')).toHaveCount(0)
+  await add.getByLabel('Format').selectOption('paperback')
+  const length = add.getByRole('spinbutton', { name: 'Length' })
+  await expect(length).toHaveValue('0')
+  await length.fill('300')
+  await add.getByLabel('Start date').fill('2026-01-01T11:00')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await add.getByRole('button', { name: 'Save' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    book: 'the-hobbit',
+    book_format: 'paperback',
+    length_type: 'page',
+    length: 300,
+    started_at: '2026-01-01T10:00:00.000Z',
+    finished_at: null,
+  })
+  await expect(add).toBeHidden()
+  await expect(card(page)).toContainText('0 / 300 pages')
+  await expect(card(page)).toContainText('January 1st, 2026 11:00 AM')
+  // Starting a log moves the book, and its button follows.
+  await expect(page.getByRole('button', { name: 'Currently Reading' })).toBeVisible()
+
+  await menu(page).click()
+  await choose(page, 'Update Progress')
+  const update = page.getByRole('dialog', { name: 'Update Progress' })
+  await expect(update.getByLabel('Pages read')).toBeFocused()
+  await expectAccessible(page)
+  await update.getByLabel('Pages read').fill('301')
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(update.getByText('This cannot be more than the length.')).toBeVisible()
+  await update.getByLabel('Pages read').fill('75')
+  await expect(update.getByRole('slider')).toHaveValue('75')
+  await update.getByLabel('Session end').fill('')
+  await update.getByLabel('Session start').fill('')
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(update.getByText('This field is required.')).toHaveCount(2)
+  await update.getByLabel('Session start').fill('2026-01-02T20:00')
+  await update.getByLabel('Session end').fill('2026-01-02T21:00')
+  await update.getByText('Log details').click()
+  await expect(update.getByLabel('Format')).toBeDisabled()
+  await expect(update.getByLabel('Length type')).toBeDisabled()
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(update).toBeHidden()
+  await expect(card(page)).toContainText('75 / 300 pages')
+  await expect(card(page).getByRole('progressbar')).toHaveJSProperty('value', 25)
+
+  await card(page).getByRole('button', { name: 'Update Progress' }).click()
+  await update.getByRole('slider').fill('300')
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(update).toBeHidden()
+  await expect(card(page)).toContainText('Finished')
+  await expect(card(page)).not.toContainText('/ 300')
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+  await menu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Update Progress' })).toHaveCount(0)
+
+  await choose(page, 'Delete')
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this reading log?' })
+  await expect(question).toContainText('This action cannot be undone.')
+  await question.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Add your first reading log' })).toBeVisible()
+})
+
+test('sessions are listed, added over the list, and the latest is deleted in its place', async ({ page, signedIn }) => {
+  void signedIn
+  const id = await startReading(page)
+  for (const progress of [40, 123]) {
+    await page.request.put(`/api/v1/readings/${id}`, {
+      headers,
+      data: { progress, session_started_at: '2026-01-02T19:00:00Z', session_finished_at: '2026-01-02T20:00:00Z' },
+    })
+  }
+  await page.goto(address)
+  await menu(page).click()
+  await choose(page, 'View Sessions')
+  const sessions = page.getByRole('dialog', { name: 'Reading Sessions' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByRole('listitem').first()).toContainText('83 pages')
+  await expect(sessions.getByRole('listitem').first()).toContainText('January 2nd, 2026 8:00 PM to 9:00 PM')
+  await expectAccessible(page)
+
+  await sessions.getByRole('button', { name: 'Add Session' }).click()
+  const update = page.getByRole('dialog', { name: 'Update Progress' })
+  await expect(update).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(update).toBeHidden()
+  await expect(sessions).toBeVisible()
+  await expect(sessions.getByRole('button', { name: 'Add Session' })).toBeFocused()
+  await sessions.getByRole('button', { name: 'Add Session' }).click()
+  await update.getByLabel('Pages read').fill('124')
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await expect(sessions.getByRole('listitem').first()).toContainText('1 page')
+
+  const bin = sessions.getByRole('button', { name: 'Delete the latest session' })
+  await expect(bin).toHaveCount(1)
+  await bin.click()
+  await expect(
+    sessions.getByText('Are you sure you want to delete this session? This action cannot be undone.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await sessions.getByRole('button', { name: 'Keep Session' }).click()
+  await expect(bin).toBeFocused()
+  await bin.click()
+  await sessions.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(sessions).toBeHidden()
+  await expect(menu(page)).toBeFocused()
+  await expect(card(page)).toContainText('123 / 300 pages')
+})
+
+test('an audiobook is counted in hours and minutes', async ({ page, signedIn }) => {
+  void signedIn
+  await startReading(page, { book_format: 'audiobook', length_type: 'minute', length: 492 })
+  await page.goto(address)
+  await expect(card(page)).toContainText('0 minutes / 8 hours 12 minutes')
+  await card(page).getByRole('button', { name: 'Update Progress' }).click()
+  const update = page.getByRole('dialog', { name: 'Update Progress' })
+  await update.getByLabel('Hours').first().fill('1')
+  await update.getByLabel('Minutes').first().fill('1')
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page)).toContainText('1 hour 1 minute / 8 hours 12 minutes')
+  await expect(card(page)).toContainText('12%')
+})
+
+test('putting the book on a shelf offers the log', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Add your first reading log' })).toBeVisible()
+  await shelve(page, 'currently-reading')
+  const add = page.getByRole('dialog', { name: 'Add Reading Log' })
+  await expect(add.getByLabel('Start date')).not.toHaveValue('')
+  await expect(add.getByLabel('End date')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(add).toBeHidden()
+
+  await shelve(page, 'read')
+  await expect(add.getByLabel('Start date')).not.toHaveValue('')
+  await expect(add.getByLabel('End date')).not.toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(add).toBeHidden()
+
+  await startReading(page)
+  await page.reload()
+  await expect(card(page)).toBeVisible()
+  await shelve(page, 'read')
+  const update = page.getByRole('dialog', { name: 'Update Progress' })
+  await expect(update.getByLabel('Pages read')).toHaveValue('300')
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page)).toContainText('Finished')
+})
+
+test('a log that was updated elsewhere is told, not overwritten', async ({ page, signedIn }) => {
+  void signedIn
+  const id = await startReading(page)
+  await page.goto(address)
+  await card(page).getByRole('button', { name: 'Update Progress' }).click()
+  const update = page.getByRole('dialog', { name: 'Update Progress' })
+  await update.getByLabel('Pages read').fill('50')
+  await page.request.put(`/api/v1/readings/${id}`, {
+    headers,
+    data: { progress: 80, session_started_at: '2026-01-02T19:00:00Z', session_finished_at: '2026-01-02T20:00:00Z' },
+  })
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(update.getByRole('alert')).toContainText('This was changed elsewhere meanwhile.')
+  await expect(update.getByLabel('Pages read')).toHaveValue('50')
+  await expect(update.getByText('Before this session: 80 pages')).toBeVisible()
+  await expect(card(page)).toContainText('80 / 300 pages')
+})

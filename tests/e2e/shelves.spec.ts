@@ -1,0 +1,107 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+declare global {
+  interface Window {
+    heard: unknown[]
+  }
+}
+
+const address = '/books/the-hobbit'
+const button = /^(Want to Read|Currently Reading|Read|Paused|Did Not Finish)/
+
+test('a book is put on shelves, old and new, and taken off again', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto(address)
+  const opener = page.getByRole('button', { name: button })
+  await expect(opener).toHaveText('Want to Read')
+  await opener.click()
+  const modal = page.getByRole('dialog', { name: 'Select Shelves' })
+  await expect(modal.getByRole('radio', { name: 'Want to Read' })).toBeChecked()
+  await expect(modal.getByRole('heading', { name: 'Other Shelves' })).toBeVisible()
+  await expect(modal.getByLabel('Shelf name')).toBeHidden()
+
+  const toggle = modal.getByRole('button', { name: 'Create Shelf' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await modal.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(modal.getByText('This field is required.')).toBeVisible()
+  for (const name of ['By the fire', 'For the train']) {
+    await modal.getByLabel('Shelf name').fill(name)
+    await modal.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(modal.getByRole('checkbox', { name })).toBeChecked()
+  }
+  await expectAccessible(page)
+
+  await modal.getByRole('radio', { name: 'Paused' }).check()
+  await expect(modal.getByRole('radio', { name: 'Want to Read' })).not.toBeChecked()
+  await modal.getByRole('button', { name: 'Save changes' }).click()
+  await expect(modal).toBeHidden()
+  await expect(opener).toHaveText('Paused +2 more')
+  await expect(opener).toBeFocused()
+
+  await page.reload()
+  await expect(opener).toHaveText('Paused +2 more')
+  await opener.click()
+  await modal.getByRole('checkbox', { name: 'By the fire' }).uncheck()
+  await modal.getByRole('button', { name: 'Save changes' }).click()
+  await expect(opener).toHaveText('Paused +1 more')
+
+  await opener.click()
+  await modal.getByRole('button', { name: 'Take it off all shelves' }).click()
+  await modal.getByRole('button', { name: 'Save changes' }).click()
+  await expect(opener).toHaveText('Want to Read')
+})
+
+test('the page hears when a reading begins or ends, and only then', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto(address)
+  await page.evaluate(() => {
+    window.heard = []
+    for (const name of ['currently-reading', 'read', 'paused', 'want-to-read']) {
+      window.addEventListener(name, (event) => {
+        window.heard.push([event.type, event instanceof CustomEvent && event.detail])
+      })
+    }
+  })
+  const opener = page.getByRole('button', { name: button })
+  const modal = page.getByRole('dialog', { name: 'Select Shelves' })
+
+  async function choose(shelf: string) {
+    await opener.click()
+    await modal.getByRole('radio', { name: shelf, exact: true }).check()
+    await modal.getByRole('button', { name: 'Save changes' }).click()
+    await expect(modal).toBeHidden()
+  }
+
+  await choose('Paused')
+  expect(await page.evaluate(() => window.heard)).toEqual([])
+  await choose('Read')
+  expect(await page.evaluate(() => window.heard)).toEqual([['read', { book: 'the-hobbit' }]])
+  // The reading log's form is offered.
+  const offered = page.getByRole('dialog').filter({ hasNotText: 'Select Shelves' })
+  await expect(offered).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(offered).toBeHidden()
+  await choose('Read')
+  expect(await page.evaluate(() => window.heard)).toHaveLength(1)
+})
+
+test('the dialog keeps the focus, closes with Escape and gives it back', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto(address)
+  const opener = page.getByRole('button', { name: button })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Select Shelves' })
+  await expect(modal.getByRole('radio', { name: 'Want to Read' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(modal.getByRole('radio', { name: 'Currently Reading' })).toBeChecked()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await modal.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveText('Want to Read')
+})
