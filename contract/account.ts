@@ -39,7 +39,16 @@ export const ReaderSlug = z.string().check(
   z.refine((slug) => !reservedSlugs.has(slug) && !isLocale(slug), text('This name is kept for Quire itself.')),
 )
 
-export const ReaderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength))
+/** One line with something to see in it; it stands in mails and beside what the reader writes. */
+export const ReaderName = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(nameLength),
+  z.refine(
+    (name) => name === '' || (/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u.test(name) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)),
+    text('Use letters, on one line.'),
+  ),
+)
 
 /** The signed-in reader, as only they see it. */
 export const Account = z.object({

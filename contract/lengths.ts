@@ -12,8 +12,6 @@ export const lengthTypes = {
 export const LengthType = z.enum(Object.keys(lengthTypes) as [keyof typeof lengthTypes])
 export type LengthType = z.infer<typeof LengthType>
 
-export const defaultLengthType: LengthType = 'page'
-
 /** Minutes are offered for audiobooks only. */
 export const lengthTypesFor = (format: BookFormat): LengthType[] =>
   format === 'audiobook' ? ['page', 'minute', 'chapter', 'percent'] : ['page', 'chapter', 'percent']

@@ -668,4 +668,7 @@ export const es: Record<string, string> = {
   Tense: 'Tensión',
   Uplifted: 'Ánimo',
   'This is no longer there.': 'Esto ya no está aquí.',
+  'Use letters, on one line.': 'Usa letras, en una sola línea.',
+  'Sign in first, then open this link again.': 'Primero inicia sesión y luego abre este enlace otra vez.',
+  'This address cannot be used.': 'Esta dirección no se puede usar.',
 }

@@ -109,7 +109,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
   const findReader = createFindReader(context)
   const routes = apiRoutes(context)
   registerApi(app, context, routes, findReader)
-  registerDoor(app, context)
+  registerDoor(app, context, findReader)
   registerOpenApi(app, routes)
   registerCovers(app, context)
   await registerPages(app, context, routes, findReader)

@@ -1,13 +1,13 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ReaderSlug } from '../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../contract/constants.ts'
 import { isLocale, type Locale } from '../contract/locales.ts'
 import type { Config } from './config.ts'
 import { schema, type Database } from './db/database.ts'
-import { resetPasswordLetter, verifyEmailLetter } from './features/account/letters.ts'
+import { knownAddressLetter, resetPasswordLetter, verifyEmailLetter } from './features/account/letters.ts'
 import { preferredLocale } from './locales.ts'
 import type { Queue } from './jobs/queue.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -21,14 +21,18 @@ export const sessionDays = 60
 const day = 24 * 60 * 60
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** The reader's own address in Quire: their name, or with a few letters more where that is taken. */
-async function freeReaderSlug(db: Database, name: string): Promise<string> {
-  const base = slugify(name, 50) || 'reader'
-  const { readers } = schema
-  const taken =
-    !ReaderSlug.safeParse(base).success ||
-    (await db.select({ id: readers.id }).from(readers).where(eq(readers.slug, base))).length > 0
-  return taken ? `${base}-${slugSuffix()}` : base
+/** The reader's own address in Quire: their name. Where that is taken, the database adds a few letters. */
+function readerSlug(name: string): string {
+  const base = slugify(name, 50)
+  return ReaderSlug.safeParse(base).success ? base : `${base || 'reader'}-${slugSuffix()}`
+}
+
+/** Of several links to choose a new password only the last works, and none once one was used. */
+async function forgetResetLinks(db: Database, readerId: string, except = ''): Promise<void> {
+  const { verifications } = schema
+  await db
+    .delete(verifications)
+    .where(and(eq(verifications.value, readerId), ne(verifications.identifier, `reset-password:${except}`)))
 }
 
 /** The language of someone who has no account yet: the page's they come from, else their browser's. */
@@ -112,8 +116,13 @@ export function createAuth({
       maxPasswordLength: passwordMaxLength,
       requireEmailVerification: config.confirmEmail,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => forgetResetLinks(db, user.id),
+      onExistingUserSignUp: async ({ user }, request) => {
+        await queue.send(sendMail, knownAddressLetter(config.publicUrl, localeOf(user, request), user))
+      },
       sendResetPassword: async ({ user, token }, request) => {
         const locale = localeOf(user, request)
+        await forgetResetLinks(db, user.id, token)
         await queue.send(sendMail, resetPasswordLetter(config.publicUrl, locale, user, token))
       },
     },
@@ -132,7 +141,7 @@ export function createAuth({
           before: async (user, context) => ({
             data: {
               ...user,
-              slug: await freeReaderSlug(db, user.name),
+              slug: readerSlug(user.name),
               language: localeOf({}, context?.request),
             },
           }),

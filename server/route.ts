@@ -53,13 +53,13 @@ function findNul(value: unknown, path: string): string | undefined {
 
 /** Checks one part of a call; what is wrong becomes a 422 with a sentence per field. */
 export function check<S extends z.ZodMiniType>(schema: S, input: unknown, translator: Translator): z.output<S> {
-  const { t } = translator
-  const field = findNul(input, '')
-  if (field !== undefined) {
-    throw invalid(translator, { [field]: [t('This contains a character that cannot be kept.')] })
-  }
   const result = schema.safeParse(input)
   if (!result.success) throw invalid(translator, fieldErrors(result.error, input, translator))
+  // Only what the schema let through is looked at: what was sent may be nested without end.
+  const field = findNul(result.data, '')
+  if (field !== undefined) {
+    throw invalid(translator, { [field]: [translator.t('This contains a character that cannot be kept.')] })
+  }
   return result.data
 }
 

@@ -52,7 +52,7 @@ export function registerApi(
       url: `${apiPrefix}${endpoint.path}`,
       config: { access: endpoint.access },
       handler: async (request, reply) => {
-        checkOrigin(request, { customHeader: true })
+        checkOrigin(request, context.config.publicUrl, { customHeader: true })
         const reader = await findReader(request, reply)
         checkToken(request, endpoint, context.secret, reader)
         const isGet = request.method === 'GET' || request.method === 'HEAD'

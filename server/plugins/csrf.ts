@@ -21,12 +21,21 @@ export const pageToken = (secret: string, reader: SignedInReader | undefined): s
     .digest('base64url')
 
 /** Refuses calls that another site's page sent with a reader's cookies. */
-export function checkOrigin(request: FastifyRequest, options: { customHeader: boolean; evenIfSafe?: boolean }): void {
+export function checkOrigin(
+  request: FastifyRequest,
+  publicUrl: string,
+  options: { customHeader: boolean; evenIfSafe?: boolean },
+): void {
   if (isSafe(request.method) && !options.evenIfSafe) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw stale()
   const { origin } = request.headers
-  if (origin !== undefined && hostOf(origin) !== hostOf(`${request.protocol}://${request.host}`)) throw stale()
+  if (origin !== undefined) {
+    // A proxy may name another host to us than the one readers see.
+    const own = [hostOf(publicUrl), hostOf(`${request.protocol}://${request.host}`)]
+    const host = hostOf(origin)
+    if (host === undefined || !own.includes(host)) throw stale()
+  }
   // A form of another site cannot set this header, and a script of another site may not.
   if (options.customHeader && request.headers['x-requested-with'] === undefined) throw stale()
 }

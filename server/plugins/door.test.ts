@@ -61,7 +61,9 @@ describe('registering', () => {
   test.each([
     [{ ...ana, name: ' ' }, { name: ['This field is required.'] }],
     [{ ...ana, name: 'x'.repeat(256) }, { name: ['Use at most 255 characters.'] }],
-    [{ ...ana, name: 'A\u0000B' }, { name: ['This contains a character that cannot be kept.'] }],
+    [{ ...ana, name: 'A\u0000B' }, { name: ['Use letters, on one line.'] }],
+    [{ ...ana, name: 'A\nBcc: x@example.org' }, { name: ['Use letters, on one line.'] }],
+    [{ ...ana, name: '\u200b' }, { name: ['Use letters, on one line.'] }],
     [{ ...ana, email: 'nobody' }, { email: ['Enter a valid e-mail address.'] }],
     [{ ...ana, password: 'short' }, { password: ['Use at least 8 characters.'] }],
     [{ ...ana, password: 'x'.repeat(129) }, { password: ['Use at most 128 characters.'] }],
@@ -164,6 +166,72 @@ describe('verification', () => {
     expect(quire.mails[0]?.to).toBe('new@example.org')
     await visitor.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
     expect((await visitor.get('/account')).body.data).toMatchObject({ email: 'new@example.org' })
+  })
+})
+
+describe('a link that changes the address', () => {
+  async function askFor(newEmail: string) {
+    const visitor = quire.visitor()
+    await visitor.door('sign-up/email', ana)
+    quire.mails = []
+    await visitor.door('change-email', { newEmail })
+    return { visitor, link: `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}` }
+  }
+
+  test('signs nobody in, and works only for whoever is', async () => {
+    const { visitor, link } = await askFor('new@example.org')
+    const stranger = quire.visitor()
+    const refused = await stranger.send('GET', link)
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toBe('Sign in first, then open this link again.')
+    expect(await isSignedIn(stranger)).toBe(false)
+    expect((await visitor.send('GET', link)).status).toBe(200)
+    expect((await visitor.send('GET', link)).status).toBe(422)
+  })
+
+  test('is refused once the address has become another reader’s', async () => {
+    const { visitor, link } = await askFor('later@example.org')
+    await quire.visitor().door('sign-up/email', { ...ana, email: 'later@example.org' })
+    expect((await visitor.send('GET', link)).status).toBe(422)
+    expect((await visitor.get('/account')).body.data).toMatchObject({ email: ana.email })
+  })
+})
+
+test('no link signs in from another site', async () => {
+  await quire.visitor().door('sign-up/email', ana)
+  const link = `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`
+  const victim = quire.visitor()
+  const { status } = await victim.send('GET', link, undefined, { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(status).toBe(419)
+  expect(await isSignedIn(victim)).toBe(false)
+})
+
+test('of several links to a new password only the last works', async () => {
+  await quire.visitor().door('sign-up/email', ana)
+  quire.mails = []
+  const visitor = quire.visitor()
+  await visitor.door('request-password-reset', { email: ana.email })
+  await visitor.door('request-password-reset', { email: ana.email })
+  const [first, second] = quire.mails.map(({ text }) => tokenIn(text))
+  const newPassword = 'staple battery horse'
+  expect((await visitor.door('reset-password', { token: first, newPassword })).status).toBe(422)
+  expect((await visitor.door('reset-password', { token: second, newPassword })).status).toBe(200)
+})
+
+test('many who register under one name at once all get in', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      quire.visitor().door('sign-up/email', { ...ana, email: `ana${index}@example.org` }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+})
+
+test.each(['Me', 'Goals', 'ES'])('the name %s does not take an address of Quire’s own', async (name) => {
+  const visitor = quire.visitor()
+  await visitor.door('sign-up/email', { ...ana, name })
+  expect((await visitor.get('/account')).body.data).toMatchObject({
+    slug: expect.stringMatching(new RegExp(`^${name.toLowerCase()}-\\w{5}$`)) as string,
   })
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { doorCalls, doorReads, type DoorCall } from '../../contract/door.ts'
@@ -10,8 +11,12 @@ import { knownAddressLetter } from '../features/account/letters.ts'
 import { translatorFor } from '../locales.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { check, invalid } from '../route.ts'
+import type { FindReader } from '../session.ts'
 import { checkOrigin } from './csrf.ts'
 import { countUse, type Limit } from './rate-limit.ts'
+
+/** Writing a mail takes longer than not writing one; the answer to both waits for this. */
+const knownAddressMilliseconds = 300
 
 const minute = 60
 const hour = 60 * minute
@@ -48,9 +53,13 @@ const messages: Record<string, string> = {
   EMAIL_MISMATCH: text('This is not the address of your account.'),
   SESSION_EXPIRED: text('Please sign in again.'),
 }
+/** What the library says of links that no longer lead anywhere. */
+const badLinkCodes = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_USER'])
+
 const knownAddress = text(
   'We could not make an account with this. If you have been here before, sign in or reset your password.',
 )
+const signInFirst = text('Please sign in.')
 const otherwise = text('That did not work. Please try again.')
 
 /** What a person should read when it worked. */
@@ -81,7 +90,16 @@ function toWebRequest(request: FastifyRequest, body: unknown, lang: unknown, pub
   })
 }
 
-export function registerDoor(app: FastifyInstance, context: Context): void {
+/** The addresses in a mailed link, unchecked: the library checks its signature. */
+function addressesIn(token: unknown): { email?: unknown; updateTo?: unknown } {
+  try {
+    return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as object
+  } catch {
+    return {}
+  }
+}
+
+export function registerDoor(app: FastifyInstance, context: Context, findReader: FindReader): void {
   const { auth, config, db, queue } = context
 
   async function answer(request: FastifyRequest, reply: FastifyReply, body: unknown, lang: unknown) {
@@ -89,6 +107,22 @@ export function registerDoor(app: FastifyInstance, context: Context): void {
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     const content: unknown = await response.json().catch(() => null)
     return { status: response.status, content: (content ?? {}) as Record<string, unknown> }
+  }
+
+  /**
+   * A link that changes an address works only for whoever is signed in to that account. The library would sign in
+   * anybody who has it: whoever got the mail through a slip of the pen, or asked for it before the owner's new password.
+   */
+  async function checkChangeOfAddress(request: FastifyRequest, translator: Translator) {
+    const { email, updateTo } = addressesIn((request.query as { token?: unknown }).token)
+    if (typeof updateTo !== 'string') return
+    const reader = await findReader(request, undefined)
+    if (reader?.email !== email) {
+      throw new AppError('invalid', translator.t('Sign in first, then open this link again.'))
+    }
+    const { readers } = schema
+    const [other] = await db.select({ id: readers.id }).from(readers).where(eq(readers.email, updateTo.toLowerCase()))
+    if (other) throw new AppError('invalid', translator.t('This address cannot be used.'))
   }
 
   async function tellOwner(email: string) {
@@ -102,11 +136,12 @@ export function registerDoor(app: FastifyInstance, context: Context): void {
   function failure(status: number, content: Record<string, unknown>, translator: Translator): AppError {
     // Some refusals have no code but always the same words.
     const code = [content['code'], content['message']].find((value) => typeof value === 'string') ?? ''
-    const message = translator.t(messages[code] ?? otherwise)
+    const message = translator.t(messages[code] ?? (status === 401 ? signInFirst : otherwise))
     const field = fieldOf[code]
     if (field) return invalid(translator, { [field]: [message] })
     // A bad link is not a missing sign-in: 401 would lead the reader away from the message.
-    if (code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED') return new AppError('invalid', message)
+    if (badLinkCodes.has(code))
+      return new AppError('invalid', translator.t(messages[code] ?? messages['INVALID_TOKEN'] ?? otherwise))
     if (status === 401) return new AppError('unauthenticated', message)
     if (status === 403) return new AppError('forbidden', message)
     if (status >= 500) throw new Error(`The auth library answered ${status} ${code}`)
@@ -117,15 +152,18 @@ export function registerDoor(app: FastifyInstance, context: Context): void {
     app.post(`/api/auth/${path}`, { config: { access: 'anyone' } }, async (request, reply) => {
       const raw = (request.body ?? {}) as Record<string, unknown>
       const translator = translatorFor(raw['lang'])
-      checkOrigin(request, { customHeader: false })
-      const body = check(doorCalls[path], raw, translator) as Record<string, string>
+      checkOrigin(request, config.publicUrl, { customHeader: false })
       const limit = limits[path]
       if (limit) await countUse(context, `${path} client ${request.ip}`, limit.perClient)
+      const body = check(doorCalls[path], raw, translator) as Record<string, string>
+      const notBefore = path === 'request-password-reset' ? setTimeout(knownAddressMilliseconds) : undefined
       if (limit?.perAddress && body['email']) {
         await countUse(context, `${path} address ${body['email'].toLowerCase()}`, limit.perAddress)
       }
       const sent = path === 'change-password' ? { ...body, revokeOtherSessions: true } : body
       const { status, content } = await answer(request, reply, sent, raw['lang'])
+      await notBefore
+      reply.header('cache-control', 'no-store')
       if (String(content['code']).startsWith('USER_ALREADY_EXISTS')) {
         await tellOwner(body['email'] ?? '')
         throw invalid(translator, { email: [translator.t(knownAddress)] })
@@ -139,10 +177,12 @@ export function registerDoor(app: FastifyInstance, context: Context): void {
   for (const path of doorReads) {
     app.get(`/api/auth/${path}`, { config: { access: 'anyone' } }, async (request, reply) => {
       // It signs in, so a link on somebody else's page must not be able to.
-      checkOrigin(request, { customHeader: true, evenIfSafe: true })
+      checkOrigin(request, config.publicUrl, { customHeader: true, evenIfSafe: true })
       const { lang } = request.query as { lang?: unknown }
       const translator = translatorFor(lang)
+      await checkChangeOfAddress(request, translator)
       const { status, content } = await answer(request, reply, undefined, lang)
+      reply.header('cache-control', 'no-store')
       if (status >= 400) throw failure(status, content, translator)
       return content
     })

@@ -11,6 +11,7 @@ describe('bad input', () => {
     ['no object', '[1, 2]', 422, undefined],
     ['a bare word', '"name"', 422, undefined],
     ['a number', '7', 422, undefined],
+    ['a nesting without end', `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 422, undefined],
     ['too much', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413, 'This is more than can be sent at once.'],
   ])('%s gets a sentence', async (_what, payload, status, message) => {
     const reader = await quire.reader()

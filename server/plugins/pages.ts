@@ -56,6 +56,7 @@ export function matchScreen(path: string): Match | undefined {
     if (!found) continue
     try {
       const params = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
+      if (params.flat().some((part) => part?.includes('\u0000'))) return undefined
       return { name, params: Object.fromEntries(params) as Record<string, string> }
     } catch {
       return undefined
@@ -152,7 +153,10 @@ export async function registerPages(
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const url = new URL(request.url, 'http://host')
+    // Put together, not resolved: a path that begins with two slashes would be taken for a host.
+    const address = `http://host${request.url}`
+    if (!URL.canParse(address)) notFound()
+    const url = new URL(address)
     const { locale, path, prefixed } = splitLocale(url.pathname)
     // A path that begins with two slashes would name another host.
     const go = (to: string) => reply.header('cache-control', 'no-store').redirect(ownPath(to) ?? '/', 302)

@@ -27,6 +27,27 @@ $$;
 create trigger readers_email_verified_at before insert or update of email, email_verified on readers
   for each row execute function keep_email_verified_at();
 
+-- Two who register under one name at the same moment both get in: the second waits for the first, sees its slug taken,
+-- and gets a few letters more.
+create function free_reader_slug() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('reader ' || new.slug, 0));
+  if exists (select 1 from readers where slug = new.slug) then
+    new.slug = left(new.slug, 54) || '-' || left(md5(gen_random_uuid()::text), 5);
+  end if;
+  return new;
+end
+$$;
+create trigger readers_free_slug before insert on readers for each row execute function free_reader_slug();
+
+-- Links that were mailed to an address are worth nothing once it is another's.
+create function forget_mailed_secrets() returns trigger language plpgsql as $$
+begin
+  delete from verifications where value = new.id::text;
+  return null;
+end
+$$;
+
 create table sessions (
   id uuid primary key default new_id(),
   reader_id uuid not null references readers on delete cascade,
@@ -70,6 +91,9 @@ create table verifications (
 );
 create index verifications_identifier on verifications (identifier);
 create index verifications_expires_at on verifications (expires_at);
+create index verifications_value on verifications (value);
+create trigger readers_forget_mailed_secrets after update of email on readers
+  for each row when (old.email <> new.email) execute function forget_mailed_secrets();
 
 -- Losing these counters in a crash costs nothing, so they are not worth the log.
 create unlogged table rate_limits (
