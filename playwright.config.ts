@@ -26,10 +26,10 @@ export default defineConfig({
   use: { launchOptions: chromium, locale: 'en-GB', timezoneId: 'Europe/Madrid', trace: 'retain-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // A phone has no Tab key.
+    // A phone has no Tab key, and a finger does not hover.
     {
       name: 'phone',
-      testIgnore: 'keyboard.spec.ts',
+      testIgnore: ['keyboard.spec.ts', 'pointing.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
