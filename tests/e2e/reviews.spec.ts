@@ -85,9 +85,12 @@ test('what another reader wrote is read whole and liked', async ({ page, signedI
   await card.getByRole('button', { name: 'Read Less' }).click()
   await expect(card).not.toContainText('THE END')
   const like = card.getByRole('button', { name: /^Like/ })
+  // The button follows at once; a reload must not overtake the call.
+  const saved = page.waitForResponse((response) => response.url().endsWith('/like') && response.ok())
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toContainText('1 like')
+  await saved
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await like.click()
