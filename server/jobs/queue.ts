@@ -28,6 +28,9 @@ export interface RunningQueue extends Queue {
 /** Five tries over about ten minutes outlast a mail server's restart. */
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
+/** A call that comes while the worker is busy can be missed; the next look then finds the job. */
+const notifyPollingIntervalSeconds = 2
+
 // A job is taken as `never` because each takes data of its own; the queue only hands back what was sent for it.
 export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): RunningQueue {
   const boss = new PgBoss({
@@ -51,7 +54,7 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
       await boss.start()
       for (const job of jobs) {
         await boss.createQueue(job.name, { ...retries, notify: true })
-        await boss.work<never>(job.name, async ([taken]) => {
+        await boss.work<never>(job.name, { notifyPollingIntervalSeconds }, async ([taken]) => {
           if (!taken) return
           try {
             await job.run(taken.data, context)
