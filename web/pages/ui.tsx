@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBookOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { BookCard as BookCardData } from '../../contract/books.ts'
 import { Email, NewPassword } from '../../contract/door.ts'
@@ -21,6 +22,7 @@ import { lazyModal } from '../ui/lazy-modal.tsx'
 import { ButtonLink, Link } from '../ui/link.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Page, Section } from '../ui/page.tsx'
+import { PositionField } from '../ui/position-field.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useSchemaForm } from '../ui/schema-form.ts'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -83,6 +85,11 @@ function Dialogs() {
       </ConfirmDialog.Place>
     </>
   )
+}
+
+function Places() {
+  const [place, setPlace] = useState(3)
+  return <PositionField label="Position of the example" value={place} max={10_000} onMove={setPlace} />
 }
 
 function Form() {
@@ -180,6 +187,9 @@ export default function Ui() {
             </li>
           ))}
         </CardList>
+      </Section>
+      <Section title="A place in an order">
+        <Places />
       </Section>
       <Section title="Waiting">
         <BookGridSkeleton count={3} />
