@@ -454,13 +454,13 @@ export const es: Record<string, string> = {
   'Drag the notes by their handles. The order is kept as you go.':
     'Arrastra las notas por su asa. El orden se guarda sobre la marcha.',
   movable: 'que se puede mover',
-  'Move the note “:name”': 'Mover la nota «:name»',
-  'Press space to pick up the note, the arrow keys to move it, space to drop it, Escape to cancel.':
-    'Pulsa espacio para coger la nota, las flechas para moverla, espacio para soltarla y Escape para cancelar.',
-  'Picked up the note “:name”, :place of :count.': 'Has cogido la nota «:name», :place de :count.',
-  'The note “:name” is now :place of :count.': 'La nota «:name» es ahora la :place de :count.',
-  'Dropped the note “:name”, :place of :count.': 'Has soltado la nota «:name», :place de :count.',
-  'The note “:name” stays :place of :count.': 'La nota «:name» se queda como :place de :count.',
+  'Move “:name”': 'Mover «:name»',
+  'Press space to pick it up, the arrow keys to move it, space to drop it, Escape to cancel.':
+    'Pulsa espacio para cogerlo, las flechas para moverlo, espacio para soltarlo y Escape para cancelar.',
+  'Picked up “:name”, :place of :count.': 'Has cogido «:name», lugar :place de :count.',
+  '“:name” is now :place of :count.': '«:name» está ahora en el lugar :place de :count.',
+  'Dropped “:name”, :place of :count.': 'Has soltado «:name» en el lugar :place de :count.',
+  '“:name” stays :place of :count.': '«:name» se queda en el lugar :place de :count.',
   'Each note can stand in one place only.': 'Cada nota solo puede ocupar un lugar.',
   'Transaction Log': 'Registro de transacciones',
   'Add Transaction': 'Añadir transacción',

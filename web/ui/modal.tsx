@@ -4,6 +4,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import classes from './modal.module.css'
@@ -21,9 +22,13 @@ interface ModalProps extends ModalControl {
   size?: 'sm' | 'md' | 'lg'
   /** Only its own buttons close it: neither Escape nor a click beside it. */
   isStatic?: boolean
+  /** A form longer than the screen: on a phone it fills it, and its buttons stay in view. */
+  isLong?: boolean
   children: ReactNode
   footer?: ReactNode
 }
+
+const phone = '(max-width: 47.99em)'
 
 /** Open modals, the topmost last: Escape closes that one only. */
 const stack: string[] = []
@@ -32,6 +37,7 @@ export function Modal({
   title,
   size = 'md',
   isStatic = false,
+  isLong = false,
   isOpen,
   onClose,
   onExited,
@@ -40,6 +46,7 @@ export function Modal({
 }: ModalProps) {
   const { t } = useT()
   const id = useId()
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   // The first frame is drawn closed: without it there is no transition, and focus would be trapped too early.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
@@ -72,6 +79,7 @@ export function Modal({
       title={title}
       size={size}
       centered
+      fullScreen={isLong && isPhone}
       closeOnEscape={false}
       closeOnClickOutside={!isStatic}
       closeButtonProps={{ 'aria-label': t('Close') }}
@@ -82,7 +90,11 @@ export function Modal({
       classNames={{ title: classes.title ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
     >
       {children}
-      {footer && <div className={classes.footer}>{footer}</div>}
+      {footer && (
+        <div className={classes.footer} data-long={isLong || undefined}>
+          {footer}
+        </div>
+      )}
     </MantineModal>
   )
 }

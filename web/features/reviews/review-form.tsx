@@ -1,6 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
 import {
   defaultReviewLanguage,
@@ -12,9 +10,9 @@ import {
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
-import fields from '../../ui/fields.module.css'
 import { FieldStack, FormProblem, SelectField, TextareaField } from '../../ui/fields.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { SwitchField } from '../../ui/switch-field.tsx'
 import { useMyReview, useSaveReview } from './api.ts'
 import { DeleteReview } from './delete-review.tsx'
 import { PaletteField } from './palette-field.tsx'
@@ -71,17 +69,10 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
           />
         </div>
         <PaletteField {...form.getInputProps('tags')} known={review?.tags ?? []} />
-        <Switch
+        <SwitchField
           {...form.getInputProps('private', { type: 'checkbox' })}
           label={t('Private Review')}
           description={t('Only you will see it, and it counts in no average.')}
-          size="md"
-          classNames={{
-            label: fields.label ?? '',
-            description: classes.hint ?? '',
-            error: fields.error ?? '',
-            track: classes.track ?? '',
-          }}
         />
         <SelectField
           {...form.getInputProps('language')}

@@ -1,0 +1,31 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import fields from './fields.module.css'
+import classes from './multi-select-field.module.css'
+
+/** Several out of many, found by typing. */
+export const MultiSelectField = (props: MultiSelectProps) => (
+  <MultiSelect
+    searchable
+    size="md"
+    withScrollArea={false}
+    maxDropdownHeight={240}
+    comboboxProps={{ shadow: 'md' }}
+    classNames={{
+      label: fields.label ?? '',
+      description: fields.description ?? '',
+      input: `${fields.input} ${classes.input}`,
+      inputField: classes.words ?? '',
+      error: fields.error ?? '',
+      pill: classes.pill ?? '',
+      dropdown: classes.dropdown ?? '',
+      options: classes.options ?? '',
+    }}
+    {...props}
+  />
+)
