@@ -20,6 +20,8 @@ export const AppData = z.object({
   flash: z.nullable(z.object({ kind: z.enum(['success', 'error']), message: z.string() })),
   /** The address leads nowhere, or to something this reader may not see. */
   missing: z.boolean(),
+  /** The page could not be made, and why. */
+  failure: z.nullable(z.object({ message: z.string(), request_id: z.optional(z.string()) })),
   /** Answers of the calls that the screen makes first, by their address: `/books/emma?lang=en`. */
   preloaded: z.record(z.string(), z.unknown()),
 })

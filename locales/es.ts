@@ -260,6 +260,8 @@ export const es: Record<string, string> = {
   'Account menu of :name': 'Menú de la cuenta de :name',
   Close: 'Cerrar',
   Loading: 'Cargando',
+  'Something went wrong': 'Algo ha fallado',
+  'If you tell somebody about it, name this number: :id': 'Si se lo cuentas a alguien, menciona este número: :id',
   'Something went wrong. Please try again.': 'Algo ha fallado. Inténtalo de nuevo.',
   'Quire cannot be reached. Check your connection and try again.':
     'No se puede llegar a Quire. Comprueba tu conexión e inténtalo de nuevo.',

@@ -23,7 +23,7 @@ import { registerApi } from './plugins/api.ts'
 import { registerDoor } from './plugins/door.ts'
 import { failureOf, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
-import { contentSecurityPolicy, registerPages } from './plugins/pages.ts'
+import { contentSecurityPolicy, readablePath, registerPages } from './plugins/pages.ts'
 import type { BoundRoute } from './route.ts'
 import { createFindReader } from './session.ts'
 
@@ -72,6 +72,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy,
     bodyLimit,
+    rewriteUrl: readablePath,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
       const { status, body } = failureOf(error, request)

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '../contract/locales.ts'
 import { createTranslator, type Translator } from '../contract/translate.ts'
 import { es } from '../locales/es.ts'
+import { preferencesIn } from './preferences.ts'
 
 const dropEmpty = (translations: Record<string, string>) =>
   Object.fromEntries(Object.entries(translations).filter(([, value]) => value !== ''))
@@ -16,17 +17,8 @@ export const translatorFor = (locale: unknown): Translator => translators[isLoca
 
 /** The first language of an Accept-Language header that the interface speaks. */
 export function preferredLocale(header: string | undefined): Locale {
-  const wanted = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return { tag: tag.toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 }
-    })
-    .toSorted((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
-    const language = tag.split('-')[0]
+  for (const { value } of preferencesIn(header)) {
+    const language = value.split('-')[0]
     if (isLocale(language)) return language
   }
   return defaultLocale

@@ -26,6 +26,8 @@ interface Plan {
   /** Title and description, from the answers in the order of the calls. */
   head?: (translator: Translator, answers: unknown[]) => Partial<Head>
   hero?: (answers: unknown[]) => string
+  /** What the address should name, where a thing can be asked for by more than one name. */
+  params?: (answers: unknown[]) => Record<string, string>
 }
 
 /** The beginning of a longer text, for descriptions. */
@@ -72,6 +74,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       }
     },
     hero: ([answer]) => bookHero((answer as Answer<typeof getBook>).data),
+    params: ([answer]) => ({ book: (answer as Answer<typeof getBook>).data.slug }),
   },
 
   author: {

@@ -13,6 +13,7 @@ import { localePath } from '../contract/locales.ts'
 import { screens } from '../contract/screens.ts'
 import { SearchType } from '../contract/search.ts'
 import { getSeries } from '../contract/series.ts'
+import { FailedPage } from './features/frame/failed-page.tsx'
 import { Frame } from './features/frame/frame.tsx'
 import { appData } from './lib/app-data.ts'
 import { fetchAhead } from './lib/queries.ts'
@@ -33,12 +34,26 @@ const firstPath = window.location.pathname
 /** Unknown to the server. */
 const uiPath = '/ui'
 
-/** Only the server knows that an address leads nowhere, or to something hidden; the next one is judged anew. */
-const isMissing = (path: string) => appData().missing && path === firstPath && !(import.meta.env.DEV && path === uiPath)
+/**
+ * Only the server knows that an address leads nowhere, or to something hidden, or that its page could not be made; the
+ * next one is judged anew.
+ */
+function Screen({ path }: { path: string }) {
+  const { locale, missing, failure } = appData()
+  // Where the server answers in another language than the address has, the router adds the prefix.
+  const isFirst = path === firstPath || path === localePath(locale, firstPath)
+  if (isFirst && failure) return <FailedPage failure={failure} />
+  if (isFirst && missing && !(import.meta.env.DEV && path === uiPath)) return <NotFound />
+  return <Outlet />
+}
 
 function Root() {
   const { publicHref } = useLocation()
-  return <Frame>{isMissing(publicHref.split(/[?#]/)[0] ?? '') ? <NotFound /> : <Outlet />}</Frame>
+  return (
+    <Frame>
+      <Screen path={publicHref.split(/[?#]/)[0] ?? ''} />
+    </Frame>
+  )
 }
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })

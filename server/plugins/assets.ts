@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { text } from '../../contract/translate.ts'
 import { AppError } from '../errors.ts'
+import { preferencesIn } from '../preferences.ts'
 
 const distFolder = path.join(import.meta.dirname, '../../dist')
 
@@ -18,26 +19,41 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** How the build packs each file, the smallest first, and what such a file's name ends in. */
+const packings = { br: '.br', gzip: '.gz' }
+type Packing = keyof typeof packings
+
 interface Asset {
   type: string
   content: Buffer
-  brotli: Buffer | undefined
+  packed: Map<Packing, Buffer>
 }
 
 /** Read once: the browser's files are small, never change while the server runs, and no path can lead out of a map. */
 async function readAssets(folder: string): Promise<Map<string, Asset>> {
-  const names = await readdir(folder)
+  const names = new Set(await readdir(folder))
+  const endings = Object.entries(packings) as [Packing, string][]
   const assets = new Map<string, Asset>()
   await Promise.all(
-    names
-      .filter((name) => !name.endsWith('.br'))
+    [...names]
+      .filter((name) => !endings.some(([, ending]) => name.endsWith(ending)))
       .map(async (name) => {
         const content = await readFile(path.join(folder, name))
-        const brotli = names.includes(`${name}.br`) ? await readFile(path.join(folder, `${name}.br`)) : undefined
-        assets.set(name, { type: types[path.extname(name)] ?? 'application/octet-stream', content, brotli })
+        const packed: Asset['packed'] = new Map()
+        for (const [packing, ending] of endings) {
+          if (names.has(name + ending)) packed.set(packing, await readFile(path.join(folder, name + ending)))
+        }
+        assets.set(name, { type: types[path.extname(name)] ?? 'application/octet-stream', content, packed })
       }),
   )
   return assets
+}
+
+/** The smallest form of a file that the browser can unpack. */
+function choosePacking({ packed }: Asset, accepted: string | undefined): Packing | undefined {
+  const qualities = new Map(preferencesIn(accepted).map(({ value, quality }) => [value, quality]))
+  const accepts = (packing: Packing) => (qualities.get(packing) ?? qualities.get('*') ?? 0) > 0
+  return [...packed.keys()].find(accepts)
 }
 
 export async function registerAssets(app: FastifyInstance): Promise<void> {
@@ -52,10 +68,9 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('vary', 'accept-encoding')
         .type(asset.type)
-      if (asset.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-        return reply.header('content-encoding', 'br').send(asset.brotli)
-      }
-      return reply.send(asset.content)
+      const packing = choosePacking(asset, request.headers['accept-encoding'])
+      if (packing) reply.header('content-encoding', packing)
+      return reply.send(packing ? asset.packed.get(packing) : asset.content)
     },
   )
 }

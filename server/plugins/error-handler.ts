@@ -26,7 +26,7 @@ const badInputErrors = /^22/
 /** What the pool says when every connection is busy for too long; it has no code. */
 const poolTimeout = 'timeout exceeded when trying to connect'
 
-const localeOf = (request: FastifyRequest): unknown => {
+const langOf = (request: FastifyRequest): unknown => {
   const source = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body
   return (source as { lang?: unknown } | null | undefined)?.lang
 }
@@ -55,8 +55,8 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   return undefined
 }
 
-export function failureOf(error: FastifyError | Error, request: FastifyRequest) {
-  const { t } = translatorFor(localeOf(request))
+export function failureOf(error: FastifyError | Error, request: FastifyRequest, lang = langOf(request)) {
+  const { t } = translatorFor(lang)
   const known = toAppError(error)
   if (!known) {
     // The database's errors carry whole rows and what the reader sent; a log is no place for that.

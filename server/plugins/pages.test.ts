@@ -61,6 +61,14 @@ describe('the page of a book', () => {
     expect(Object.values(appDataIn(text).preloaded)[0]).toMatchObject({ data: { title: book.title } })
   })
 
+  test('asked for by its id leads to its slug, in the language of the address', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    const { status, headers } = await reader.page(`/books/${book.id}?from=mail`)
+    expect([status, headers.location]).toEqual([302, `/books/${book.slug}?from=mail`])
+    expect((await reader.page(`/es/books/${book.id}`)).headers.location).toBe(`/es/books/${book.slug}`)
+  })
+
   test('that does not exist is a 404 in the look of the app', async () => {
     const reader = await quire.reader()
     const { status, text, headers } = await reader.page('/books/no-such-book')
@@ -161,6 +169,52 @@ describe('language', () => {
     expect(text).toContain('<html lang="es" dir="ltr"')
     expect(appDataIn(text)).toMatchObject({ locale: 'es', languages: { en: 'Inglés' } })
     expect(Object.keys(appDataIn(text).translations).length).toBeGreaterThan(50)
+  })
+})
+
+test('a page that leads nowhere is told in the reader’s language, also where the address has no prefix', async () => {
+  const reader = await quire.reader({ language: 'es' })
+  for (const path of ['/nowhere', '/fr/library', '/%E0%A4%A']) {
+    const { status, text } = await reader.page(path)
+    expect(status, path).toBe(404)
+    expect(text, path).toContain('<html lang="es"')
+    expect(appDataIn(text), path).toMatchObject({ locale: 'es', missing: true, failure: null })
+  }
+})
+
+describe('a page that fails', () => {
+  test('is a page all the same, with a request id and nothing of the inside', async () => {
+    const reader = await quire.reader({ language: 'es' })
+    await quire.connection.pool.query('alter table works rename column readings_count to hidden')
+    try {
+      const { status, text, headers } = await reader.page('/es/library')
+      expect(status).toBe(500)
+      expect(headers['content-type']).toContain('text/html')
+      expect(text).toContain('<title>Algo ha fallado · Quire</title>')
+      expect(text).not.toContain('readings_count')
+      expect(appDataIn(text)).toMatchObject({
+        reader: { slug: reader.row.slug },
+        missing: false,
+        failure: {
+          message: 'Algo ha fallado por nuestra parte. Ha quedado anotado.',
+          request_id: headers['x-request-id'],
+        },
+      })
+    } finally {
+      await quire.connection.pool.query('alter table works rename column hidden to readings_count')
+    }
+  })
+
+  test('needs no database', async () => {
+    const reader = await quire.reader()
+    await quire.connection.pool.query('alter table sessions rename to hidden_sessions')
+    try {
+      const { status, text } = await reader.page('/library', { 'accept-language': 'es' })
+      expect(status).toBe(500)
+      expect(appDataIn(text)).toMatchObject({ locale: 'es', reader: null, failure: { message: expect.any(String) } })
+    } finally {
+      await quire.connection.pool.query('alter table hidden_sessions rename to sessions')
+    }
   })
 })
 

@@ -17,6 +17,7 @@ import { toAccount, type FindReader, type SignedInReader } from '../session.ts'
 import { makeCall } from './api.ts'
 import { readManifest, registerAssets, type FindFiles } from './assets.ts'
 import { pageToken } from './csrf.ts'
+import { failureOf } from './error-handler.ts'
 import { takeFlash } from './flash.ts'
 import { embeddedJson, htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
 import { iconSvg } from './icon.ts'
@@ -72,9 +73,23 @@ export function splitLocale(path: string): { locale: Locale; path: string; prefi
   return { locale: first, path: path.slice(first.length + 1) || '/', prefixed: true }
 }
 
+/** An address that cannot be decoded reaches no route; taken by the letter, it is a page that is missing. */
+export function readablePath({ url = '/' }: { url?: string | undefined }): string {
+  if (url.startsWith('/api/')) return url
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
+}
+
 /** `forgotPassword` is drawn by `web/pages/forgot-password.tsx`. */
 const pageFileOf = (name: ScreenName) =>
   `web/pages/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
+
+const pathOf = (name: ScreenName, params: Record<string, string>) =>
+  screens[name].path.replaceAll(/\$(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
 
 const isReady = (name: ScreenName) => 'ready' in screens[name]
 const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]
@@ -86,6 +101,32 @@ const localeData = (locale: Locale) => ({ locale, translations: translations[loc
 type LocaleData = ReturnType<typeof localeData>
 
 type OwnData = Omit<AppData, keyof LocaleData | 'preloaded'>
+
+/** Somebody asks for a page; who it is, is known only once the database has answered. */
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  reader: SignedInReader | undefined
+}
+
+interface Prepared {
+  preloaded: string
+  head: Partial<Head>
+  hero: string
+  /** What the address should name. */
+  params: Record<string, string>
+}
+
+interface Drawing {
+  status: number
+  locale: Locale
+  path: string
+  reader: SignedInReader | undefined
+  screen?: ScreenName
+  /** Left out where there is nothing to show: the page is then missing, or has failed. */
+  prepared?: Prepared | undefined
+  failure?: AppData['failure'] | undefined
+}
 
 const localeJson = new Map<Locale, string>()
 
@@ -118,7 +159,12 @@ export async function registerPages(
   }
 
   /** Makes the screen's first calls; undefined if what it shows does not exist for this reader. */
-  async function prepare(match: Match, locale: Locale, request: FastifyRequest, reader: SignedInReader | undefined) {
+  async function prepare(
+    match: Match,
+    locale: Locale,
+    request: FastifyRequest,
+    reader: SignedInReader | undefined,
+  ): Promise<Prepared | undefined> {
     const plan = plans[match.name]
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]))
     const calls = plan?.calls?.(match.params, query) ?? []
@@ -143,65 +189,37 @@ export async function registerPages(
         preloaded: `{${preloaded.join(',')}}`,
         head: plan?.head?.(translatorFor(locale), answers) ?? {},
         hero: plan?.hero?.(answers) ?? '',
+        params: plan?.params?.(answers) ?? match.params,
       }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return undefined
       // A bad query in the address bar is the screen's to show, not a reason for no page at all.
-      if (error instanceof AppError && error.code === 'invalid') return { preloaded: '{}', head: {}, hero: '' }
+      if (error instanceof AppError && error.code === 'invalid') {
+        return { preloaded: '{}', head: {}, hero: '', params: match.params }
+      }
       throw error
     }
   }
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    // Put together, not resolved: a path that begins with two slashes would be taken for a host.
-    const address = `http://host${request.url}`
-    if (!URL.canParse(address)) notFound()
-    const url = new URL(address)
-    const { locale, path, prefixed } = splitLocale(url.pathname)
-    // A path that begins with two slashes would name another host.
-    const go = (to: string) => reply.header('cache-control', 'no-store').redirect(ownPath(to) ?? '/', 302)
+  /** A reader's language is their account's, else the one they chose here, else their browser's. */
+  function wantedLocale(request: FastifyRequest, reader: SignedInReader | undefined): Locale {
+    const cookie = request.cookies[languageCookie]
+    return reader?.language ?? (isLocale(cookie) ? cookie : preferredLocale(request.headers['accept-language']))
+  }
 
-    if (path !== '/' && path.endsWith('/')) return go(localePath(locale, path.replace(/\/+$/, '') || '/') + url.search)
-
-    const chosen = url.searchParams.get('lang')
-    if (isLocale(chosen)) {
-      reply.setCookie(languageCookie, chosen, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: 'auto',
-        maxAge: 365 * 24 * 60 * 60,
-      })
-      url.searchParams.delete('lang')
-      return go(localePath(chosen, path) + url.search)
-    }
-
-    const reader = await findReader(request, reply)
-    const match = matchScreen(path)
-    const ready = match && isReady(match.name) ? match : undefined
-
-    if (ready && !prefixed) {
-      const cookie = request.cookies[languageCookie]
-      const wanted =
-        reader?.language ?? (isLocale(cookie) ? cookie : preferredLocale(request.headers['accept-language']))
-      if (wanted !== defaultLocale) return go(localePath(wanted, path) + url.search)
-    }
-    if (ready && reader && doorScreens.has(ready.name)) {
-      return go(ownPath(url.searchParams.get('next')) ?? localePath(locale, screens.library.path))
-    }
-    if (ready && !reader && !isForSignedOut(ready.name)) {
-      const next = encodeURIComponent(url.pathname + url.search)
-      return go(`${localePath(locale, screens.landing.path)}?next=${next}`)
-    }
-
-    const prepared = ready && (await prepare(ready, locale, request, reader))
+  function draw(
+    { request, reply }: Visit,
+    { status, locale, path, reader, screen, prepared, failure }: Drawing,
+  ): FastifyReply {
     const { t } = translatorFor(locale)
-    const { title = prepared ? 'Quire' : t('Page not found'), description, image }: Partial<Head> = prepared?.head ?? {}
+    const fallback = prepared ? 'Quire' : failure ? t('Something went wrong') : t('Page not found')
+    const { title = fallback, description, image }: Partial<Head> = prepared?.head ?? {}
     const appData: OwnData = {
       emailVerifiedAt: reader?.email_verified_at ?? null,
       reader: reader ? toAccount(reader) : null,
       flash: takeFlash(request, reply),
-      missing: prepared === undefined,
+      missing: !prepared && !failure,
+      failure: failure ?? null,
     }
     const html = htmlShell({
       head: {
@@ -217,17 +235,81 @@ export async function registerPages(
       theme: reader?.theme ?? 'auto',
       appData: appDataJson(locale, appData, prepared?.preloaded ?? '{}'),
       csrfToken: pageToken(secret, reader),
-      files: findFiles(prepared && ready ? pageFileOf(ready.name) : undefined),
+      files: findFiles(prepared && screen ? pageFileOf(screen) : undefined),
       path,
       hero: prepared?.hero ?? '',
       viteUrl: config.viteUrl,
     })
     return reply
-      .code(prepared ? 200 : 404)
+      .code(status)
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')
       .send(html)
+  }
+
+  async function answerScreen(visit: Visit, url: URL): Promise<FastifyReply> {
+    const { request, reply } = visit
+    const { locale: prefix, path, prefixed } = splitLocale(url.pathname)
+    // A path that begins with two slashes would name another host.
+    const go = (to: string) => reply.header('cache-control', 'no-store').redirect(ownPath(to) ?? '/', 302)
+
+    if (path !== '/' && path.endsWith('/')) return go(localePath(prefix, path.replace(/\/+$/, '') || '/') + url.search)
+
+    const chosen = url.searchParams.get('lang')
+    if (isLocale(chosen)) {
+      reply.setCookie(languageCookie, chosen, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: 'auto',
+        maxAge: 365 * 24 * 60 * 60,
+      })
+      url.searchParams.delete('lang')
+      return go(localePath(chosen, path) + url.search)
+    }
+
+    const reader = await findReader(request, reply)
+    visit.reader = reader
+    const match = matchScreen(path)
+    const ready = match && isReady(match.name) ? match : undefined
+    const locale = prefixed ? prefix : wantedLocale(request, reader)
+
+    if (!ready) return draw(visit, { status: 404, locale, path, reader })
+    if (!prefixed && locale !== defaultLocale) return go(localePath(locale, path) + url.search)
+    if (reader && doorScreens.has(ready.name)) {
+      return go(ownPath(url.searchParams.get('next')) ?? localePath(locale, screens.library.path))
+    }
+    if (!reader && !isForSignedOut(ready.name)) {
+      const next = encodeURIComponent(url.pathname + url.search)
+      return go(`${localePath(locale, screens.landing.path)}?next=${next}`)
+    }
+
+    const prepared = await prepare(ready, locale, request, reader)
+    const proper = prepared && pathOf(ready.name, prepared.params)
+    if (proper !== undefined && proper !== pathOf(ready.name, ready.params)) {
+      return go(localePath(locale, proper) + url.search)
+    }
+    return draw(visit, { status: prepared ? 200 : 404, locale, path, reader, screen: ready.name, prepared })
+  }
+
+  /** Also what goes wrong is told on a page, in the look of the app and without the database's help. */
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    // Put together, not resolved: a path that begins with two slashes would be taken for a host.
+    const address = `http://host${request.url}`
+    const visit: Visit = { request, reply, reader: undefined }
+    const url = URL.canParse(address) ? new URL(address) : new URL('http://host/')
+    try {
+      return await (URL.canParse(address) ? answerScreen(visit, url) : notFound())
+    } catch (error) {
+      const { locale: prefix, path, prefixed } = splitLocale(url.pathname)
+      const locale = prefixed ? prefix : wantedLocale(request, visit.reader)
+      const { status, body, retryAfterSeconds } = failureOf(error as Error, request, locale)
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+      const { message, request_id } = body
+      const failure = status === 404 ? undefined : { message, request_id }
+      return draw(visit, { status, locale, path, reader: visit.reader, failure })
+    }
   }
 
   app.get('/icon.svg', { config: { access: 'anyone' } }, async (_request, reply) =>

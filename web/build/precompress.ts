@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|wasm)$/
 
-/** Writes `.br` beside each asset, so that the server never compresses the same bytes twice. */
+/** Writes `.br` and `.gz` beside each asset, so that the server never compresses the same bytes twice. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -19,7 +19,9 @@ export function precompress(): Plugin {
       await Promise.all(
         names.map(async (name) => {
           const file = path.join(folder, name)
-          await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)))
+          const content = await readFile(file)
+          await writeFile(`${file}.br`, brotliCompressSync(content))
+          await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
         }),
       )
     },

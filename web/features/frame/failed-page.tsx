@@ -1,0 +1,20 @@
+import type { AppData } from '../../../contract/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** The server could not make this page. */
+export function FailedPage({ failure }: { failure: NonNullable<AppData['failure']> }) {
+  const { t } = useT()
+  return (
+    <Page title={t('Something went wrong')} width="text">
+      <ErrorState
+        title={failure.message}
+        message={
+          failure.request_id && t('If you tell somebody about it, name this number: :id', { id: failure.request_id })
+        }
+        onRetry={() => window.location.reload()}
+      />
+    </Page>
+  )
+}
