@@ -8,6 +8,17 @@ import { BookFormat, Genre } from './vocabulary.ts'
 /** A year, a month or a day: `2019`, `2019-05`, `2019-05-21`. */
 export const PublicationDate = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))
 
+/**
+ * What the signed-in reader has to do with a book on a card: with this very edition if they keep it, else with the one
+ * of its work that they do keep.
+ */
+export const CardState = z.object({
+  /** The global shelf first, then their own. */
+  shelves: z.array(z.string()),
+  owned: z.boolean(),
+})
+export type CardState = z.infer<typeof CardState>
+
 /** A book as it stands on a card. Ratings are its work's, over all editions. */
 export const BookCard = z.object({
   id: z.string(),
@@ -21,6 +32,7 @@ export const BookCard = z.object({
   publication_date: z.nullable(PublicationDate),
   language: z.string(),
   format: BookFormat,
+  me: CardState,
 })
 export type BookCard = z.infer<typeof BookCard>
 
@@ -53,13 +65,11 @@ export const Book = z.extend(BookCard, {
   series: z.array(SeriesPlace),
   genres: z.array(Genre),
   other_editions_count: z.int(),
-  /** What the signed-in reader has to do with it. */
-  me: z.object({
-    shelves: z.array(z.string()),
+  /** What the signed-in reader has to do with this edition. */
+  me: z.extend(CardState, {
     review: z.nullable(z.object({ id: z.string(), rating: z.number() })),
     readings_count: z.int(),
     notes_count: z.int(),
-    owned: z.boolean(),
   }),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })

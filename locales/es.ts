@@ -301,6 +301,8 @@ export const es: Record<string, string> = {
   ':count minute': ':count minuto',
   ':count minutes': ':count minutos',
   ':year BCE': ':year a. C.',
+  'On your shelves': 'En tus estantes',
+  Owned: 'Lo tengo',
   'Other editions': 'Otras ediciones',
   ':count edition': ':count edición',
   ':count editions': ':count ediciones',

@@ -45,14 +45,31 @@ const book: BookCardData = {
   publication_date: '1937-09-21',
   language: 'en',
   format: 'hardcover',
+  me: { shelves: [], owned: false },
 }
 
 const longTitle = 'The Curious Incident of the Dog in the Night-Time and Other Very Long Titles That Go On'
 
 const books: BookCardData[] = [
   book,
-  { ...book, id: '2', title: longTitle, rating: 3.5, ratings_count: 1, publication_date: '1937-09' },
-  { ...book, id: '3', title: 'Unrated', rating: 0, ratings_count: 0, publication_date: null },
+  {
+    ...book,
+    id: '2',
+    title: longTitle,
+    rating: 3.5,
+    ratings_count: 1,
+    publication_date: '1937-09',
+    me: { shelves: ['read', 'attic'], owned: true },
+  },
+  {
+    ...book,
+    id: '3',
+    title: 'Unrated',
+    rating: 0,
+    ratings_count: 0,
+    publication_date: null,
+    me: { shelves: ['attic'], owned: false },
+  },
 ]
 
 const series = {

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookCard } from '../../../contract/books.ts'
+import type { BookCard, CardState } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 
 /** Authors of the work in `works`, in order. */
@@ -15,13 +17,59 @@ export const cardColumns = sql`
   books.id, books.slug, books.title, books.subtitle, books.publication_date, books.language, books.format,
   ${creditsOfWork} as authors, works.rating::float8 as rating, works.ratings_count`
 
-export type CardRow = Omit<BookCard, 'cover'>
+export type CardRow = Omit<BookCard, 'cover' | 'me'>
 
-export function toCard<Row extends CardRow>(row: Row): Row & { cover: string } {
-  return {
-    ...row,
-    cover: coverUrl({ slug: row.slug, title: row.title, author: row.authors[0]?.name ?? null }),
-  }
+export const withCover = <Row extends CardRow>(row: Row): Row & { cover: string } => ({
+  ...row,
+  cover: coverUrl({ slug: row.slug, title: row.title, author: row.authors[0]?.name ?? null }),
+})
+
+/** Of several editions that a reader keeps, the one whose shelf says most stands for the work. */
+const shelvesByWeight = ['currently-reading', 'read', 'paused', 'did-not-finish', 'want-to-read']
+
+type StateRow = CardState & { id: string }
+
+/** What a reader has to do with these books, for a whole page at once. Books they have nothing to do with are left out. */
+function statesOf(db: Database, readerId: string, ids: string[]): Promise<StateRow[]> {
+  return rowsOf<StateRow>(
+    db,
+    sql`with editions as (
+        select card.id, edition.id as book_id, edition.id = card.id as is_card
+        from books as card join books as edition on edition.work_id = card.work_id
+        where card.id = any (${sql.param(ids)}::uuid[])),
+      kept as (
+        select distinct on (editions.id) editions.id, editions.book_id, library_books.shelf
+        from editions join library_books
+          on library_books.reader_id = ${readerId} and library_books.book_id = editions.book_id
+        order by editions.id, editions.is_card desc,
+          array_position(${sql.param(shelvesByWeight)}::text[], library_books.shelf), library_books.shelved_at desc),
+      owned as (
+        select editions.id from editions join transactions
+          on transactions.reader_id = ${readerId} and transactions.book_id = editions.book_id
+        group by editions.id
+        having sum(case type when 'bought' then quantity when 'sold' then -quantity end) > 0)
+      select id, owned.id is not null as owned, array_remove(kept.shelf || array(
+          select shelves.slug from shelves join shelf_books on shelf_books.shelf_id = shelves.id
+          where shelves.reader_id = ${readerId} and shelf_books.book_id = kept.book_id
+          order by shelves.position, shelves.id), null) as shelves
+      from kept full join owned using (id)`,
+  )
+}
+
+/** Rows with the columns of a card, as the cards that a reader sees. */
+export async function toCards<Row extends CardRow>(
+  db: Database,
+  readerId: string,
+  rows: Row[],
+): Promise<(Row & Pick<BookCard, 'cover' | 'me'>)[]> {
+  if (rows.length === 0) return []
+  const states = await statesOf(
+    db,
+    readerId,
+    rows.map(({ id }) => id),
+  )
+  const stateOf = new Map(states.map(({ id, shelves, owned }) => [id, { shelves, owned }]))
+  return rows.map((row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } }))
 }
 
 /**

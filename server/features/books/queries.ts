@@ -4,7 +4,7 @@ import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
-import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCard, type CardRow } from './cards.ts'
+import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
 
 const { books, works } = schema
 
@@ -111,7 +111,7 @@ export function bookQueries(db: Database) {
       const isContributor = contributor_id === viewerId
       const { rating, ratings_count } = book
       return {
-        ...toCard({ ...book, format: book.format as BookFormat }),
+        ...withCover({ ...book, format: book.format as BookFormat }),
         work: {
           id: work_id,
           title: work_title,
@@ -129,7 +129,7 @@ export function bookQueries(db: Database) {
     },
 
     /** One edition of each work. */
-    listBooks: async (filter: BookFilter, page: Page, locale: Locale) => {
+    listBooks: async (viewerId: string, filter: BookFilter, page: Page, locale: Locale) => {
       const conditions = [
         filter.author !== undefined &&
           sql`works.id in (select work_id from work_authors join authors on authors.id = author_id
@@ -147,18 +147,18 @@ export function bookQueries(db: Database) {
           join ${bestEdition(locale)} on true order by ${byPopularity}`,
         count: sql`select count(*)::int as total from works ${where}`,
       })
-      return { books: rows.map(toCard) satisfies BookCard[], total }
+      return { books: await toCards(db, viewerId, rows), total }
     },
 
     /** How many there are stands with the work, so nothing is counted. */
-    listEditions: async (book: { id: string; work_id: string }, page: Page) => {
+    listEditions: async (viewerId: string, book: { id: string; work_id: string }, page: Page) => {
       const { rows, total } = await pageOf<CardRow>(db, page, {
         rows: (limit) => sql`select ${cardColumns} from books join works on works.id = books.work_id
             where books.work_id = ${book.work_id} and books.id <> ${book.id}
             order by books.language, books.publication_date desc nulls last, books.id ${limit}`,
         count: sql`select editions_count - 1 as total from works where id = ${book.work_id}`,
       })
-      return { editions: rows.map(toCard) satisfies BookCard[], total }
+      return { editions: await toCards(db, viewerId, rows), total }
     },
 
     /** Other editions of the work in the reader's library. */
@@ -170,7 +170,7 @@ export function bookQueries(db: Database) {
           where books.work_id = ${book.work_id} and books.id <> ${book.id}
           order by library_books.added_at desc, books.id limit 100`,
       )
-      return rows.map(toCard)
+      return toCards(db, readerId, rows)
     },
 
     /** Deletes a book of the reader's own making, unless others keep it or have written about it. */

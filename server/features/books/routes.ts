@@ -25,8 +25,8 @@ export function bookRoutes({ db }: Context) {
   }
 
   return [
-    route(listBooks, async ({ query, locale }) => {
-      const { books, total } = await queries.listBooks(query, query, locale)
+    route(listBooks, async ({ reader, query, locale }) => {
+      const { books, total } = await queries.listBooks(reader.id, query, query, locale)
       return { data: books, meta: pageMeta(query, total) }
     }),
 
@@ -35,9 +35,9 @@ export function bookRoutes({ db }: Context) {
       return { data: { ...book, genres: book.genres.map(inLanguage(translator)) } }
     }),
 
-    route(listEditions, async ({ params, query, request }) => {
+    route(listEditions, async ({ reader, params, query, request }) => {
       const book = await getBookKey(db, params.book, request)
-      const { editions, total } = await queries.listEditions(book, query)
+      const { editions, total } = await queries.listEditions(reader.id, book, query)
       return { data: editions, meta: pageMeta(query, total) }
     }),
 

@@ -5,7 +5,7 @@ import type { BookCard } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
-import { bestEdition, byPopularity, cardColumns, toCard, type CardRow } from '../books/cards.ts'
+import { bestEdition, byPopularity, cardColumns, toCards, type CardRow } from '../books/cards.ts'
 
 /** Longer queries say no more, and every word costs. */
 const maxWords = 12
@@ -25,17 +25,18 @@ export function searchQueries(db: Database) {
     text === '' ? sql`true` : sql`${sql.identifier(table)}.search @@ ${prefixQuery(wordsOf(text))}`
 
   return {
-    findByIsbn: async (text: string): Promise<BookCard | undefined> => {
+    findByIsbn: async (viewerId: string, text: string): Promise<BookCard | undefined> => {
       const isbn = parseIsbn(text)?.isbn13
       if (!isbn) return undefined
-      const [row] = await rowsOf<CardRow>(
+      const rows = await rowsOf<CardRow>(
         db,
         sql`select ${cardColumns} from books join works on works.id = books.work_id where books.isbn_13 = ${isbn}`,
       )
-      return row && toCard(row)
+      const [card] = await toCards(db, viewerId, rows)
+      return card
     },
 
-    searchBooks: async (text: string, page: Page, locale: Locale): Promise<BookCard[]> => {
+    searchBooks: async (viewerId: string, text: string, page: Page, locale: Locale): Promise<BookCard[]> => {
       const words = wordsOf(text)
       const rank =
         text === ''
@@ -50,7 +51,7 @@ export function searchQueries(db: Database) {
             order by ${rank} limit ${page.per_page} offset ${offsetOf(page)}) as works
           join ${bestEdition(locale)} on true order by ${rank}`,
       )
-      return rows.map(toCard)
+      return toCards(db, viewerId, rows)
     },
 
     searchAuthors: (text: string, page: Page): Promise<AuthorCard[]> =>

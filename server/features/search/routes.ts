@@ -8,8 +8,8 @@ export function searchRoutes({ db }: Context) {
   const queries = searchQueries(db)
 
   return [
-    route(searchCatalog, async ({ query, locale }) => {
-      const exact = await queries.findByIsbn(query.q)
+    route(searchCatalog, async ({ reader, query, locale }) => {
+      const exact = await queries.findByIsbn(reader.id, query.q)
       if (exact) {
         const counts = { book: 1, author: 0 }
         const data = query.type === 'book' && query.page === 1 ? [{ type: 'book' as const, book: exact }] : []
@@ -19,7 +19,7 @@ export function searchRoutes({ db }: Context) {
         queries.countMatches(query.q),
         query.type === 'book'
           ? queries
-              .searchBooks(query.q, query, locale)
+              .searchBooks(reader.id, query.q, query, locale)
               .then((books) => books.map((book) => ({ type: 'book' as const, book })))
           : queries
               .searchAuthors(query.q, query)

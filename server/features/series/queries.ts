@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
-import { bestEdition, cardColumns, toCard, type CardRow } from '../books/cards.ts'
+import { bestEdition, cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 
 type SeriesRow = Omit<SeriesCard, 'cover' | 'last_work_publication_date'> & {
@@ -58,7 +58,7 @@ export function seriesQueries(db: Database) {
       return { series: rows.map(toSeriesCard), total }
     },
 
-    listSeriesBooks: async (seriesId: string, page: Page, locale: Locale) => {
+    listSeriesBooks: async (viewerId: string, seriesId: string, page: Page, locale: Locale) => {
       const from = sql`from series_works join works on works.id = series_works.work_id
         where series_works.series_id = ${seriesId} and works.editions_count > 0`
       const { rows, total } = await pageOf<CardRow & { position: number | null }>(db, page, {
@@ -67,7 +67,7 @@ export function seriesQueries(db: Database) {
           where series_works.series_id = ${seriesId} order by ${inOrder} ${limit}`,
         count: sql`select count(*)::int as total ${from}`,
       })
-      return { books: rows.map(toCard), total }
+      return { books: await toCards(db, viewerId, rows), total }
     },
 
     findSeriesId: async (slug: string) => {

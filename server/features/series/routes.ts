@@ -26,10 +26,10 @@ export function seriesRoutes({ db }: Context) {
 
     route(getSeries, async ({ params, locale }) => ({ data: await findOrFail(params.series, locale) })),
 
-    route(listSeriesBooks, async ({ params, query, locale }) => {
+    route(listSeriesBooks, async ({ reader, params, query, locale }) => {
       const id = await queries.findSeriesId(params.series)
       if (id === undefined) throw notFound()
-      const { books, total } = await queries.listSeriesBooks(id, query, locale)
+      const { books, total } = await queries.listSeriesBooks(reader.id, id, query, locale)
       return { data: books, meta: pageMeta(query, total) }
     }),
   ]

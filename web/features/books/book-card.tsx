@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import classes from './book-card.module.css'
+import { CardState } from './card-state.tsx'
 
 interface BookCardProps {
   book: BookCardData
@@ -39,6 +40,7 @@ export function BookCard({ book, place }: BookCardProps) {
       </p>
       <Stars rating={book.rating} count={book.ratings_count} />
       <p className={classes.facts}>{facts.join(' · ')}</p>
+      <CardState {...book.me} />
       <ButtonLink
         to={screens.book.path}
         params={{ book: book.slug }}

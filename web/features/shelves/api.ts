@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listMyEditions } from '../../../contract/books.ts'
 import { createShelf, listShelves, setBookShelves } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions } from '../../lib/queries.ts'
-import { updateMine } from '../books/api.ts'
+import { outdateCards, updateMine } from '../books/api.ts'
 
 const shelvesOptions = () => answerOptions(listShelves, {})
 
@@ -35,13 +34,11 @@ export function useCreateShelf() {
 }
 
 export function useSetBookShelves(book: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (shelves: string[]) => call(setBookShelves, { params: { book }, body: { shelves } }),
     onSuccess: ({ data }) => {
       updateMine(book, { shelves: data.shelves })
-      // The other editions' pages tell which of them are in the library; they look again when they are next opened.
-      return queryClient.invalidateQueries({ queryKey: [listMyEditions.path], refetchType: 'none' })
+      return outdateCards()
     },
     onError: (error) => console.error(error),
   })

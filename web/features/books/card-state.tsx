@@ -1,0 +1,22 @@
+import { IconBookmarkFilled } from '@tabler/icons-react'
+import type { CardState as CardStateData } from '../../../contract/books.ts'
+import { globalShelves, isGlobalShelf } from '../../../contract/shelves.ts'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './book-card.module.css'
+
+/** "Currently Reading · Owned": what the reader has to do with a book, or nothing. */
+export function CardState({ shelves, owned }: CardStateData) {
+  const { t } = useT()
+  const shelf = shelves.find(isGlobalShelf)
+  const words = [
+    shelf ? t(globalShelves[shelf]) : shelves.length > 0 && t('On your shelves'),
+    owned && t('Owned'),
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <p className={classes.state}>
+      <IconBookmarkFilled size={14} aria-hidden />
+      {words.join(' · ')}
+    </p>
+  )
+}
