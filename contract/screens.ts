@@ -26,7 +26,7 @@ export const screens = {
   libraryBooks: { path: '/library/books' },
   addBook: { path: '/library/books/add' },
   editBook: { path: '/library/books/edit/$book' },
-  libraryAuthors: { path: '/library/authors' },
+  libraryAuthors: { path: '/library/authors', ready: true },
   librarySeries: { path: '/library/series' },
   myContributions: { path: '/library/my-contributions' },
   shelves: { path: '/library/shelves' },

@@ -10,6 +10,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
+import { libraryRoutes } from './features/library/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { readingRoutes } from './features/readings/routes.ts'
@@ -47,6 +48,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...transactionRoutes(context),
   ...readingRoutes(context),
   ...listRoutes(context),
+  ...libraryRoutes(context),
 ]
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import { getAuthor } from '../contract/authors.ts'
 import { getBook, listBooks, listEditions, listMyEditions } from '../contract/books.ts'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
+import { listMyAuthors } from '../contract/library.ts'
+import { listSearch } from '../contract/list-search.ts'
 import { listNotes } from '../contract/notes.ts'
 import { listReadings } from '../contract/readings.ts'
 import { getMyReview, listBookReviews } from '../contract/reviews.ts'
@@ -33,6 +35,12 @@ interface Plan {
 /** The beginning of a longer text, for descriptions. */
 const opening = (value: string | null) => (value === null ? undefined : value.slice(0, 200))
 
+/** The first page of a list as the address says it; web/features/library/list-address.ts reads it the same way. */
+const firstPage = <E extends Endpoint>(endpoint: E, address: Record<string, string>) => ({
+  ...listSearch(endpoint, address),
+  page: 1,
+})
+
 /** What each screen needs before anything else. A screen that is not here has a title only. */
 export const plans: Partial<Record<ScreenName, Plan>> = {
   landing: { head: ({ t }) => ({ title: t('Quire, a home for your books') }) },
@@ -45,6 +53,11 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   library: {
     calls: () => [{ endpoint: listBooks, query: { page: 1 } }],
     head: ({ t }) => ({ title: t('Library') }),
+  },
+
+  libraryAuthors: {
+    calls: (_params, query) => [{ endpoint: listMyAuthors, query: firstPage(listMyAuthors, query) }],
+    head: ({ t }) => ({ title: t('Authors') }),
   },
 
   search: {

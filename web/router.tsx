@@ -9,12 +9,14 @@ import {
 import type { ComponentType } from 'react'
 import { getAuthor } from '../contract/authors.ts'
 import { getBook } from '../contract/books.ts'
+import { listMyAuthors } from '../contract/library.ts'
 import { localePath } from '../contract/locales.ts'
 import { screens } from '../contract/screens.ts'
 import { SearchType } from '../contract/search.ts'
 import { getSeries } from '../contract/series.ts'
 import { FailedPage } from './features/frame/failed-page.tsx'
 import { Frame } from './features/frame/frame.tsx'
+import { listAddress } from './features/library/list-address.ts'
 import { appData } from './lib/app-data.ts'
 import { fetchAhead } from './lib/queries.ts'
 import NotFound from './pages/not-found.tsx'
@@ -106,6 +108,12 @@ const routes = {
     getParentRoute,
     path: screens.library.path,
     component: page(() => import('./pages/library.tsx')),
+  }),
+  libraryAuthors: createRoute({
+    getParentRoute,
+    path: screens.libraryAuthors.path,
+    validateSearch: listAddress(listMyAuthors),
+    component: page(() => import('./pages/library-authors.tsx')),
   }),
   account: createRoute({
     getParentRoute,

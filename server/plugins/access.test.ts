@@ -13,6 +13,7 @@ const quire = useApp()
 const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'GET /account': { signedOut: 401, stranger: 200 },
   'PATCH /account': { signedOut: 401, stranger: 200 },
+  'GET /account/authors': { signedOut: 401, stranger: 200 },
   'GET /account/books': { signedOut: 401, stranger: 422 },
   'POST /account/books/change-position': { signedOut: 401, stranger: 422 },
   'GET /authors/:author': { signedOut: 401, stranger: 404 },

@@ -51,7 +51,7 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
   useQuery(answerOptions(endpoint, parts))
 
 /** A call that answers page by page. */
-type PagedEndpoint = Endpoint & { answer: { _zod: { output: { data: unknown[]; meta: PageMeta } } } }
+export type PagedEndpoint = Endpoint & { answer: { _zod: { output: { data: unknown[]; meta: PageMeta } } } }
 
 function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number, isFirstBare: boolean): PartsOf<E> {
   if (page === 1 && isFirstBare) return parts

@@ -6,8 +6,9 @@ import { useReader } from '../features/account/api.ts'
 import { useBooks } from '../features/books/api.ts'
 import { PagedBookGrid } from '../features/books/book-grid.tsx'
 import { greeting } from '../features/library/greeting.ts'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
-import { Page, Section } from '../ui/page.tsx'
+import { Section } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import classes from './library.module.css'
 
@@ -18,7 +19,7 @@ export default function LibraryPage() {
   const navigate = useNavigate()
   const books = useBooks()
   return (
-    <Page
+    <LibraryScreen
       title={t('Library')}
       heading={reader ? greeting(reader, translator) : t('Library')}
       intro={t('What will you read next?')}
@@ -32,7 +33,7 @@ export default function LibraryPage() {
       <Section title={t('From the catalogue')}>
         <PagedBookGrid pages={books} />
       </Section>
-    </Page>
+    </LibraryScreen>
   )
 }
 

@@ -6,6 +6,8 @@ import type { BookCard as BookCardData } from '../../contract/books.ts'
 import { Email, NewPassword } from '../../contract/door.ts'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import { Portrait } from '../features/authors/portrait.tsx'
+import { BookCard } from '../features/books/book-card.tsx'
+import bookGrid from '../features/books/book-grid.module.css'
 import { BookGrid, BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { BookSkeleton } from '../features/books/book-skeleton.tsx'
 import { Description } from '../features/books/description.tsx'
@@ -27,6 +29,8 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useSchemaForm } from '../ui/schema-form.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { WindowedGrid } from '../ui/windowed-grid.tsx'
+import { WindowedTable } from '../ui/windowed-table.tsx'
 import classes from './ui.module.css'
 
 /** Every component in all its states, for those who build with them; not part of the product. */
@@ -71,6 +75,8 @@ const books: BookCardData[] = [
     me: { shelves: ['attic'], owned: false },
   },
 ]
+
+const many = Array.from({ length: 1000 }, (_, index) => ({ ...book, id: `m${index}`, title: `Book ${index + 1}` }))
 
 const series = {
   id: '1',
@@ -233,6 +239,30 @@ export default function Ui() {
             Load More Books
           </LoadMore>
         </div>
+      </Section>
+      <Section title="A thousand rows" aside="of which those near the screen are drawn">
+        <WindowedTable
+          items={many}
+          keyOf={({ id }) => id}
+          label="Books in a table"
+          columns={[
+            { name: 'title', heading: 'Title', sorts: ['title-asc', 'title-desc'], cell: ({ title }) => title },
+            { name: 'format', heading: 'Format', room: 'wide', cell: ({ format }) => format },
+            { name: 'rating', heading: 'Rating', align: 'end', cell: ({ rating }) => rating },
+          ]}
+          sort="title-asc"
+          onSort={nothing}
+        />
+        <div className={classes.gap} />
+        <WindowedGrid
+          items={many}
+          keyOf={({ id }) => id}
+          label="Books in a grid"
+          className={bookGrid.grid ?? ''}
+          estimate={420}
+        >
+          {(each) => <BookCard book={each} />}
+        </WindowedGrid>
       </Section>
       <Section title="Long text">
         <Description text={'In a hole in the ground there lived a hobbit. '.repeat(30)} />

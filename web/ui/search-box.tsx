@@ -5,7 +5,7 @@ import classes from './search-box.module.css'
 interface SearchBoxProps {
   label: string
   maxLength: number
-  size?: 'bar' | 'page'
+  size?: 'bar' | 'list' | 'page'
   value?: string
   onChange?: (value: string) => void
   /** Pressed Enter. */
@@ -40,7 +40,7 @@ export function SearchBox({
           handleSubmit()
         }}
       >
-        <IconSearch size={size === 'bar' ? 18 : 22} stroke={1.75} className={classes.icon} aria-hidden />
+        <IconSearch size={size === 'page' ? 22 : 18} stroke={1.75} className={classes.icon} aria-hidden />
         <input
           ref={input}
           type="search"

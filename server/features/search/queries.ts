@@ -19,11 +19,11 @@ const prefixQuery = (words: string[]): SQL => sql`coalesce((
   select to_tsquery('simple', string_agg(quote_literal(fold(word)) || ':*', ' & '))
   from unnest(${sql.param(words)}::text[]) as word where fold(word) ~ '[^[:space:]]'), ''::tsquery)`
 
-export function searchQueries(db: Database) {
-  /** Nothing typed finds everything; nothing but marks finds nothing. */
-  const matching = (table: 'works' | 'authors', text: string) =>
-    text === '' ? sql`true` : sql`${sql.identifier(table)}.search @@ ${prefixQuery(wordsOf(text))}`
+/** Nothing typed finds everything; nothing but marks finds nothing. */
+export const matching = (table: 'works' | 'authors', text: string): SQL =>
+  text === '' ? sql`true` : sql`${sql.identifier(table)}.search @@ ${prefixQuery(wordsOf(text))}`
 
+export function searchQueries(db: Database) {
   return {
     findByIsbn: async (viewerId: string, text: string): Promise<BookCard | undefined> => {
       const isbn = parseIsbn(text)?.isbn13

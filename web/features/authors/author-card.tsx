@@ -5,14 +5,20 @@ import { useT } from '../../lib/i18n.tsx'
 import classes from './author-card.module.css'
 import { Portrait } from './portrait.tsx'
 
-export function AuthorCard({ author }: { author: AuthorCardData }) {
+interface AuthorCardProps {
+  author: AuthorCardData
+  /** Takes the place of the count of all their works. */
+  facts?: string
+}
+
+export function AuthorCard({ author, facts }: AuthorCardProps) {
   const { plural } = useT()
   return (
     <Link to={screens.author.path} params={{ author: author.slug }} className={classes.root}>
       <Portrait name={author.name} photo={author.photo} />
       <span className={classes.words}>
         <span className={classes.name}>{author.name}</span>
-        <span className={classes.count}>{plural(author.works_count, ':count work', ':count works')}</span>
+        <span className={classes.count}>{facts ?? plural(author.works_count, ':count work', ':count works')}</span>
       </span>
     </Link>
   )

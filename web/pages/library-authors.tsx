@@ -1,0 +1,97 @@
+import { IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { listMyAuthors, type LibraryAuthor, type LibraryAuthorSort } from '../../contract/library.ts'
+import { screens } from '../../contract/screens.ts'
+import type { Translator } from '../../contract/translate.ts'
+import { AuthorCard } from '../features/authors/author-card.tsx'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Column } from '../ui/windowed-table.tsx'
+import classes from './library-authors.module.css'
+
+const sortsOf = ({ t }: Translator): { value: LibraryAuthorSort; label: string }[] => [
+  { value: 'name-asc', label: t('Name, A to Z') },
+  { value: 'name-desc', label: t('Name, Z to A') },
+  { value: 'count-desc', label: t('Most books first') },
+  { value: 'count-asc', label: t('Fewest books first') },
+  { value: 'read-desc', label: t('Most read first') },
+  { value: 'read-asc', label: t('Least read first') },
+]
+
+const columnsOf = ({ t }: Translator): Column<LibraryAuthor>[] => [
+  {
+    name: 'name',
+    heading: t('Author'),
+    sorts: ['name-asc', 'name-desc'],
+    cell: ({ slug, name }) => (
+      <Link to={screens.author.path} params={{ author: slug }}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    name: 'count',
+    heading: t('In your library'),
+    sorts: ['count-desc', 'count-asc'],
+    align: 'end',
+    cell: ({ my_works_count }) => my_works_count,
+  },
+  {
+    name: 'read',
+    heading: t('Read'),
+    sorts: ['read-desc', 'read-asc'],
+    align: 'end',
+    cell: ({ my_read_count }) => my_read_count,
+  },
+  {
+    name: 'works',
+    heading: t('In the catalogue'),
+    room: 'wide',
+    align: 'end',
+    cell: ({ works_count }) => works_count,
+  },
+]
+
+/** How much of their work the reader has, and has read. */
+const holding = ({ my_works_count: held, my_read_count: read }: LibraryAuthor, { t, plural }: Translator) =>
+  [plural(held, ':count book', ':count books'), read > 0 && t(':count read', { count: read })]
+    .filter(Boolean)
+    .join(' · ')
+
+export default function LibraryAuthorsPage() {
+  const translator = useT()
+  const { t, plural } = translator
+  return (
+    <LibraryScreen title={t('Authors')}>
+      <ListFrame
+        endpoint={listMyAuthors}
+        label={t('Authors in your library')}
+        searchLabel={t('Search your authors')}
+        sorts={sortsOf(translator)}
+        count={(total) => plural(total, ':count author', ':count authors')}
+        failure={t('Failed to load authors')}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={40} stroke={1.25} />}
+            title={t('No authors in your library yet')}
+            action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
+          >
+            {t('The authors of every book you put on a shelf gather here.')}
+          </EmptyState>
+        }
+        keyOf={({ slug }) => slug}
+        grid={{
+          render: (author) => <AuthorCard author={author} facts={holding(author, translator)} />,
+          skeleton: <Skeleton height="6.125rem" />,
+          className: classes.grid ?? '',
+          estimate: 98,
+        }}
+        columns={columnsOf(translator)}
+      />
+    </LibraryScreen>
+  )
+}
