@@ -1,0 +1,48 @@
+import { ConfigError, readConfig } from './config.ts'
+import { EngineError } from './db/embedded/engine.ts'
+import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
+import { DatabaseError, openDatabase } from './db/open.ts'
+import { CatalogError } from './features/catalog/bulk-load.ts'
+import { catalogHelp, readCatalogCommand, UsageError, type CatalogCommand } from './features/catalog/command.ts'
+import { loadStarterCatalog } from './features/catalog/load-starter.ts'
+
+/** `npm run catalog`: opens the database as the server does, loads what is asked for, closes it. */
+
+const say = (sentence: string) => console.log(sentence)
+
+async function run(command: CatalogCommand): Promise<void> {
+  const interrupted = new AbortController()
+  process.once('SIGINT', () => interrupted.abort())
+  process.once('SIGTERM', () => interrupted.abort())
+  const database = await openDatabase(readConfig(process.env), {
+    say,
+    signal: interrupted.signal,
+    onIdleError: (error) => console.error(`An idle database connection broke: ${error.message}`),
+    onEngineExit: (sentence) => {
+      console.error(sentence)
+      process.exit(1)
+    },
+  })
+  try {
+    await migrate(database.pool, await readMigrations())
+    await loadStarterCatalog(database.db, say)
+    await command(database.pool, interrupted.signal)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the person at the keyboard can mend is one clear line. */
+const explained = [ConfigError, EngineError, DatabaseError, MigrationError, CatalogError]
+
+try {
+  await run(readCatalogCommand(process.argv.slice(2)))
+} catch (error) {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${catalogHelp}`)
+    process.exitCode = 2
+  } else {
+    console.error(explained.some((kind) => error instanceof kind) ? (error as Error).message : error)
+    process.exitCode = 1
+  }
+}
