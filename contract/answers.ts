@@ -18,6 +18,10 @@ export const one = <Data extends z.ZodMiniType>(data: Data) => z.object({ data, 
 export const many = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ data: z.array(data), meta: PageMeta, message })
 
+/** Pages that are never counted: there is another as long as one is full. */
+export const uncounted = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ data: z.array(data), current_page: z.int(), per_page: z.int(), message })
+
 /** Done, and nothing to show but perhaps a message. */
 export const nothingToShow = z.object({ data: z.null(), message })
 

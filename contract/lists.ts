@@ -1,23 +1,51 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, nothingToShow, one, pageQuery, uncounted } from './answers.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard } from './books.ts'
+import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Filter, NewFilters } from './filters.ts'
 import { SeriesCard } from './series.ts'
-import { listEntryTypes, listTypes, listVisibilityOptions } from './vocabulary.ts'
+import { maxPosition, Position } from './shelves.ts'
+import { text } from './translate.ts'
+import { seen } from './versions.ts'
+import { listEntryTypes, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
 
 export const listsPerPage = 24
+export const listEntriesPerPage = 24
 /** The add-to-list dialog asks for all manual lists at once. */
 export const addToListPerPage = 100
 export const listSearchMilliseconds = 300
+export const listDescriptionLength = 2000
+/** More than any reader has. */
+export const maxLists = 1000
+/** As many as positions go; a list that fills itself stops here. */
+export const maxListEntries = maxPosition
 
 export const ListType = z.enum(Object.keys(listTypes) as [keyof typeof listTypes])
+export type ListType = z.infer<typeof ListType>
 export const ListVisibility = z.enum(Object.keys(listVisibilityOptions) as [keyof typeof listVisibilityOptions])
+export type ListVisibility = z.infer<typeof ListVisibility>
 export const EntryType = z.enum(Object.keys(listEntryTypes) as [keyof typeof listEntryTypes])
 export type EntryType = z.infer<typeof EntryType>
+export const ListOrder = z.enum(Object.keys(listOrderBy) as [keyof typeof listOrderBy])
+export type ListOrder = z.infer<typeof ListOrder>
 
+const manualOrders = new Set<ListOrder>(['manual', 'added-date-asc', 'added-date-desc'])
+
+/** A list whose entries are put in by hand is ordered by hand or by when that was; one that fills itself is not. */
+export const isOrderAllowed = (type: ListType, order: ListOrder) => (type === 'manual') === manualOrders.has(order)
+
+const isHidden = (order: ListOrder) => /^(ratings|reviews)-count-/.test(order)
+
+/** The orders to choose from. Ratings and reviews counts are understood where they are sent, but never offered. */
+export const offeredOrders = (type: ListType): ListOrder[] =>
+  ListOrder.options.filter((order) => isOrderAllowed(type, order) && !isHidden(order))
+
+/** Exactly one of book, series and author. In a list that fills itself, the id is the thing's own. */
 export const ListEntry = z.object({
   id: z.string(),
+  /** The place in the list, from 1 without gaps. */
   order: z.int(),
   book: z.optional(BookCard),
   series: z.optional(SeriesCard),
@@ -25,35 +53,190 @@ export const ListEntry = z.object({
 })
 export type ListEntry = z.infer<typeof ListEntry>
 
-export const ListCard = z.object({
+const Owner = z.object({ name: z.string(), slug: z.string() })
+
+const cardFields = {
   slug: z.string(),
   name: z.string(),
   description: z.nullable(z.string()),
   type: ListType,
   entries_type: EntryType,
   visibility: ListVisibility,
+  owner: Owner,
+  /** At most 10,000. On a card, a dynamic list has as many as when it was last opened. */
   entries_count: z.int(),
+  /** More meet the filters than a list can hold. */
+  is_cut: z.boolean(),
+  updated_at: z.string(),
+}
+
+export const ListCard = z.object({
+  ...cardFields,
+  /** Covers of the first few entries; of a dynamic list, as it was last opened. */
+  covers: z.array(z.string()),
   /** With `resource_type` and `resource_identifier`: the entry of that thing, or none. */
   entries: z.array(z.object({ id: z.string(), order: z.int() })),
 })
 export type ListCard = z.infer<typeof ListCard>
 
+/** What came or went at the last refresh: how many, and the first few of them. */
+const Changes = z.object({ count: z.int(), first: z.array(z.object({ slug: z.string(), name: z.string() })) })
+
+export const Snapshot = z.object({ taken_at: z.string(), entered: Changes, left: Changes })
+export type Snapshot = z.infer<typeof Snapshot>
+
+export const List = z.object({
+  ...cardFields,
+  entries_limit: z.nullable(z.int()),
+  order_by: ListOrder,
+  /** Told to the owner only, since they may name shelves that nobody else is to know of; for others there are none. */
+  filters: z.array(Filter),
+  /** Of a snapshot list only. */
+  snapshot: z.nullable(Snapshot),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    /** Into a manual list, so never if it is one. */
+    convert: z.boolean(),
+    /** Change positions: a manual list in manual order. */
+    reorder: z.boolean(),
+  }),
+})
+export type List = z.infer<typeof List>
+
+const blankAsNone = z.transform((sent: number | string | null | undefined): unknown =>
+  typeof sent === 'string' && sent.trim() === '' ? null : typeof sent === 'string' ? Number(sent) : (sent ?? null),
+)
+
+const EntriesLimit = z.nullable(
+  z.number().check(z.gte(1), z.lte(maxListEntries), z.refine(Number.isInteger, text('Enter a whole number.'))),
+)
+
+/** What the form asks for. */
+export const NewList = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
+    description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(listDescriptionLength)))),
+    type: ListType,
+    entries_type: EntryType,
+    visibility: ListVisibility,
+    /** Empty is no limit. */
+    entries_limit: z.optional(z.pipe(blankAsNone, EntriesLimit)),
+    order_by: ListOrder,
+    filters: z._default(NewFilters, []),
+    ...seen,
+  })
+  .check(
+    z.refine(({ type, order_by }) => isOrderAllowed(type, order_by), {
+      error: text('This order does not go with the type of the list.'),
+      path: ['order_by'],
+    }),
+    z.refine(({ type, entries_limit }) => type !== 'manual' || !entries_limit, {
+      error: text('A manual list has no limit.'),
+      path: ['entries_limit'],
+    }),
+    z.refine(({ type, filters }) => type !== 'manual' || filters.length === 0, {
+      error: text('A manual list has no filters.'),
+      path: ['filters'],
+    }),
+  )
+export type NewList = z.output<typeof NewList>
+
 /** A book, a series or an author, by slug or id. */
 const Resource = { resource_type: EntryType, resource_identifier: z.string() }
+
+const listParams = z.object({ list: z.string() })
+const entryParams = z.object({ list: z.string(), entry: z.string() })
+const Direction = z.enum(['asc', 'desc'])
+
+export const listSorts = {
+  name: text('Name'),
+  updated: text('Last changed'),
+  entries: text('Number of entries'),
+} as const
+export const ListSort = z.enum(Object.keys(listSorts) as [keyof typeof listSorts])
+export type ListSort = z.infer<typeof ListSort>
 
 export const listLists = endpoint({
   method: 'GET',
   path: '/lists',
   access: 'reader',
-  summary: 'Lists of the signed-in reader, with the entry of one thing where it is asked for',
+  summary: 'Lists the reader may see, or only their own, with the entry of one thing where it is asked for',
   query: z.extend(pageQuery(listsPerPage), {
+    /** Any value but `0`: only the reader's own. */
     my_lists: z.optional(z.string()),
+    /** In the name or the description. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(nameLength))),
     type: z.optional(ListType),
     entries_type: z.optional(EntryType),
+    sort: z._default(ListSort, 'name'),
+    /** Names go up unless told otherwise, the rest goes down. */
+    direction: z.optional(Direction),
     resource_type: z.optional(EntryType),
     resource_identifier: z.optional(z.string()),
   }),
   answer: many(ListCard),
+})
+
+export const createList = endpoint({
+  method: 'POST',
+  path: '/lists',
+  access: 'reader',
+  summary: 'Make a list; a snapshot is taken at once',
+  body: NewList,
+  answer: one(List),
+  status: 201,
+})
+
+export const getList = endpoint({
+  method: 'GET',
+  path: '/lists/:list',
+  access: 'reader',
+  summary: 'One list that the reader may see',
+  params: listParams,
+  answer: one(List),
+})
+
+export const updateList = endpoint({
+  method: 'PUT',
+  path: '/lists/:list',
+  access: 'reader',
+  summary:
+    'Change a list of one’s own; type and entries type stay, and a snapshot is taken anew if its settings change',
+  params: listParams,
+  body: NewList,
+  answer: one(List),
+})
+
+export const deleteList = endpoint({
+  method: 'DELETE',
+  path: '/lists/:list',
+  access: 'reader',
+  summary: 'Delete a list of one’s own with all its entries',
+  params: listParams,
+  answer: nothingToShow,
+})
+
+export const convertListToManual = endpoint({
+  method: 'PUT',
+  path: '/lists/:list/convert-to-manual',
+  access: 'reader',
+  summary: 'Keep the entries of a list of one’s own as they are at this moment, and drop its filters for good',
+  params: listParams,
+  answer: one(List),
+})
+
+export const listListEntries = endpoint({
+  method: 'GET',
+  path: '/lists/:list/entries',
+  access: 'reader',
+  summary: 'The entries of a list in its order; there is another page as long as one is full',
+  params: listParams,
+  query: z.extend(pageQuery(listEntriesPerPage), {
+    sort: z._default(z.enum(['order']), 'order'),
+    direction: z._default(Direction, 'asc'),
+  }),
+  answer: uncounted(ListEntry),
 })
 
 export const addListEntry = endpoint({
@@ -61,7 +244,7 @@ export const addListEntry = endpoint({
   path: '/lists/:list/entries',
   access: 'reader',
   summary: 'Add a book, a series or an author to a manual list of one’s own',
-  params: z.object({ list: z.string() }),
+  params: listParams,
   body: z.object(Resource),
   answer: one(z.object({ id: z.string(), order: z.int() })),
   status: 201,
@@ -72,6 +255,16 @@ export const removeListEntry = endpoint({
   path: '/lists/:list/entries/:entry',
   access: 'reader',
   summary: 'Take an entry off a manual list of one’s own',
-  params: z.object({ list: z.string(), entry: z.string() }),
+  params: entryParams,
   answer: nothingToShow,
+})
+
+export const moveListEntry = endpoint({
+  method: 'PATCH',
+  path: '/lists/:list/entries/:entry/change-position',
+  access: 'reader',
+  summary: 'Move an entry of a manual list of one’s own to another place; past the end is the last one',
+  params: entryParams,
+  body: z.object({ order: Position }),
+  answer: one(z.object({ id: z.string(), order: z.int() })),
 })

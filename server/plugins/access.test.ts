@@ -29,6 +29,13 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'GET /languages': { signedOut: 401, stranger: 200 },
   // List calls need the page's token before anything else.
   'GET /lists': { signedOut: 401, stranger: 200 },
+  'POST /lists': { signedOut: 419, stranger: 419 },
+  'GET /lists/:list': { signedOut: 401, stranger: 404 },
+  'PUT /lists/:list': { signedOut: 419, stranger: 419 },
+  'DELETE /lists/:list': { signedOut: 419, stranger: 419 },
+  'PUT /lists/:list/convert-to-manual': { signedOut: 419, stranger: 419 },
+  'GET /lists/:list/entries': { signedOut: 401, stranger: 404 },
+  'PATCH /lists/:list/entries/:entry/change-position': { signedOut: 419, stranger: 419 },
   'POST /lists/:list/entries': { signedOut: 419, stranger: 419 },
   'DELETE /lists/:list/entries/:entry': { signedOut: 419, stranger: 419 },
   'GET /notes': { signedOut: 401, stranger: 200 },

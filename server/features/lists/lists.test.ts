@@ -52,7 +52,11 @@ describe('the add-to-list dialog', () => {
         type: 'manual',
         entries_type: 'book',
         visibility: 'public',
+        owner: { name: 'Ada Reader', slug: reader.row.slug },
         entries_count: 1,
+        is_cut: false,
+        updated_at: expect.any(String),
+        covers: [],
         entries: [added.body.data],
       },
     ])
@@ -75,7 +79,8 @@ describe('the add-to-list dialog', () => {
     const resource = { resource_type: 'book', resource_identifier: book.slug }
     const mine = await buildList(reader)
     expect(await add(mine, resource, { headers: { 'x-csrf-token': 'nonsense' } })).toBe(419)
-    expect(await add(await buildList(stranger), resource)).toBe(404)
+    expect(await add(await buildList(stranger), resource)).toBe(403)
+    expect(await add(await buildList(stranger, { visibility: 'private' }), resource)).toBe(404)
     expect(await add(await buildList(reader, { type: 'snapshot' }), resource)).toBe(409)
     expect(await add(await buildList(reader, { entries_type: 'series' }), resource)).toBe(422)
     expect(await add(mine, { ...resource, resource_type: 'shoe' })).toBe(422)

@@ -1,22 +1,84 @@
-import { addListEntry, listLists, removeListEntry } from '../../../contract/lists.ts'
-import { text } from '../../../contract/translate.ts'
+import {
+  addListEntry,
+  convertListToManual,
+  createList,
+  deleteList,
+  getList,
+  listListEntries,
+  listLists,
+  maxListEntries,
+  maxLists,
+  moveListEntry,
+  removeListEntry,
+  updateList,
+  type List,
+  type NewList,
+} from '../../../contract/lists.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
-import { AppError } from '../../errors.ts'
+import { canSee } from '../../db/visibility.ts'
+import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
-import { listQueries } from './queries.ts'
+import { slugify, slugSuffix } from '../../slug.ts'
+import { entryQueries } from './entries.ts'
+import { listAbilities } from './policy.ts'
+import { listQueries, type ListRow } from './queries.ts'
+
+const notFound = () => new AppError('not_found', text('This list could not be found.'))
+
+function toList(viewerId: string, row: ListRow): List {
+  return {
+    ...row,
+    updated_at: row.updated_at.toISOString(),
+    filters: row.reader_id === viewerId ? row.filters : [],
+    can: listAbilities(viewerId, row),
+  }
+}
+
+/** What a list is made of stays as long as the list. */
+function ensureSameKind(held: ListRow, list: NewList, translator: Translator) {
+  const changed = (['type', 'entries_type'] as const).filter((field) => held[field] !== list[field])
+  if (changed.length === 0) return
+  const message = translator.t('This cannot be changed any more.')
+  throw invalid(translator, Object.fromEntries(changed.map((field) => [field, [message]])))
+}
 
 export function listRoutes({ db }: Context) {
   const queries = listQueries(db)
+  const entries = entryQueries(db)
 
-  /** A manual list of the reader's own; others' are as good as not there. */
+  /** A list that the reader may see. */
+  const getVisibleList = async (viewerId: string, slug: string) => {
+    const list = await queries.findList(slug)
+    if (!list || !canSee(viewerId, list)) throw notFound()
+    return list
+  }
+
+  /** A list of the reader's own; of those of others it is only told that they are not theirs if they may see them. */
+  const getOwnList = async (readerId: string, slug: string) => {
+    const list = await getVisibleList(readerId, slug)
+    if (list.reader_id !== readerId) throw new AppError('forbidden', text('Only its owner can change this list.'))
+    return list
+  }
+
   const getOwnManualList = async (readerId: string, slug: string) => {
-    const list = await queries.findOwnList(readerId, slug)
-    if (!list) throw new AppError('not_found', text('This list could not be found.'))
+    const list = await getOwnList(readerId, slug)
     if (list.type !== 'manual') {
       throw new AppError('conflict', text('This list fills itself. Only manual lists take entries by hand.'))
     }
     return list
+  }
+
+  /** The list's name in its address; with a few letters more where another list has it. */
+  async function insertList(readerId: string, list: NewList) {
+    const base = slugify(list.name, 100) || 'list'
+    try {
+      return await queries.insertList(readerId, list, base)
+    } catch (error) {
+      if (!isUniqueViolation(error, 'lists_slug_key')) throw error
+    }
+    return queries.insertList(readerId, list, `${base}-${slugSuffix()}`)
   }
 
   return [
@@ -27,8 +89,50 @@ export function listRoutes({ db }: Context) {
           ? await queries.findResourceId(resource_type, resource_identifier)
           : undefined
       const resource = resource_type && id ? { type: resource_type, id } : undefined
-      const { lists, total } = await queries.listOwnLists(reader.id, query, resource, query)
+      const { lists, total } = await queries.listLists(reader.id, query, resource, query)
       return { data: lists, meta: pageMeta(query, total) }
+    }),
+
+    route(createList, async ({ reader, body, translator }) => {
+      const made = await insertList(reader.id, body)
+      if (!made) {
+        const message = translator.t('You have :max lists, which is as many as there can be.', { max: maxLists })
+        throw invalid(translator, { name: [message] })
+      }
+      const list = await getOwnList(reader.id, made.slug)
+      return { data: toList(reader.id, list), message: translator.t('Your list is made.') }
+    }),
+
+    route(getList, async ({ reader, params }) => ({
+      data: toList(reader.id, await getVisibleList(reader.id, params.list)),
+    })),
+
+    route(updateList, async ({ reader, params, body, translator }) => {
+      const held = await getOwnList(reader.id, params.list)
+      ensureSameKind(held, body, translator)
+      if (!(await queries.updateList(held.id, body))) throw notFound()
+      const list = await getOwnList(reader.id, params.list)
+      return { data: toList(reader.id, list), message: translator.t('Your list is saved.') }
+    }),
+
+    route(deleteList, async ({ reader, params, translator }) => {
+      const list = await getOwnList(reader.id, params.list)
+      if (!(await queries.deleteList(list.id))) throw notFound()
+      return { data: null, message: translator.t('Your list is deleted.') }
+    }),
+
+    route(convertListToManual, async ({ reader, params, translator }) => {
+      const held = await getOwnList(reader.id, params.list)
+      if (held.type === 'manual') throw new AppError('conflict', text('This list is a manual one already.'))
+      await queries.convertToManual(held.id)
+      const list = await getOwnList(reader.id, params.list)
+      return { data: toList(reader.id, list), message: translator.t('Your list is a manual one from here on.') }
+    }),
+
+    route(listListEntries, async ({ reader, params, query, locale }) => {
+      const list = await getVisibleList(reader.id, params.list)
+      const data = await entries.listEntries(list, query, query.direction, { id: reader.id, locale })
+      return { data, current_page: query.page, per_page: query.per_page }
     }),
 
     route(addListEntry, async ({ reader, params, body, translator, reply }) => {
@@ -38,18 +142,31 @@ export function listRoutes({ db }: Context) {
       }
       const id = await queries.findResourceId(body.resource_type, body.resource_identifier)
       if (!id) throw new AppError('not_found', text('What you want to add could not be found.'))
-      const entry = await queries.insertEntry(list.id, { type: body.resource_type, id })
-      if (!entry) throw new AppError('not_found', text('This list could not be found.'))
+      const entry = await entries.insertEntry(list.id, { type: body.resource_type, id })
+      if (!entry) {
+        const message = text('This list is full: it has :max entries.')
+        throw new AppError('conflict', message, { values: { max: maxListEntries } })
+      }
       if (!entry.isNew) reply?.code(200)
       return { data: { id: entry.id, order: entry.order }, message: translator.t('Added to your list.') }
     }),
 
     route(removeListEntry, async ({ reader, params, translator }) => {
       const list = await getOwnManualList(reader.id, params.list)
-      if (!(await queries.deleteEntry(list.id, params.entry))) {
+      if (!(await entries.deleteEntry(list.id, params.entry))) {
         throw new AppError('not_found', text('This entry could not be found.'))
       }
       return { data: null, message: translator.t('Taken off your list.') }
+    }),
+
+    route(moveListEntry, async ({ reader, params, body }) => {
+      const list = await getOwnManualList(reader.id, params.list)
+      if (list.order_by !== 'manual') {
+        throw new AppError('conflict', text('This list is ordered by date. Choose the manual order to move entries.'))
+      }
+      const order = await entries.moveEntry(list.id, params.entry, body.order)
+      if (order === undefined) throw new AppError('not_found', text('This entry could not be found.'))
+      return { data: { id: params.entry, order } }
     }),
   ]
 }
