@@ -50,3 +50,9 @@ export const pageQuery = (defaultPerPage: number) =>
     page: z._default(wholeNumber(maxPage), 1),
     per_page: z._default(wholeNumber(maxPerPage), defaultPerPage),
   })
+
+/** For a call whose pages are of another size for another question. */
+export const openPageQuery = z.object({
+  page: z._default(wholeNumber(maxPage), 1),
+  per_page: z.optional(wholeNumber(maxPerPage)),
+})

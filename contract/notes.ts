@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, nothingToShow, one, openPageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { aboutBook, dayRange, isRightWayRound, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
 import { Moment, seen } from './versions.ts'
 
 export const noteLength = 100_000
+/** Of the notes on one book. */
 export const notesPerPage = 100
 
 /** Longer notes are shortened on their card, to fewer characters than it takes to be long. */
@@ -26,6 +28,19 @@ export const Note = z.object({
   updated_at: z.string(),
 })
 export type Note = z.infer<typeof Note>
+
+/** A note among all of a reader's. */
+export const ListedNote = z.extend(Note, aboutBook)
+export type ListedNote = z.infer<typeof ListedNote>
+
+export const noteOrders = {
+  'date-desc': text('Newest first'),
+  'date-asc': text('Oldest first'),
+  'title-asc': text('Title, A to Z'),
+  'title-desc': text('Title, Z to A'),
+} as const
+export const NoteOrder = oneOf(noteOrders)
+export type NoteOrder = z.infer<typeof NoteOrder>
 
 const optionalText = (length: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))))
 
@@ -49,9 +64,16 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/notes',
   access: 'reader',
-  summary: 'The reader’s own notes: those on one book in their order, or all, newest first',
-  query: z.extend(pageQuery(notesPerPage), { book: z.optional(z.string()) }),
-  answer: many(Note),
+  summary: 'The reader’s own notes: those on one book in their order, or all, newest first unless told otherwise',
+  query: z
+    .extend(openPageQuery, {
+      book: z.optional(z.string()),
+      sort: z.optional(NoteOrder),
+      ...searched,
+      ...dayRange,
+    })
+    .check(isRightWayRound),
+  answer: many(ListedNote),
 })
 
 export const createNote = endpoint({

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, nothingToShow, one, openPageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { aboutBook, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { required } from './validation.ts'
 import { text } from './translate.ts'
 import { Moment, seen } from './versions.ts'
 import { BookFormat } from './vocabulary.ts'
 
+/** Of one book. */
 export const readingsPerPage = 100
 export const maxLength = 1_000_000
 export const maxMinutes = 59
@@ -38,6 +40,27 @@ export const Reading = z.object({
   updated_at: z.string(),
 })
 export type Reading = z.infer<typeof Reading>
+
+/** A reading among all of a reader's. */
+export const ListedReading = z.extend(Reading, aboutBook)
+export type ListedReading = z.infer<typeof ListedReading>
+
+export const readingOrders = {
+  'started-desc': text('Started, latest first'),
+  'started-asc': text('Started, earliest first'),
+  'finished-desc': text('Finished, latest first'),
+  'finished-asc': text('Finished, earliest first'),
+  'updated-desc': text('Last updated first'),
+  'title-asc': text('Title, A to Z'),
+  'title-desc': text('Title, Z to A'),
+} as const
+export const ReadingOrder = oneOf(readingOrders)
+export type ReadingOrder = z.infer<typeof ReadingOrder>
+
+export const readingStates = { reading: text('Reading'), finished: text('Finished') } as const
+export const ReadingState = oneOf(readingStates)
+
+const Year = z.coerce.number().check(z.gte(1), z.lte(9999), z.refine(Number.isInteger, text('Enter a whole number.')))
 
 const Length = z.number().check(z.gte(0), z.lte(maxLength), twoDecimals)
 
@@ -114,9 +137,20 @@ export const listReadings = endpoint({
   method: 'GET',
   path: '/readings',
   access: 'reader',
-  summary: 'The reader’s own reading logs with their sessions, of one book or all, newest first',
-  query: z.extend(pageQuery(readingsPerPage), { book: z.optional(z.string()) }),
-  answer: many(Reading),
+  summary: 'The reader’s own reading logs with their sessions, of one book or all, newest first unless told otherwise',
+  query: z.extend(openPageQuery, {
+    book: z.optional(z.string()),
+    sort: z._default(ReadingOrder, 'started-desc'),
+    state: z.optional(ReadingState),
+    format: z.optional(BookFormat),
+    /** On the reader's calendar: when it was finished, or began if it is not. */
+    year: z.optional(Year),
+    ...searched,
+  }),
+  answer: z.extend(many(ListedReading), {
+    /** The years that `year` could be, latest first, whatever is filtered; left out where a book is named. */
+    years: z.optional(z.array(z.int())),
+  }),
 })
 
 export const createReading = endpoint({
@@ -155,4 +189,12 @@ export const deleteReadingSession = endpoint({
   summary: 'Delete the latest session, which puts progress and end back',
   params: z.object({ reading: z.string(), session: z.string() }),
   answer: one(Reading),
+})
+
+export const exportReadingReport = endpoint({
+  method: 'POST',
+  path: '/readings/export',
+  access: 'reader',
+  summary: 'Have the reading report made and mailed; needs a verified e-mail address',
+  answer: nothingToShow,
 })

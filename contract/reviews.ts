@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
 import { twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
 import { seen } from './versions.ts'
@@ -28,6 +29,10 @@ export const Review = z.object({
   updated_at: z.string(),
 })
 export type Review = z.infer<typeof Review>
+
+/** A review among all of its writer's. */
+export const ListedReview = z.extend(Review, aboutBook)
+export type ListedReview = z.infer<typeof ListedReview>
 
 /** A switch of a form, a number as the browser sends it, or a word of JSON. */
 const Switch = z.pipe(
@@ -85,6 +90,54 @@ export const saveReview = endpoint({
   body: NewReview,
   answer: one(Review),
   status: 201,
+})
+
+export const myReviewOrders = {
+  'date-desc': text('Newest first'),
+  'date-asc': text('Oldest first'),
+  'rating-desc': text('Rating, highest first'),
+  'rating-asc': text('Rating, lowest first'),
+  'title-asc': text('Title, A to Z'),
+  'title-desc': text('Title, Z to A'),
+} as const
+export const MyReviewOrder = oneOf(myReviewOrders)
+export type MyReviewOrder = z.infer<typeof MyReviewOrder>
+
+export const reviewVisibilities = { public: text('Public'), private: text('Private') } as const
+export const ReviewVisibility = oneOf(reviewVisibilities)
+
+/** A rating alone is a review without a text. */
+export const reviewTexts = { with: text('With a text'), without: text('Rating only') } as const
+export const ReviewText = oneOf(reviewTexts)
+
+const RatingBound = z.coerce.number().check(z.gte(1), z.lte(5), twoDecimals)
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/reviews',
+  access: 'reader',
+  summary: 'The reader’s own reviews and ratings',
+  query: z
+    .extend(pageQuery(journalPerPage), {
+      sort: z._default(MyReviewOrder, 'date-desc'),
+      rating_min: z.optional(RatingBound),
+      rating_max: z.optional(RatingBound),
+      language: z.optional(ReviewLanguage),
+      visibility: z.optional(ReviewVisibility),
+      text: z.optional(ReviewText),
+      ...searched,
+    })
+    .check(
+      z.refine(
+        ({ rating_min, rating_max }) =>
+          rating_min === undefined || rating_max === undefined || rating_min <= rating_max,
+        { error: text('The highest cannot be below the lowest.'), path: ['rating_max'] },
+      ),
+    ),
+  answer: z.extend(many(ListedReview), {
+    /** What the reader has written in, whatever is filtered. */
+    languages: z.array(z.string()),
+  }),
 })
 
 export const getMyReview = endpoint({

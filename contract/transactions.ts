@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, nothingToShow, one, openPageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { aboutBook, dayRange, isRightWayRound, oneOf, searched } from './journal.ts'
 import { required } from './validation.ts'
 import { text } from './translate.ts'
 import { Day, seen } from './versions.ts'
@@ -15,7 +16,11 @@ export const hasMoney = (type: TransactionType) => type === 'bought' || type ===
 
 export const transactionDefaults = { quantity: 1, amount: '0', currency: 'USD' } as const
 export const amountStep = 0.01
+/** Of one book. */
 export const transactionsPerPage = 100
+
+/** What is to come back within these days, today included, is due soon. */
+export const dueSoonDays = 7
 
 export const Transaction = z.object({
   id: z.string(),
@@ -27,12 +32,39 @@ export const Transaction = z.object({
   name: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   quantity: z.int(),
-  /** A decimal as text, so that no digit of it is lost. */
+  /** What was paid in all, however many copies: a decimal as text, so that no digit of it is lost. */
   amount: z.nullable(z.string()),
   currency: z.nullable(z.string()),
   updated_at: z.string(),
 })
 export type Transaction = z.infer<typeof Transaction>
+
+/** A transaction among all of a reader's. */
+export const ListedTransaction = z.extend(Transaction, aboutBook)
+export type ListedTransaction = z.infer<typeof ListedTransaction>
+
+export const transactionOrders = {
+  'date-desc': text('Newest first'),
+  'date-asc': text('Oldest first'),
+  'due-asc': text('Due date, earliest first'),
+  'due-desc': text('Due date, latest first'),
+  'title-asc': text('Title, A to Z'),
+  'title-desc': text('Title, Z to A'),
+} as const
+export const TransactionOrder = oneOf(transactionOrders)
+export type TransactionOrder = z.infer<typeof TransactionOrder>
+
+/** How it stands with what was lent or barrowed. What is due soon or overdue is out as well. */
+export const loanStates = {
+  out: text('Not returned yet'),
+  'due-soon': text('Due soon'),
+  overdue: text('Overdue'),
+  returned: text('Returned'),
+} as const
+export const LoanState = oneOf(loanStates)
+export type LoanState = z.infer<typeof LoanState>
+
+const Currency = z.enum(currencyCodes as [string, ...string[]])
 
 const optionalText = (length: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))))
 
@@ -66,7 +98,7 @@ const fields = {
     transactionDefaults.quantity,
   ),
   amount: z.optional(z.nullable(Amount)),
-  currency: z.optional(z.nullable(z.union([z.enum(currencyCodes as [string, ...string[]]), z.literal('')]))),
+  currency: z.optional(z.nullable(z.union([Currency, z.literal('')]))),
 }
 
 interface Dates {
@@ -109,9 +141,64 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/transactions',
   access: 'reader',
-  summary: 'The reader’s own transactions, of one book or all, newest first',
-  query: z.extend(pageQuery(transactionsPerPage), { book: z.optional(z.string()) }),
-  answer: many(Transaction),
+  summary: 'The reader’s own transactions, of one book or all, newest first unless told otherwise',
+  query: z
+    .extend(openPageQuery, {
+      book: z.optional(z.string()),
+      sort: z._default(TransactionOrder, 'date-desc'),
+      type: z.optional(TransactionType),
+      state: z.optional(LoanState),
+      currency: z.optional(Currency),
+      ...searched,
+      ...dayRange,
+    })
+    .check(isRightWayRound),
+  answer: many(ListedTransaction),
+})
+
+/** More loans than anybody keeps in mind; the list has the rest. */
+export const maxOpenLoans = 100
+
+/** Months that the overview looks back, this one included. */
+export const moneyMonths = 24
+
+const moneyFlow = {
+  bought: z.string(),
+  sold: z.string(),
+  /** Sold less bought: below zero where more was spent than came in. */
+  net: z.string(),
+}
+
+export const MoneyInMonth = z.object({ month: z.string(), ...moneyFlow })
+export const MoneyInYear = z.object({ year: z.string(), ...moneyFlow })
+
+/** What books have cost and brought in one currency; months and years without either are left out. */
+export const CurrencyMoney = z.object({
+  currency: z.string(),
+  /** Of the last months only, oldest first. */
+  months: z.array(MoneyInMonth),
+  /** All of them, latest first. */
+  years: z.array(MoneyInYear),
+})
+export type CurrencyMoney = z.infer<typeof CurrencyMoney>
+
+export const TransactionsOverview = z.object({
+  /** The day it is for the reader, by which all this is judged. */
+  today: z.string(),
+  counts: z.object({ lent: z.int(), barrowed: z.int(), due_soon: z.int(), overdue: z.int() }),
+  /** What is out: the longest overdue first, what has no due date last. */
+  loans: z.array(ListedTransaction),
+  /** The currency with the most transactions first. */
+  money: z.array(CurrencyMoney),
+})
+export type TransactionsOverview = z.infer<typeof TransactionsOverview>
+
+export const getTransactionsOverview = endpoint({
+  method: 'GET',
+  path: '/transactions/overview',
+  access: 'reader',
+  summary: 'What is lent and barrowed, due and overdue, and money by month, year and currency',
+  answer: one(TransactionsOverview),
 })
 
 export const createTransaction = endpoint({

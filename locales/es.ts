@@ -744,4 +744,23 @@ export const es: Record<string, string> = {
   'Use letters, on one line.': 'Usa letras, en una sola línea.',
   'Sign in first, then open this link again.': 'Primero inicia sesión y luego abre este enlace otra vez.',
   'This address cannot be used.': 'Esta dirección no se puede usar.',
+
+  // The reader's own lists
+  'Newest first': 'Más recientes primero',
+  'Oldest first': 'Más antiguas primero',
+  'Started, latest first': 'Inicio, más recientes primero',
+  'Started, earliest first': 'Inicio, más antiguas primero',
+  'Finished, latest first': 'Final, más recientes primero',
+  'Finished, earliest first': 'Final, más antiguas primero',
+  'Last updated first': 'Últimas actualizadas primero',
+  Reading: 'Leyendo',
+  Finished: 'Terminada',
+  'With a text': 'Con texto',
+  'Rating only': 'Solo valoración',
+  'The highest cannot be below the lowest.': 'El máximo no puede ser menor que el mínimo.',
+  'Due date, earliest first': 'Fecha de devolución, antes primero',
+  'Due date, latest first': 'Fecha de devolución, después primero',
+  'Due soon': 'Vence pronto',
+  'Your reading report is being made. It comes by e-mail.':
+    'Tu informe de lectura se está preparando. Llegará por correo.',
 }

@@ -31,16 +31,39 @@ function statementName(text: string): string {
   return name
 }
 
+interface Settings {
+  /** A query put together from what a reader chose has many texts, each of them rare: keeping them all costs more. */
+  isPrepared?: boolean
+}
+
 /** Rows of a query written as SQL, as a prepared statement. */
-export async function rowsOf<Row extends pg.QueryResultRow>(db: Database, query: SQL): Promise<Row[]> {
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  db: Database,
+  query: SQL,
+  { isPrepared = true }: Settings = {},
+): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  const { rows } = await db.$client.query<Row>({ name: statementName(text), text, values: params })
+  const { rows } = await db.$client.query<Row>({
+    ...(isPrepared && { name: statementName(text) }),
+    text,
+    values: params,
+  })
   return rows
 }
 
+/** `from && sql`…``: something to ask for, or nothing. */
+export type Condition = SQL | false | '' | undefined
+
+/** All the conditions that there are. */
+export const allOf = (conditions: Condition[]): SQL =>
+  sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` and `,
+  )
+
 /** The number a `select count(*)::int as total` gives. */
-export async function totalOf(db: Database, query: SQL): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(db, query)
+export async function totalOf(db: Database, query: SQL, settings?: Settings): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(db, query, settings)
   return row?.total ?? 0
 }
 
@@ -52,11 +75,12 @@ export async function pageOf<Row extends pg.QueryResultRow>(
   db: Database,
   page: Page,
   queries: { rows: (limit: SQL) => SQL; count: SQL },
+  settings?: Settings,
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = offsetOf(page)
-  const rows = await rowsOf<Row>(db, queries.rows(sql`limit ${page.per_page} offset ${offset}`))
+  const rows = await rowsOf<Row>(db, queries.rows(sql`limit ${page.per_page} offset ${offset}`), settings)
   const isLast = rows.length < page.per_page && (rows.length > 0 || offset === 0)
-  return { rows, total: isLast ? offset + rows.length : await totalOf(db, queries.count) }
+  return { rows, total: isLast ? offset + rows.length : await totalOf(db, queries.count, settings) }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

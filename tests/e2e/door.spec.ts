@@ -64,8 +64,10 @@ test('mistakes are shown at their fields, and the first one has the focus', asyn
   await expect(page.getByLabel('Name')).toBeFocused()
 })
 
-test('an answer of 401 or 419 leads to the root, and the message waits there', async ({ page, signedIn }) => {
-  void signedIn
+test('an answer of 401 or 419 leads to the root, where the message waits, and back after signing in', async ({
+  page,
+  signedIn,
+}) => {
   await page.goto('/library')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().clearCookies()
@@ -74,4 +76,8 @@ test('an answer of 401 or 419 leads to the root, and the message waits there', a
   await search.press('Enter')
   await expect(page).toHaveURL(/\/(\?.*)?$/)
   await expect(page.getByText('Please sign in.').first()).toBeVisible()
+  await page.getByLabel('E-mail address').fill(signedIn.email)
+  await page.getByLabel('Password').fill(signedIn.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/search\?q=emma$/)
 })

@@ -37,9 +37,11 @@ export async function refreshPageToken(): Promise<void> {
   tokenElement(document)?.setAttribute('content', fresh?.getAttribute('content') ?? '')
 }
 
-/** Not signed in any more, or the page has gone stale: only a fresh page helps. */
+/** Not signed in any more, or the page has gone stale: only a fresh page helps, and then the way back to this one. */
 function leave() {
-  window.location.assign(localePath(appData().locale, screens.landing.path))
+  const { pathname, search } = window.location
+  const door = localePath(appData().locale, screens.landing.path)
+  window.location.assign(`${door}?next=${encodeURIComponent(pathname + search)}`)
 }
 
 /** Makes a call of the contract and gives its answer, checked against the contract. */

@@ -1,5 +1,6 @@
 import { timeZoneCookie, timeZoneCookieDays } from '../../contract/constants.ts'
 import type { Translator } from '../../contract/translate.ts'
+import { dayAt } from '../../contract/zoned-time.ts'
 
 /** The platform's dates, times and zones in the reader's language. */
 
@@ -67,6 +68,5 @@ export function formatSpan(start: string, end: string, translator: Translator, t
 export const formatDay = (iso: string, { locale }: Translator, timeZone: string | null): string =>
   longDay(new Date(iso), locale, timeZone ?? browserTimeZone())
 
-/** The day that it is for the reader, or was at a moment, as `2025-09-21`, which is how Swedes write it. */
-export const today = (timeZone: string | null, now = new Date()): string =>
-  new Intl.DateTimeFormat('sv', { timeZone: timeZone ?? browserTimeZone() }).format(now)
+/** The day that it is for the reader, or was at a moment, as `2025-09-21`. */
+export const today = (timeZone: string | null, now = new Date()): string => dayAt(now, timeZone ?? browserTimeZone())

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, searchColumn, tsvector, updatedAt } from './columns.ts'
 
 export const works = pgTable('works', {
   id: id(),
@@ -54,9 +52,7 @@ export const authors = pgTable('authors', {
   death_year: integer('death_year'),
   photo: text('photo'),
   works_count: integer('works_count').notNull().default(0),
-  search: tsvector('search')
-    .notNull()
-    .generatedAlwaysAs(sql``),
+  search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const id = () =>
   uuid('id')
@@ -11,3 +11,11 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The words of a row, kept by the database. */
+export const searchColumn = () =>
+  tsvector('search')
+    .notNull()
+    .generatedAlwaysAs(sql``)

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { createdAt, id, moment, searchColumn, updatedAt } from './columns.ts'
 
 /** A place in a book, in the unit the reader used. */
 const place = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
@@ -49,6 +49,7 @@ export const reviews = pgTable('reviews', {
   language: text('language').notNull().default('en'),
   private: boolean('private').notNull().default(false),
   likes_count: integer('likes_count').notNull().default(0),
+  search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -83,6 +84,7 @@ export const notes = pgTable('notes', {
   place: place('place'),
   place_type: text('place_type'),
   position: integer('position').notNull(),
+  search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -101,6 +103,7 @@ export const transactions = pgTable('transactions', {
   /** A decimal as text: money is never a float. */
   amount: numeric('amount', { precision: 14, scale: 2 }),
   currency: text('currency'),
+  search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -117,6 +120,7 @@ export const readings = pgTable('readings', {
   progress: place('progress').notNull().default(0),
   started_at: moment('started_at').notNull(),
   finished_at: moment('finished_at'),
+  search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

@@ -72,6 +72,9 @@ export async function toCards<Row extends CardRow>(
   return rows.map((row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } }))
 }
 
+/** A whole card as one column, for a row that is about a book. */
+export const cardColumn = sql`(select to_json(card) from (select ${cardColumns}) as card)`
+
 /**
  * The one edition that stands for a work: in the reader's language if there is one, else as it was written, printed
  * rather than spoken, the latest.

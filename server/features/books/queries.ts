@@ -3,7 +3,7 @@ import type { Book, BookCard } from '../../../contract/books.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { allOf, isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
 
 const { books, works } = schema
@@ -130,16 +130,16 @@ export function bookQueries(db: Database) {
 
     /** One edition of each work. */
     listBooks: async (viewerId: string, filter: BookFilter, page: Page, locale: Locale) => {
-      const conditions = [
+      const where = sql`where ${allOf([
+        // A work whose last edition was deleted has nothing to show.
+        sql`works.editions_count > 0`,
         filter.author !== undefined &&
           sql`works.id in (select work_id from work_authors join authors on authors.id = author_id
             where authors.slug = ${filter.author})`,
         filter.genre !== undefined &&
           sql`works.id in (select work_id from work_genres join genres on genres.id = genre_id
             where genres.slug = ${filter.genre})`,
-      ].filter((condition) => condition !== false)
-      // A work whose last edition was deleted has nothing to show.
-      const where = sql`where ${sql.join([sql`works.editions_count > 0`, ...conditions], sql` and `)}`
+      ])}`
       const { rows, total } = await pageOf<CardRow>(db, page, {
         // The page of works is chosen first, so that only those on it are looked at closely.
         rows: (limit) => sql`select ${cardColumns} from (

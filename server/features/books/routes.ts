@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
+import { ensureVerified } from '../account/policy.ts'
 import { inLanguage } from '../vocabulary/labels.ts'
 import { getBookKey } from './find-book.ts'
 import { bookQueries } from './queries.ts'
@@ -48,9 +49,7 @@ export function bookRoutes({ db }: Context) {
 
     route(exportBookJournal, async ({ reader, params, translator, request }) => {
       await getBookKey(db, params.book, request)
-      if (reader.email_verified_at === null) {
-        throw new AppError('email_unverified', text('Please verify your e-mail address first.'))
-      }
+      ensureVerified(reader)
       return { data: null, message: translator.t('Your book journal is being made. It comes by e-mail.') }
     }),
 

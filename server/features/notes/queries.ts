@@ -1,9 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AboutBook } from '../../../contract/journal.ts'
 import type { LengthType } from '../../../contract/lengths.ts'
-import type { NewNote, Note, NotePatch } from '../../../contract/notes.ts'
+import type { ListedNote, NewNote, Note, NoteOrder, NotePatch } from '../../../contract/notes.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { isId, rowsOf, type Page } from '../../db/page.ts'
+import { listOwn, titleOrder } from '../journal/queries.ts'
 
 const { notes } = schema
 
@@ -17,12 +19,13 @@ interface NoteRow {
   place_type: string | null
   position: number
   updated_at: Date
+  book_card?: AboutBook
 }
 
 const columns = sql`notes.id, books.slug as book, notes.written_at, notes.name, notes.content,
   notes.place::float8 as place, notes.place_type, notes.position, notes.updated_at`
 
-function toNote({ place, place_type, position, ...row }: NoteRow): Note {
+function toNote({ place, place_type, position, ...row }: NoteRow): ListedNote {
   return {
     ...row,
     written_at: row.written_at.toISOString(),
@@ -45,6 +48,28 @@ function valuesOf({ written_at, name, content, position, position_type }: NotePa
   }
 }
 
+interface NoteFilter {
+  bookId: string | undefined
+  q: string
+  /** From a moment on, and before another. */
+  from: Date | undefined
+  before: Date | undefined
+  sort: NoteOrder | undefined
+}
+
+const newestFirst = sql`notes.written_at desc, notes.id desc`
+
+const orders: Record<NoteOrder, SQL> = {
+  'date-desc': newestFirst,
+  'date-asc': sql`notes.written_at, notes.id`,
+  'title-asc': sql`${titleOrder}, ${newestFirst}`,
+  'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
+}
+
+/** Those on one book stand as the reader put them; all together, the newest come first. */
+const orderOf = ({ sort, bookId }: NoteFilter) =>
+  sort === undefined && bookId !== undefined ? sql`notes.position, notes.id` : orders[sort ?? 'date-desc']
+
 export function noteQueries(db: Database) {
   const findNote = async (readerId: string, id: string): Promise<Note | undefined> => {
     if (!isId(id)) return undefined
@@ -57,14 +82,20 @@ export function noteQueries(db: Database) {
   }
 
   return {
-    listNotes: async (readerId: string, bookId: string | undefined, page: Page) => {
-      const where = sql`where notes.reader_id = ${readerId}
-        ${bookId === undefined ? sql`` : sql`and notes.book_id = ${bookId}`}`
-      const order = bookId === undefined ? sql`notes.written_at desc, notes.id` : sql`notes.position, notes.id`
-      const { rows, total } = await pageOf<NoteRow>(db, page, {
-        rows: (limit) => sql`select ${columns} from notes join books on books.id = notes.book_id ${where}
-            order by ${order} ${limit}`,
-        count: sql`select count(*)::int as total from notes ${where}`,
+    listNotes: async (
+      readerId: string,
+      filter: NoteFilter,
+      page: Page,
+    ): Promise<{ notes: ListedNote[]; total: number }> => {
+      const { bookId, q, from, before } = filter
+      const { rows, total } = await listOwn<NoteRow>(db, page, {
+        table: 'notes',
+        columns,
+        readerId,
+        bookId,
+        q,
+        conditions: [from && sql`notes.written_at >= ${from}`, before && sql`notes.written_at < ${before}`],
+        order: orderOf(filter),
       })
       return { notes: rows.map(toNote), total }
     },

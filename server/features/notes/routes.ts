@@ -1,10 +1,13 @@
-import { createNote, deleteNote, listNotes, reorderNotes, updateNote } from '../../../contract/notes.ts'
+import { createNote, deleteNote, listNotes, notesPerPage, reorderNotes, updateNote } from '../../../contract/notes.ts'
 import { text } from '../../../contract/translate.ts'
+import { addDays, startOfDay } from '../../../contract/zoned-time.ts'
+import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
+import { pageIn } from '../journal/queries.ts'
 import { noteQueries } from './queries.ts'
 
 const notFound = () => new AppError('not_found', text('This note could not be found.'))
@@ -15,8 +18,18 @@ export function noteRoutes({ db }: Context) {
   return [
     route(listNotes, async ({ reader, query, request }) => {
       const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
-      const { notes, total } = await queries.listNotes(reader.id, book?.id, query)
-      return { data: notes, meta: pageMeta(query, total) }
+      const { q, sort, from, to } = query
+      const zone = callerZone(request, reader)
+      const filter = {
+        bookId: book?.id,
+        q,
+        sort,
+        from: from === undefined ? undefined : startOfDay(from, zone),
+        before: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
+      }
+      const page = pageIn(query, notesPerPage)
+      const { notes, total } = await queries.listNotes(reader.id, filter, page)
+      return { data: notes, meta: pageMeta(page, total) }
     }),
 
     route(createNote, async ({ reader, body, translator, request }) => {

@@ -1,11 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Reading } from '../../../contract/readings.ts'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { ListedReading, Reading, ReadingOrder } from '../../../contract/readings.ts'
+import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { isId, rowsOf, type Page } from '../../db/page.ts'
+import { listOwn, titleOrder } from '../journal/queries.ts'
 
 const { readings, readingSessions } = schema
 
-interface ReadingRow extends Omit<Reading, 'started_at' | 'finished_at' | 'updated_at'> {
+interface ReadingRow extends Omit<ListedReading, 'started_at' | 'finished_at' | 'updated_at'> {
   started_at: Date
   finished_at: Date | null
   updated_at: Date
@@ -23,7 +25,7 @@ const columns = sql`readings.id, readings.name, books.slug as book, readings.boo
 
 const iso = (moment: string | Date) => new Date(moment).toISOString()
 
-const toReading = (row: ReadingRow): Reading => ({
+const toReading = (row: ReadingRow): ListedReading => ({
   ...row,
   started_at: iso(row.started_at),
   finished_at: row.finished_at && iso(row.finished_at),
@@ -34,6 +36,33 @@ const toReading = (row: ReadingRow): Reading => ({
     finished_at: iso(session.finished_at),
   })),
 })
+
+interface ReadingFilter {
+  bookId: string | undefined
+  q: string
+  sort: ReadingOrder
+  state?: 'reading' | 'finished' | undefined
+  format?: BookFormat | undefined
+  /** The first moments of a year and of the next. */
+  year: { start: Date; end: Date } | undefined
+}
+
+const newestFirst = sql`readings.started_at desc, readings.id desc`
+
+const orders: Record<ReadingOrder, SQL> = {
+  'started-desc': newestFirst,
+  'started-asc': sql`readings.started_at, readings.id`,
+  'finished-desc': sql`readings.finished_at desc nulls last, ${newestFirst}`,
+  'finished-asc': sql`readings.finished_at nulls last, ${newestFirst}`,
+  'updated-desc': sql`readings.updated_at desc, readings.id desc`,
+  'title-asc': sql`${titleOrder}, ${newestFirst}`,
+  'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
+}
+
+const states = { reading: sql`readings.finished_at is null`, finished: sql`readings.finished_at is not null` }
+
+/** The moment by which a reading belongs to a year. */
+const yearMoment = sql`coalesce(readings.finished_at, readings.started_at)`
 
 const isMine = (readerId: string, id: string) => and(eq(readings.id, id), eq(readings.reader_id, readerId))
 
@@ -83,15 +112,34 @@ export function readingQueries(db: Database) {
       return row && toReading(row)
     },
 
-    listReadings: async (readerId: string, bookId: string | undefined, page: Page) => {
-      const where = sql`where readings.reader_id = ${readerId}
-        ${bookId === undefined ? sql`` : sql`and readings.book_id = ${bookId}`}`
-      const { rows, total } = await pageOf<ReadingRow>(db, page, {
-        rows: (limit) => sql`select ${columns} from readings join books on books.id = readings.book_id ${where}
-            order by readings.started_at desc, readings.id desc ${limit}`,
-        count: sql`select count(*)::int as total from readings ${where}`,
+    listReadings: async (
+      readerId: string,
+      { bookId, q, sort, state, format, year }: ReadingFilter,
+      page: Page,
+    ): Promise<{ readings: ListedReading[]; total: number }> => {
+      const { rows, total } = await listOwn<ReadingRow>(db, page, {
+        table: 'readings',
+        columns,
+        readerId,
+        bookId,
+        q,
+        conditions: [
+          state && states[state],
+          format && sql`readings.book_format = ${format}`,
+          year && sql`${yearMoment} >= ${year.start} and ${yearMoment} < ${year.end}`,
+        ],
+        order: orders[sort],
       })
       return { readings: rows.map(toReading), total }
+    },
+
+    /** The first and the last moment by which any of a reader's readings belongs to a year. */
+    findYearMoments: async (readerId: string): Promise<{ first: Date; last: Date } | undefined> => {
+      const [row] = await rowsOf<{ first: Date | null; last: Date | null }>(
+        db,
+        sql`select min(${yearMoment}) as first, max(${yearMoment}) as last from readings where reader_id = ${readerId}`,
+      )
+      return row?.first && row.last ? { first: row.first, last: row.last } : undefined
     },
 
     deleteReading: async (readerId: string, id: string) =>

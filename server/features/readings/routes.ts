@@ -2,19 +2,34 @@ import {
   createReading,
   deleteReading,
   deleteReadingSession,
+  exportReadingReport,
   listReadings,
+  readingsPerPage,
   updateReading,
 } from '../../../contract/readings.ts'
 import { text } from '../../../contract/translate.ts'
+import { addDays, dayAt, startOfDay } from '../../../contract/zoned-time.ts'
+import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
+import { ensureVerified } from '../account/policy.ts'
 import { getBookKey } from '../books/find-book.ts'
+import { pageIn } from '../journal/queries.ts'
 import { readingQueries } from './queries.ts'
 import { readingService } from './service.ts'
 
 const notFound = () => new AppError('not_found', text('This reading log could not be found.'))
+
+/** No reader needs more years to choose from, whatever dates they wrote down. */
+const longestLife = 150
+
+/** A year of the reader's calendar, from its first moment to the next year's. */
+function yearIn(year: number, zone: string) {
+  const digits = String(year).padStart(4, '0')
+  return { start: startOfDay(`${digits}-01-01`, zone), end: startOfDay(addDays(`${digits}-12-31`, 1), zone) }
+}
 
 export function readingRoutes({ db, clock }: Context) {
   const queries = readingQueries(db)
@@ -26,11 +41,26 @@ export function readingRoutes({ db, clock }: Context) {
     return reading
   }
 
+  /** Latest first. */
+  const listYears = async (readerId: string, zone: string) => {
+    const moments = await queries.findYearMoments(readerId)
+    if (!moments) return []
+    const yearOf = (moment: Date) => Number(dayAt(moment, zone).slice(0, 4))
+    const [first, last] = [yearOf(moments.first), yearOf(moments.last)]
+    return Array.from({ length: Math.min(last - first + 1, longestLife) }, (_, index) => last - index)
+  }
+
   return [
     route(listReadings, async ({ reader, query, request }) => {
       const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
-      const { readings, total } = await queries.listReadings(reader.id, book?.id, query)
-      return { data: readings, meta: pageMeta(query, total) }
+      const zone = callerZone(request, reader)
+      const page = pageIn(query, readingsPerPage)
+      const year = query.year === undefined ? undefined : yearIn(query.year, zone)
+      const [{ readings, total }, years] = await Promise.all([
+        queries.listReadings(reader.id, { ...query, bookId: book?.id, year }, page),
+        book ? undefined : listYears(reader.id, zone),
+      ])
+      return { data: readings, meta: pageMeta(page, total), ...(years && { years }) }
     }),
 
     route(createReading, async ({ reader, body, translator, request }) => {
@@ -47,6 +77,11 @@ export function readingRoutes({ db, clock }: Context) {
     route(deleteReading, async ({ reader, params, translator }) => {
       if (!(await queries.deleteReading(reader.id, params.reading))) throw notFound()
       return { data: null, message: translator.t('Your reading log is deleted.') }
+    }),
+
+    route(exportReadingReport, async ({ reader, translator }) => {
+      ensureVerified(reader)
+      return { data: null, message: translator.t('Your reading report is being made. It comes by e-mail.') }
     }),
 
     route(deleteReadingSession, async ({ reader, params, translator }) => {

@@ -1,9 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { NewReview, PublicReview, Review } from '../../../contract/reviews.ts'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type {
+  listReviews,
+  ListedReview,
+  MyReviewOrder,
+  NewReview,
+  PublicReview,
+  Review,
+} from '../../../contract/reviews.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import type { BookKey } from '../books/find-book.ts'
+import { listOwn, titleOrder } from '../journal/queries.ts'
 
 const { reviewLikes, reviews, reviewTags, tags } = schema
 
@@ -11,18 +20,34 @@ const tagsOfReview = sql`(
   select coalesce(json_agg(json_build_object('slug', tags.slug, 'name', tags.name) order by review_tags.position), '[]')
   from review_tags join tags on tags.id = review_tags.tag_id where review_tags.review_id = reviews.id)`
 
-interface ReviewRow extends Omit<Review, 'private' | 'created_at' | 'updated_at'> {
+interface ReviewRow extends Omit<ListedReview, 'private' | 'created_at' | 'updated_at'> {
   private: boolean
   created_at: Date
   updated_at: Date
 }
 
-const toReview = (row: ReviewRow): Review => ({
+const toReview = (row: ReviewRow): ListedReview => ({
   ...row,
   private: row.private ? 1 : 0,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
+
+const columns = sql`reviews.id, books.slug as book, reviews.rating::float8 as rating, reviews.content, reviews.language,
+  reviews.private, ${tagsOfReview} as tags, reviews.created_at, reviews.updated_at`
+
+const newestFirst = sql`reviews.created_at desc, reviews.id desc`
+
+const orders: Record<MyReviewOrder, SQL> = {
+  'date-desc': newestFirst,
+  'date-asc': sql`reviews.created_at, reviews.id`,
+  'rating-desc': sql`reviews.rating desc, ${newestFirst}`,
+  'rating-asc': sql`reviews.rating, ${newestFirst}`,
+  'title-asc': sql`${titleOrder}, ${newestFirst}`,
+  'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
+}
+
+type ReviewFilter = z.output<(typeof listReviews)['query']>
 
 type PublicRow = Omit<PublicReview, 'created_at'> & { created_at: Date }
 
@@ -84,12 +109,41 @@ export function reviewQueries(db: Database) {
     findMyReview: async (readerId: string, bookId: string): Promise<Review | undefined> => {
       const [row] = await rowsOf<ReviewRow>(
         db,
-        sql`select reviews.id, books.slug as book, reviews.rating::float8 as rating, reviews.content, reviews.language,
-            reviews.private, ${tagsOfReview} as tags, reviews.created_at, reviews.updated_at
-          from reviews join books on books.id = reviews.book_id
+        sql`select ${columns} from reviews join books on books.id = reviews.book_id
           where reviews.reader_id = ${readerId} and reviews.book_id = ${bookId}`,
       )
       return row && toReview(row)
+    },
+
+    listReviews: async (
+      readerId: string,
+      filter: ReviewFilter,
+    ): Promise<{ reviews: ListedReview[]; total: number }> => {
+      const { q, sort, rating_min, rating_max, language, visibility, text } = filter
+      const { rows, total } = await listOwn<ReviewRow>(db, filter, {
+        table: 'reviews',
+        columns,
+        readerId,
+        q,
+        conditions: [
+          rating_min !== undefined && sql`reviews.rating >= ${rating_min}`,
+          rating_max !== undefined && sql`reviews.rating <= ${rating_max}`,
+          language && sql`reviews.language = ${language}`,
+          visibility && sql`reviews.private = ${visibility === 'private'}`,
+          text && sql`(reviews.content is not null) = ${text === 'with'}`,
+        ],
+        order: orders[sort],
+      })
+      return { reviews: rows.map(toReview), total }
+    },
+
+    /** The languages a reader has written reviews in. */
+    listLanguages: async (readerId: string): Promise<string[]> => {
+      const rows = await rowsOf<{ language: string }>(
+        db,
+        sql`select distinct language from reviews where reader_id = ${readerId} order by language`,
+      )
+      return rows.map(({ language }) => language)
     },
 
     /** Public ones with a text, over all editions of the work. */

@@ -3,6 +3,7 @@ import {
   getMyReview,
   likeReview,
   listBookReviews,
+  listReviews,
   saveReview,
   unlikeReview,
 } from '../../../contract/reviews.ts'
@@ -41,6 +42,14 @@ export function reviewRoutes({ db }: Context) {
       const { t } = translator
       const message = body.content === undefined ? t('Your rating is saved.') : t('Your review is saved.')
       return { data: withTags(review, translator), message }
+    }),
+
+    route(listReviews, async ({ reader, query, translator }) => {
+      const [{ reviews, total }, languages] = await Promise.all([
+        queries.listReviews(reader.id, query),
+        queries.listLanguages(reader.id),
+      ])
+      return { data: reviews.map((review) => withTags(review, translator)), meta: pageMeta(query, total), languages }
     }),
 
     route(getMyReview, async ({ reader, params, translator, request }) => {

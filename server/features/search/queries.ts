@@ -5,23 +5,11 @@ import type { BookCard } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { matches, prefixQuery, wordsOf } from '../../db/words.ts'
 import { bestEdition, byPopularity, cardColumns, toCards, type CardRow } from '../books/cards.ts'
 
-/** Longer queries say no more, and every word costs. */
-const maxWords = 12
-
-/** The words a reader typed, letters and digits only, so that no search operator gets through. */
-export const wordsOf = (text: string): string[] =>
-  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxWords)
-
-/** Every word, each of them perhaps unfinished, in the form they are indexed in; a lone accent is no word. */
-const prefixQuery = (words: string[]): SQL => sql`coalesce((
-  select to_tsquery('simple', string_agg(quote_literal(fold(word)) || ':*', ' & '))
-  from unnest(${sql.param(words)}::text[]) as word where fold(word) ~ '[^[:space:]]'), ''::tsquery)`
-
-/** Nothing typed finds everything; nothing but marks finds nothing. */
 export const matching = (table: 'works' | 'authors', text: string): SQL =>
-  text === '' ? sql`true` : sql`${sql.identifier(table)}.search @@ ${prefixQuery(wordsOf(text))}`
+  matches(sql`${sql.identifier(table)}.search`, text)
 
 export function searchQueries(db: Database) {
   return {

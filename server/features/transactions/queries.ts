@@ -1,25 +1,69 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
+  dueSoonDays,
   hasMoney,
+  type ListedTransaction,
+  type LoanState,
   type NewTransaction,
   type Transaction,
+  type TransactionOrder,
   type TransactionPatch,
   type TransactionType,
 } from '../../../contract/transactions.ts'
+import { addDays } from '../../../contract/zoned-time.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { isId, rowsOf, type Page } from '../../db/page.ts'
+import { listOwn, titleOrder } from '../journal/queries.ts'
 
 const { transactions } = schema
 
-type TransactionRow = Omit<Transaction, 'updated_at'> & { updated_at: Date }
+export type TransactionRow = Omit<ListedTransaction, 'updated_at'> & { updated_at: Date }
 
-const columns = sql`transactions.id, books.slug as book, transactions.type, transactions.date::text as date,
+export const transactionColumns = sql`transactions.id, books.slug as book, transactions.type, transactions.date::text as date,
   transactions.due_date::text as due_date, transactions.return_date::text as return_date, transactions.name,
   transactions.notes, transactions.quantity, transactions.amount::text as amount, transactions.currency,
   transactions.updated_at`
 
-const toTransaction = (row: TransactionRow): Transaction => ({ ...row, updated_at: row.updated_at.toISOString() })
+export const toTransaction = (row: TransactionRow): ListedTransaction => ({
+  ...row,
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** Lent or barrowed, and not back yet; in the words of its index. */
+const isOut = sql`transactions.return_date is null and transactions.type in ('lent', 'barrowed')`
+
+/** How loans stand on a day of the reader's calendar. */
+export const loanConditions = (today: string): Record<LoanState, SQL> => ({
+  out: isOut,
+  'due-soon': sql`${isOut} and transactions.due_date between ${today} and ${addDays(today, dueSoonDays - 1)}`,
+  overdue: sql`${isOut} and transactions.due_date < ${today}`,
+  returned: sql`transactions.return_date is not null`,
+})
+
+const newestFirst = sql`transactions.date desc, transactions.id desc`
+
+export const transactionOrders: Record<TransactionOrder, SQL> = {
+  'date-desc': newestFirst,
+  'date-asc': sql`transactions.date, transactions.id`,
+  'due-asc': sql`transactions.due_date nulls last, ${newestFirst}`,
+  'due-desc': sql`transactions.due_date desc nulls last, ${newestFirst}`,
+  'title-asc': sql`${titleOrder}, ${newestFirst}`,
+  'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
+}
+
+interface TransactionFilter {
+  bookId?: string | undefined
+  q: string
+  sort: TransactionOrder
+  type?: TransactionType | undefined
+  state?: LoanState | undefined
+  currency?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** The day it is for the reader, by which loans are due. */
+  today: string
+}
 
 /** The columns of what a reader sent: what does not go with the type is left empty. */
 function valuesOf(type: TransactionType, sent: TransactionPatch) {
@@ -41,7 +85,7 @@ export function transactionQueries(db: Database) {
     if (!isId(id)) return undefined
     const [row] = await rowsOf<TransactionRow>(
       db,
-      sql`select ${columns} from transactions join books on books.id = transactions.book_id
+      sql`select ${transactionColumns} from transactions join books on books.id = transactions.book_id
         where transactions.id = ${id} and transactions.reader_id = ${readerId}`,
     )
     return row && toTransaction(row)
@@ -50,13 +94,25 @@ export function transactionQueries(db: Database) {
   return {
     findTransaction,
 
-    listTransactions: async (readerId: string, bookId: string | undefined, page: Page) => {
-      const where = sql`where transactions.reader_id = ${readerId}
-        ${bookId === undefined ? sql`` : sql`and transactions.book_id = ${bookId}`}`
-      const { rows, total } = await pageOf<TransactionRow>(db, page, {
-        rows: (limit) => sql`select ${columns} from transactions join books on books.id = transactions.book_id ${where}
-            order by transactions.date desc, transactions.id desc ${limit}`,
-        count: sql`select count(*)::int as total from transactions ${where}`,
+    listTransactions: async (
+      readerId: string,
+      { bookId, q, sort, type, state, currency, from, to, today }: TransactionFilter,
+      page: Page,
+    ): Promise<{ transactions: ListedTransaction[]; total: number }> => {
+      const { rows, total } = await listOwn<TransactionRow>(db, page, {
+        table: 'transactions',
+        columns: transactionColumns,
+        readerId,
+        bookId,
+        q,
+        conditions: [
+          type && sql`transactions.type = ${type}`,
+          state && loanConditions(today)[state],
+          currency && sql`transactions.currency = ${currency}`,
+          from && sql`transactions.date >= ${from}`,
+          to && sql`transactions.date <= ${to}`,
+        ],
+        order: transactionOrders[sort],
       })
       return { transactions: rows.map(toTransaction), total }
     },

@@ -1,18 +1,24 @@
 import {
   createTransaction,
   deleteTransaction,
+  getTransactionsOverview,
   hasMoney,
   listTransactions,
+  transactionsPerPage,
   updateTransaction,
   type TransactionPatch,
 } from '../../../contract/transactions.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 import { required } from '../../../contract/validation.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
+import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
+import { pageIn } from '../journal/queries.ts'
+import { overviewQueries } from './overview.ts'
 import { transactionQueries } from './queries.ts'
 
 const notFound = () => new AppError('not_found', text('This transaction could not be found.'))
@@ -25,15 +31,26 @@ function ensureMoney(patch: TransactionPatch, translator: Translator) {
   }
 }
 
-export function transactionRoutes({ db }: Context) {
+export function transactionRoutes({ db, clock }: Context) {
   const queries = transactionQueries(db)
+  const { getOverview } = overviewQueries(db)
 
   return [
     route(listTransactions, async ({ reader, query, request }) => {
       const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
-      const { transactions, total } = await queries.listTransactions(reader.id, book?.id, query)
-      return { data: transactions, meta: pageMeta(query, total) }
+      const today = dayAt(clock(), callerZone(request, reader))
+      const page = pageIn(query, transactionsPerPage)
+      const { transactions, total } = await queries.listTransactions(
+        reader.id,
+        { ...query, bookId: book?.id, today },
+        page,
+      )
+      return { data: transactions, meta: pageMeta(page, total) }
     }),
+
+    route(getTransactionsOverview, async ({ reader, request }) => ({
+      data: await getOverview(reader.id, dayAt(clock(), callerZone(request, reader))),
+    })),
 
     route(createTransaction, async ({ reader, body, translator, request }) => {
       const book = await getBookKey(db, body.book, request)

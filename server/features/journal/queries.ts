@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type pg from 'pg'
+import { journalPerPage, type AboutBook } from '../../../contract/journal.ts'
+import type { Database } from '../../db/database.ts'
+import { allOf, pageOf, type Condition, type Page } from '../../db/page.ts'
+import { cardColumn, withCover } from '../books/cards.ts'
+import { matches } from '../../db/words.ts'
+
+interface OwnList {
+  table: 'notes' | 'reviews' | 'transactions' | 'readings'
+  /** Of the table, and of `books`. */
+  columns: SQL
+  readerId: string
+  /** Only those on this book; they come without its card. */
+  bookId?: string | undefined
+  q: string
+  conditions: Condition[]
+  order: SQL
+}
+
+/** A page of a reader's own things, each with the card of its book. */
+export async function listOwn<Row extends pg.QueryResultRow & { book_card?: AboutBook }>(
+  db: Database,
+  page: Page,
+  { table, columns, readerId, bookId, q, conditions, order }: OwnList,
+): Promise<{ rows: Row[]; total: number }> {
+  const own = sql.identifier(table)
+  const hasCards = bookId === undefined
+  const where = sql`where ${allOf([
+    sql`${own}.reader_id = ${readerId}`,
+    !hasCards && sql`${own}.book_id = ${bookId}`,
+    ...conditions,
+    q && matches(sql`${own}.search || works.search`, q),
+  ])}`
+  // Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
+  const withBooks = sql`${own}
+    cross join lateral (select * from books where books.id = ${own}.book_id offset 0) as books`
+  const withWorks = sql`${withBooks}
+    cross join lateral (select * from works where works.id = books.work_id offset 0) as works`
+  const { rows, total } = await pageOf<Row>(
+    db,
+    page,
+    {
+      rows: (limit) => sql`select ${columns} ${hasCards ? sql`, ${cardColumn} as book_card` : sql``}
+        from ${hasCards || q !== '' ? withWorks : withBooks} ${where} order by ${order} ${limit}`,
+      count: sql`select count(*)::int as total from ${q === '' ? own : withWorks} ${where}`,
+    },
+    { isPrepared: !hasCards },
+  )
+  return { rows: rows.map((row) => (row.book_card ? { ...row, book_card: withCover(row.book_card) } : row)), total }
+}
+
+/** The titles of the books, in the order every language's readers expect. */
+export const titleOrder = sql`books.title collate "und-x-icu"`
+
+interface AskedPage {
+  page: number
+  per_page?: number | undefined
+  book?: string | undefined
+}
+
+/** The page that was asked for; those on one book come in pages of another size than all of them. */
+export const pageIn = ({ page, per_page, book }: AskedPage, perPageOfBook: number): Page => ({
+  page,
+  per_page: per_page ?? (book === undefined ? journalPerPage : perPageOfBook),
+})

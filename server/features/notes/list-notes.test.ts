@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { noteOrders } from '../../../contract/notes.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import * as own from '../../../tests/support/own-lists.ts'
+import { expectSame } from '../../../tests/support/own-lists.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+import { schema } from '../../db/database.ts'
+
+const quire = useApp()
+
+test('all notes, searched, filtered and sorted, are what the plain way gives', async () => {
+  const next = own.numbers()
+  const { reader, rows } = await own.seedOwn(
+    quire,
+    35,
+    (index) => ({
+      written_at: new Date(Date.UTC(2026, 1, 1 + next(45), next(24), 0, index)),
+      name: next(3) === 0 ? own.pick(own.words, next(6)) : null,
+      content: own.pick(own.words, next(6)),
+      position: index,
+    }),
+    (row) => quire.db.insert(schema.notes).values(row).returning({ id: schema.notes.id }),
+  )
+  type Row = (typeof rows)[number]
+  const newest = (a: Row, b: Row) => b.written_at.getTime() - a.written_at.getTime()
+  const orders: Record<keyof typeof noteOrders, typeof newest> = {
+    'date-desc': newest,
+    'date-asc': (a, b) => -newest(a, b),
+    'title-asc': (a, b) => own.byTitle(a, b) || newest(a, b),
+    'title-desc': (a, b) => own.byTitle(b, a) || newest(a, b),
+  }
+  const queries = fc.record({ q: own.anySearch, sort: own.anyOrder(noteOrders), range: own.anyRange })
+  await fc.assert(
+    fc.asyncProperty(queries, async ({ q, sort, range }) => {
+      const within = rows.filter(({ written_at }) => own.isWithin(dayAt(written_at, own.zone), range))
+      await expectSame(reader, '/notes', { q, sort, ...range }, within, orders[sort])
+    }),
+    own.runs,
+  )
+})
+
+describe('listNotes', () => {
+  test.each([
+    ['sort=random', { sort: ['Choose one of the options offered.'] }],
+    ['from=yesterday', { from: ['This does not have the right form.'] }],
+    ['from=2026-03-02&to=2026-03-01', { to: ['The end cannot be before the start.'] }],
+    ['per_page=101', { per_page: ['Enter 100 or less.'] }],
+    [`q=${'x'.repeat(201)}`, { q: ['Use at most 200 characters.'] }],
+  ])('refuses %s', async (query, errors) => {
+    const reader = await quire.reader()
+    const { status, body } = await reader.get(`/notes?${query}`)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual(errors)
+  })
+
+  test.each(['from=0001-01-01&to=9999-12-31', 'q=%27%26%7C'])('answers %s, odd as it is', async (query) => {
+    const reader = await quire.reader()
+    expect((await reader.get(`/notes?${query}`)).status).toBe(200)
+  })
+
+  test('gives those on one book as the reader put them, without its card', async () => {
+    const reader = await quire.reader()
+    const books = [await buildBook(quire.db), await buildBook(quire.db)]
+    for (const { slug } of books) {
+      await reader.post('/notes', { book: slug, content: 'First', written_at: '2026-03-01T10:00:00Z' })
+      await reader.post('/notes', { book: slug, content: 'Second', written_at: '2026-03-02T10:00:00Z' })
+    }
+    const slug = books[0]?.slug
+    const { body } = await reader.get(`/notes?book=${slug}`)
+    const notes = body.data as { content: string; book: string }[]
+    expect(notes.map(({ content }) => content)).toEqual(['First', 'Second'])
+    expect(notes.every((note) => note.book === slug && !('book_card' in note))).toBe(true)
+    expect(body['meta']).toMatchObject({ per_page: 100, total: 2 })
+    expect((await reader.get('/notes')).body['meta']).toMatchObject({ per_page: 24, total: 4 })
+  })
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readingOrders } from '../../../contract/readings.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
+import * as own from '../../../tests/support/own-lists.ts'
+import { expectSame } from '../../../tests/support/own-lists.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+import { schema } from '../../db/database.ts'
+
+const quire = useApp()
+
+test('all readings, searched, filtered and sorted, are what the plain way gives', async () => {
+  const next = own.numbers()
+  const { reader, rows } = await own.seedOwn(
+    quire,
+    35,
+    (index) => {
+      // Over the turns of two years.
+      const started_at = new Date(Date.UTC(2024, 11, 20 + next(400), next(24), 0, index))
+      return {
+        name: next(2) === 0 ? own.pick(own.words, next(6)) : null,
+        book_format: own.pick(['paperback', 'ebook', 'kindle'], next(3)),
+        length_type: 'page',
+        length: 100,
+        started_at,
+        finished_at: next(3) === 0 ? null : new Date(started_at.getTime() + next(40) * 3_600_000),
+        updated_at: new Date(Date.UTC(2026, 0, 1 + next(50), 0, 0, index)),
+      }
+    },
+    (row) => quire.db.insert(schema.readings).values(row).returning({ id: schema.readings.id }),
+  )
+  type Row = (typeof rows)[number]
+  const newest = (a: Row, b: Row) => b.started_at.getTime() - a.started_at.getTime()
+  const earlier = (a: Date, b: Date) => a.getTime() - b.getTime()
+  const orders: Record<keyof typeof readingOrders, typeof newest> = {
+    'started-desc': newest,
+    'started-asc': (a, b) => -newest(a, b),
+    'finished-desc': (a, b) => own.missingLast(a.finished_at, b.finished_at, (x, y) => earlier(y, x)) || newest(a, b),
+    'finished-asc': (a, b) => own.missingLast(a.finished_at, b.finished_at, earlier) || newest(a, b),
+    'updated-desc': (a, b) => earlier(b.updated_at, a.updated_at),
+    'title-asc': (a, b) => own.byTitle(a, b) || newest(a, b),
+    'title-desc': (a, b) => own.byTitle(b, a) || newest(a, b),
+  }
+  const yearOf = (row: Row) => dayAt(row.finished_at ?? row.started_at, own.zone).slice(0, 4)
+  const queries = fc.record({
+    q: own.anySearch,
+    sort: own.anyOrder(readingOrders),
+    state: own.anyOf('reading', 'finished'),
+    format: own.anyOf('ebook', 'audiobook'),
+    year: own.anyOf('2024', '2025', '2026', '1999'),
+  })
+  await fc.assert(
+    fc.asyncProperty(queries, async (query) => {
+      const within = rows.filter(
+        (row) =>
+          (query.state === undefined || (row.finished_at !== null) === (query.state === 'finished')) &&
+          (query.format === undefined || row.book_format === query.format) &&
+          (query.year === undefined || yearOf(row) === query.year),
+      )
+      await expectSame(reader, '/readings', query, within, orders[query.sort])
+    }),
+    own.runs,
+  )
+  // Every year there is to choose, also while one is chosen.
+  const years = [...new Set(rows.map(yearOf))].toSorted().toReversed().map(Number)
+  expect((await reader.get('/readings?year=1999')).body['years']).toEqual(years)
+})
+
+test.each([
+  ['year=0', { year: ['Enter 1 or more.'] }],
+  ['year=2025.5', { year: ['Enter a whole number.'] }],
+  ['state=paused', { state: ['Choose one of the options offered.'] }],
+  ['format=scroll', { format: ['Choose one of the options offered.'] }],
+])('listReadings refuses %s', async (query, errors) => {
+  const reader = await quire.reader()
+  const { status, body } = await reader.get(`/readings?${query}`)
+  expect(status).toBe(422)
+  expect(body.errors).toEqual(errors)
+})
+
+test.each([1, 9999])('listReadings answers for the year %i', async (year) => {
+  const reader = await quire.reader()
+  expect((await reader.get(`/readings?year=${year}`)).status).toBe(200)
+})
+
+test('a year begins when it begins for the reader', async () => {
+  const { reader, rows } = await own.seedOwn(
+    quire,
+    1,
+    () => ({
+      book_format: 'paperback',
+      length_type: 'page',
+      length: 100,
+      started_at: new Date('2025-12-31T10:59:59Z'),
+      finished_at: new Date('2025-12-31T11:00:00Z'),
+    }),
+    (row) => quire.db.insert(schema.readings).values(row).returning({ id: schema.readings.id }),
+  )
+  const idsOf = async (year: number) =>
+    ((await reader.get(`/readings?year=${year}`)).body.data as { id: string }[]).map(({ id }) => id)
+  expect(await idsOf(2026)).toEqual([rows[0]?.id])
+  expect(await idsOf(2025)).toEqual([])
+})
+
+test('exportReadingReport needs a verified address', async () => {
+  const unverified = await quire.reader()
+  const refused = await unverified.post('/readings/export')
+  expect(refused.status).toBe(403)
+  expect(refused.body['code']).toBe('email_unverified')
+  const reader = await quire.reader({ email_verified: true })
+  const { status, body } = await reader.post('/readings/export')
+  expect(status).toBe(200)
+  expect(body).toEqual({ data: null, message: 'Your reading report is being made. It comes by e-mail.' })
+})
