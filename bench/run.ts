@@ -7,10 +7,12 @@ import { measure, median, type Target } from './load.ts'
 const rounds = 5
 
 const servers = fork(path.join(import.meta.dirname, 'servers.ts'))
-const [ready] = (await once(servers, 'message')) as [{ floor: string; app: string; cookie: string }]
-const { floor, app, cookie } = ready
+const [ready] = (await once(servers, 'message')) as [{ floor: string; app: string; forgetful: string; cookie: string }]
+const { floor, app, forgetful, cookie } = ready
 
 const json = { 'content-type': 'application/json' }
+/** Browsers always ask for packed answers. */
+const packed = { 'accept-encoding': 'gzip, deflate, br' }
 const note = JSON.stringify({
   book: 'emma',
   written_at: '2026-03-01T10:00:00Z',
@@ -25,8 +27,18 @@ const comparisons: { name: string; floor: Target; quire: Target }[] = [
   },
   {
     name: 'GET /books/{book}, the whole page (50 notes, 10 readings with 20 sessions each, 30 reviews)',
+    floor: { url: `${floor}/select`, headers: packed },
+    quire: { url: `${app}/books/the-hobbit`, headers: { cookie, ...packed } },
+  },
+  {
+    name: 'the same page, not packed',
     floor: { url: `${floor}/select` },
     quire: { url: `${app}/books/the-hobbit`, headers: { cookie } },
+  },
+  {
+    name: 'the same page, made anew each time',
+    floor: { url: `${floor}/select`, headers: packed },
+    quire: { url: `${forgetful}/books/the-hobbit`, headers: { cookie, ...packed } },
   },
   {
     name: 'POST of a note, durable',

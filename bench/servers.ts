@@ -39,9 +39,12 @@ const [reader] = await db
   .values({ name: 'Bench', slug: 'bench', email: 'bench@example.org' })
   .returning()
 const token = 'a token for the bench'
-await db
-  .insert(schema.sessions)
-  .values({ reader_id: reader?.id ?? '', token, expires_at: new Date(Date.now() + 86_400_000) })
+await db.insert(schema.sessions).values({
+  reader_id: reader?.id ?? '',
+  token,
+  expires_at: new Date('2999-01-01'),
+  updated_at: new Date('2999-01-01'),
+})
 const { rows } = await pool.query<{ id: string; slug: string }>(`select id, slug from books where slug = 'the-hobbit'`)
 const [book] = rows
 
@@ -97,17 +100,21 @@ const mailer = { send: async () => '' }
 const auth = createAuth({ config, db, queue, secret, log })
 const context: Context = { config, db, auth, queue, mailer, clock: () => new Date(), secret, log }
 const app = await buildApp(context, log)
+// For this one so much time passes between two requests that nothing made before is still good.
+let hours = 0
+const forgetful = await buildApp({ ...context, clock: () => new Date(Date.now() + (hours += 1) * 3_600_000) }, log)
 
 const signature = createHmac('sha256', secret).update(token).digest('base64')
 process.send?.({
   floor: await floor.listen({ port: 0, host: '127.0.0.1' }),
   app: await app.listen({ port: 0, host: '127.0.0.1' }),
+  forgetful: await forgetful.listen({ port: 0, host: '127.0.0.1' }),
   cookie: `quire.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
 })
 
 process.on('disconnect', () => {
   void (async () => {
-    await Promise.all([floor.close(), app.close()])
+    await Promise.all([floor.close(), app.close(), forgetful.close()])
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })()

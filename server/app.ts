@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -22,9 +21,11 @@ import { transactionRoutes } from './features/transactions/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
 import { registerApi } from './plugins/api.ts'
 import { registerDoor } from './plugins/door.ts'
+import { brotliOptions } from './plugins/encoding.ts'
 import { failureOf, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
-import { contentSecurityPolicy, readablePath, registerPages } from './plugins/pages.ts'
+import { contentSecurityPolicy, registerPages } from './plugins/pages.ts'
+import { readablePath } from './plugins/screen-addresses.ts'
 import type { BoundRoute } from './route.ts'
 import { createFindReader } from './session.ts'
 
@@ -59,9 +60,6 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
     }
   })
 }
-
-/** Answers are made anew each time, so packing them must cost less than it saves; files are packed by the build. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 /** A body larger than the longest note with all its marks is a mistake or an attack. */
 const bodyLimit = 1024 * 1024

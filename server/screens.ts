@@ -13,7 +13,9 @@ import { listShelves } from '../contract/shelves.ts'
 import { listTransactions } from '../contract/transactions.ts'
 import type { ScreenName } from '../contract/screens.ts'
 import type { Translator } from '../contract/translate.ts'
+import type { Database } from './db/database.ts'
 import { bookHero } from './features/books/hero.ts'
+import { findBookStamp } from './features/books/stamp.ts'
 import type { Head } from './plugins/html-shell.ts'
 
 /** A call that a screen makes first. */
@@ -30,6 +32,8 @@ interface Plan {
   hero?: (answers: unknown[]) => string
   /** What the address should name, where a thing can be asked for by more than one name. */
   params?: (answers: unknown[]) => Record<string, string>
+  /** A screen that has one is kept ready for its reader until the stamp changes. */
+  stamp?: (db: Database, params: Record<string, string>, readerId: string) => Promise<string | undefined>
 }
 
 /** The beginning of a longer text, for descriptions. */
@@ -88,6 +92,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     },
     hero: ([answer]) => bookHero((answer as Answer<typeof getBook>).data),
     params: ([answer]) => ({ book: (answer as Answer<typeof getBook>).data.slug }),
+    stamp: (db, { book = '' }, readerId) => findBookStamp(db, book, readerId),
   },
 
   author: {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { text } from '../../contract/translate.ts'
 import { AppError } from '../errors.ts'
-import { preferencesIn } from '../preferences.ts'
+import { acceptedEncoding, type Encoding } from './encoding.ts'
 
 const distFolder = path.join(import.meta.dirname, '../../dist')
 
@@ -20,19 +20,18 @@ const types: Record<string, string> = {
 }
 
 /** How the build packs each file, the smallest first, and what such a file's name ends in. */
-const packings = { br: '.br', gzip: '.gz' }
-type Packing = keyof typeof packings
+const packings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 interface Asset {
   type: string
   content: Buffer
-  packed: Map<Packing, Buffer>
+  packed: Map<Encoding, Buffer>
 }
 
 /** Read once: the browser's files are small, never change while the server runs, and no path can lead out of a map. */
 async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const names = new Set(await readdir(folder))
-  const endings = Object.entries(packings) as [Packing, string][]
+  const endings = Object.entries(packings) as [Encoding, string][]
   const assets = new Map<string, Asset>()
   await Promise.all(
     [...names]
@@ -49,13 +48,6 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
   return assets
 }
 
-/** The smallest form of a file that the browser can unpack. */
-function choosePacking({ packed }: Asset, accepted: string | undefined): Packing | undefined {
-  const qualities = new Map(preferencesIn(accepted).map(({ value, quality }) => [value, quality]))
-  const accepts = (packing: Packing) => (qualities.get(packing) ?? qualities.get('*') ?? 0) > 0
-  return [...packed.keys()].find(accepts)
-}
-
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   const assets = await readAssets(path.join(distFolder, 'assets'))
   app.get<{ Params: { file: string } }>(
@@ -68,7 +60,7 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('vary', 'accept-encoding')
         .type(asset.type)
-      const packing = choosePacking(asset, request.headers['accept-encoding'])
+      const packing = acceptedEncoding(request, asset.packed.keys())
       if (packing) reply.header('content-encoding', packing)
       return reply.send(packing ? asset.packed.get(packing) : asset.content)
     },

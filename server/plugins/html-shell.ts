@@ -26,8 +26,6 @@ export interface Shell {
   head: Head
   locale: Locale
   theme: Theme
-  /** The app data, as JSON that may stand in a script element. */
-  appData: string
   csrfToken: string
   files: ScreenFiles
   /** Below the locale's prefix; the other languages' copies are announced from it. */
@@ -46,14 +44,15 @@ const viteDevelopment = (viteUrl: string) => `
 <script type="module">${refreshScript(viteUrl)}</script>
 <script type="module" src="${viteUrl}/@vite/client"></script>`
 
-export function htmlShell({ head, locale, theme, appData, csrfToken, files, path, hero, viteUrl }: Shell): string {
+/** The page without its app data, which stands between the two parts. */
+export function htmlShell({ head, locale, theme, csrfToken, files, path, hero, viteUrl }: Shell) {
   const scheme = theme === 'auto' ? 'light' : theme
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   const alternates = (Object.keys(locales) as Locale[]).map(
     (code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(localePath(code, path))}">`,
   )
-  return `<!doctype html>
+  const before = `<!doctype html>
 <html lang="${locale}" dir="${locales[locale].direction}" data-theme="${theme}" data-mantine-color-scheme="${scheme}">
 <head>
 <meta charset="utf-8">
@@ -75,10 +74,12 @@ ${head.image ? `<link rel="preload" as="image" href="${escapeHtml(head.image)}" 
 </head>
 <body>
 <div id="root">${hero}</div>
-<script type="application/json" id="app-data">${appData}</script>
+<script type="application/json" id="app-data">`
+  const after = `</script>
 <script type="module" src="${files.script}"></script>
 <noscript>Quire needs JavaScript.</noscript>
 </body>
 </html>
 `
+  return { before, after }
 }

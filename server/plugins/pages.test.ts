@@ -3,7 +3,7 @@ import { AppData } from '../../contract/app-data.ts'
 import { screens, type ScreenName } from '../../contract/screens.ts'
 import { buildBook } from '../../tests/support/factories.ts'
 import { useApp } from '../../tests/support/test-app.ts'
-import { matchScreen, splitLocale } from './pages.ts'
+import { matchScreen, splitLocale } from './screen-addresses.ts'
 
 const quire = useApp()
 
