@@ -9,6 +9,7 @@ const pure = [
   'server/config.test.ts',
   'server/locales.test.ts',
   'server/mail/**/*.test.ts',
+  'server/files/**/*.test.ts',
   'server/db/embedded/**/*.test.ts',
   'server/features/covers/draw-cover.test.ts',
 ]

@@ -11,6 +11,7 @@ import type { Context } from '../server/context.ts'
 import { schema } from '../server/db/database.ts'
 import { migrate, readMigrations } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { openStorage } from '../server/files/storage.ts'
 import { loadStarterCatalog } from '../server/features/catalog/load-starter.ts'
 
 /**
@@ -98,7 +99,8 @@ const secret = 'a secret for the bench only, long enough'
 const queue = { send: async () => undefined }
 const mailer = { send: async () => '' }
 const auth = createAuth({ config, db, queue, secret, log })
-const context: Context = { config, db, auth, queue, mailer, clock: () => new Date(), secret, log }
+const storage = await openStorage(config)
+const context: Context = { config, db, auth, queue, mailer, storage, clock: () => new Date(), secret, log }
 const app = await buildApp(context, log)
 // For this one so much time passes between two requests that nothing made before is still good.
 let hours = 0

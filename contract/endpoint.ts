@@ -24,8 +24,14 @@ export interface Endpoint<
   query: Query
   body: Body
   answer: Answer
+  /** Takes one file, as the part `file` of a form; the body's fields are the form's others. */
+  file?: FileRule
   /** 200 unless something is made. */
   status: 200 | 201
+}
+
+export interface FileRule {
+  megabytes: number
 }
 
 const nothing = z.object({})
@@ -46,6 +52,7 @@ export function endpoint<
   query?: Query
   body?: Body
   answer: Answer
+  file?: FileRule
   status?: 200 | 201
 }): Endpoint<Params, Query, Body, Answer, Who> {
   return {

@@ -763,4 +763,11 @@ export const es: Record<string, string> = {
   'Due soon': 'Vence pronto',
   'Your reading report is being made. It comes by e-mail.':
     'Tu informe de lectura se está preparando. Llegará por correo.',
+  'Choose a file.': 'Elige un archivo.',
+  'Choose a file of at most :max MB.': 'Elige un archivo de :max MB como mucho.',
+  'This is no picture that can be used: send a JPEG, PNG, WebP or AVIF file.':
+    'Esta imagen no se puede usar: envía un archivo JPEG, PNG, WebP o AVIF.',
+  'This picture has too many pixels. Send a smaller one.':
+    'Esta imagen tiene demasiados píxeles. Envía una más pequeña.',
+  'This picture is too small for a cover.': 'Esta imagen es demasiado pequeña para una cubierta.',
 }

@@ -18,6 +18,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
 import { shelfRoutes } from './features/shelves/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
+import { uploadRoutes } from './features/uploads/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
 import { registerApi } from './plugins/api.ts'
 import { registerDoor } from './plugins/door.ts'
@@ -50,6 +51,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...readingRoutes(context),
   ...listRoutes(context),
   ...libraryRoutes(context),
+  ...uploadRoutes(context),
 ]
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */

@@ -13,6 +13,8 @@ describe('readConfig', () => {
       rateLimits: true,
       trustProxy: false,
       logLevel: 'info',
+      s3: undefined,
+      openLibraryUrl: 'https://openlibrary.org',
     })
   })
 
@@ -24,8 +26,20 @@ describe('readConfig', () => {
         DATABASE_URL: 'postgres://app@db/quire',
         CONFIRM_EMAIL: 'on',
         TRUST_PROXY: '10.0.0.1',
+        OPEN_LIBRARY_URL: 'off',
+        S3_BUCKET: 'quire',
+        S3_ENDPOINT: 'https://s3.example.org',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
       }),
     ).toMatchObject({
+      openLibraryUrl: undefined,
+      s3: {
+        bucket: 'quire',
+        region: 'us-east-1',
+        endpoint: 'https://s3.example.org/',
+        credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+      },
       port: 8080,
       publicUrl: 'https://books.example.org',
       databaseUrl: 'postgres://app@db/quire',
@@ -57,6 +71,12 @@ describe('readConfig', () => {
       'TRUST_PROXY is "yes", but it should be "on", "off" or addresses such as 10.0.0.1 or 10.0.0.0/8, with commas between.',
     ],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS is "no", but it should be "on" or "off".'],
+    [
+      'OPEN_LIBRARY_URL',
+      'no',
+      'OPEN_LIBRARY_URL is not usable: it should be an address starting with http:// or https://.',
+    ],
+    ['S3_ENDPOINT', 'https://s3.example.org', 'S3_BUCKET is not set, but other variables of S3 are'],
     ['QUIRE_SECRET', 'short', 'QUIRE_SECRET is too short: it should have at least 32 characters.'],
   ])('names a bad %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)

@@ -12,6 +12,10 @@ export interface Config {
   /** Unset: mails become files in the data folder's outbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Unset: files lie in the data folder. */
+  s3: S3Config | undefined
+  /** Where unknown ISBNs are looked up; undefined: nowhere. */
+  openLibraryUrl: string | undefined
   /** Unset: made once and kept in the database. */
   secret: string | undefined
   /** A new reader confirms their address before the first sign-in. */
@@ -22,6 +26,15 @@ export interface Config {
   logLevel: LogLevel
   /** Only in development: where Vite serves the browser's files. */
   viteUrl: string | undefined
+}
+
+export interface S3Config {
+  bucket: string
+  region: string
+  /** Unset: Amazon's. */
+  endpoint: string | undefined
+  /** Unset: as the machine itself is known. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -62,6 +75,26 @@ export function readConfig(environment: Environment): Config {
     return fail(name, '"on" or "off"')
   }
 
+  const readS3 = (): S3Config | undefined => {
+    const bucket = read('S3_BUCKET')
+    const endpoint = url('S3_ENDPOINT', ['http:', 'https:'])
+    const accessKeyId = read('S3_ACCESS_KEY_ID')
+    const secretAccessKey = read('S3_SECRET_ACCESS_KEY')
+    if (bucket === undefined) {
+      if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
+      throw new ConfigError('S3_BUCKET is not set, but other variables of S3 are: it should name the bucket.')
+    }
+    if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+      throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.')
+    }
+    return {
+      bucket,
+      region: read('S3_REGION') ?? 'us-east-1',
+      endpoint: endpoint?.href,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    }
+  }
+
   const portText = read('PORT') ?? '3000'
   const port = Number(portText)
   if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'a number from 0 to 65535')
@@ -92,6 +125,11 @@ export function readConfig(environment: Environment): Config {
     dataFolder: path.resolve(read('QUIRE_DATA') ?? 'data'),
     databaseUrl: databaseUrl?.href,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    s3: readS3(),
+    openLibraryUrl:
+      read('OPEN_LIBRARY_URL') === 'off'
+        ? undefined
+        : (url('OPEN_LIBRARY_URL', ['http:', 'https:'])?.origin ?? 'https://openlibrary.org'),
     mailFrom: read('MAIL_FROM') ?? `Quire <no-reply@${publicUrl?.hostname ?? 'localhost'}>`,
     secret,
     confirmEmail: toggle('CONFIRM_EMAIL', false),

@@ -9,6 +9,8 @@ import { EngineError } from './db/embedded/engine.ts'
 import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
+import { sweepUploads } from './features/uploads/jobs.ts'
+import { openStorage } from './files/storage.ts'
 import { createQueue } from './jobs/queue.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -58,9 +60,10 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
-  const queue = createQueue(database.poolConfig, [sendMail])
+  const queue = createQueue(database.poolConfig, [sendMail, sweepUploads])
   const auth = createAuth({ config, db, queue, secret, log })
-  const context: Context = { config, db, auth, queue, mailer, clock, secret, log }
+  const storage = await openStorage(config)
+  const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }
 
   await queue.start(context)
   open.push({ name: 'the job queue', close: queue.stop })

@@ -14,6 +14,8 @@ export interface Call<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
+  /** What was sent along, where the endpoint takes a file. */
+  file: Buffer | undefined
   /** The signed-in reader; there always is one where the endpoint's access is `reader`. */
   reader: E['access'] extends 'anyone' ? SignedInReader | undefined : SignedInReader
   locale: Locale

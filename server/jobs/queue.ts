@@ -8,12 +8,15 @@ import type { Transaction } from '../db/database.ts'
 export interface Job<Data extends object> {
   name: string
   run: (data: Data, context: Context) => Promise<void>
+  /** Sent by itself at these times (UTC), once for all processes. */
+  cron?: string
 }
 
-export const job = <Data extends object>(name: string, run: Job<Data>['run']): Job<Data> => ({
-  name,
-  run,
-})
+export const job = <Data extends object>(
+  name: string,
+  run: Job<Data>['run'],
+  options: Pick<Job<Data>, 'cron'> = {},
+): Job<Data> => ({ name, run, ...options })
 
 export interface Queue {
   /** Within a transaction, the job exists only if that is committed. */
@@ -64,6 +67,7 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
             throw error
           }
         })
+        if (job.cron) await boss.schedule(job.name, job.cron)
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

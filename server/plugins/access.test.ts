@@ -66,6 +66,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'POST /transactions': { signedOut: 401, stranger: 422 },
   'PUT /transactions/:transaction': { signedOut: 401, stranger: 422 },
   'DELETE /transactions/:transaction': { signedOut: 401, stranger: 404 },
+  'POST /uploads': { signedOut: 401, stranger: 422 },
 }
 
 describe('access', () => {

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiPrefix } from '../../contract/endpoint.ts'
 import { isLocale, defaultLocale } from '../../contract/locales.ts'
@@ -8,11 +9,17 @@ import { translatorFor } from '../locales.ts'
 import { check, type BoundRoute } from '../route.ts'
 import type { FindReader, SignedInReader } from '../session.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
+import { receiveFile } from './receive-file.ts'
 
 interface Parts {
   params: unknown
   query: unknown
   body: unknown
+  file?: Buffer | undefined
+}
+
+function ensureSignedIn(reader: SignedInReader | undefined): void {
+  if (!reader) throw new AppError('unauthenticated', text('Please sign in.'))
 }
 
 /** Makes one call as a reader, whether it came over HTTP or is made for a page. */
@@ -24,13 +31,12 @@ export async function makeCall(
   const { endpoint } = bound
   const locale = isLocale(who.lang) ? who.lang : defaultLocale
   const translator = translatorFor(locale)
-  if (endpoint.access === 'reader' && !who.reader) {
-    throw new AppError('unauthenticated', text('Please sign in.'))
-  }
+  if (endpoint.access === 'reader') ensureSignedIn(who.reader)
   return bound.handle({
     params: check(endpoint.params, parts.params, translator),
     query: check(endpoint.query, parts.query, translator),
     body: check(endpoint.body, parts.body, translator),
+    file: parts.file,
     reader: who.reader as SignedInReader,
     locale,
     translator,
@@ -45,9 +51,9 @@ export function registerApi(
   routes: BoundRoute[],
   findReader: FindReader,
 ): void {
-  for (const bound of routes) {
+  function bind(scope: FastifyInstance, bound: BoundRoute) {
     const { endpoint } = bound
-    app.route({
+    scope.route({
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path}`,
       config: { access: endpoint.access },
@@ -55,15 +61,29 @@ export function registerApi(
         checkOrigin(request, context.config.publicUrl, { customHeader: true })
         const reader = await findReader(request, reply)
         checkToken(request, endpoint, context.secret, reader)
+        if (endpoint.access === 'reader') ensureSignedIn(reader)
         const isGet = request.method === 'GET' || request.method === 'HEAD'
         const query = request.query as Record<string, unknown>
+        const received = endpoint.file && (await receiveFile(request, endpoint.file))
+        if (received) request.body = received.fields
         const body = (isGet ? {} : (request.body ?? {})) as Record<string, unknown>
         const lang = (isGet ? query : body)['lang']
         // A handler may still choose another, where the same call makes or changes.
         reply.code(endpoint.status)
-        const answer = await makeCall(bound, { params: request.params, query, body }, { request, reply, reader, lang })
+        const answer = await makeCall(
+          bound,
+          { params: request.params, query, body, file: received?.file },
+          { request, reply, reader, lang },
+        )
         return reply.header('cache-control', 'no-store').type('application/json').send(bound.serialize(answer))
       },
     })
   }
+
+  for (const bound of routes.filter(({ endpoint }) => !endpoint.file)) bind(app, bound)
+  // Another site's form can send files, so only the calls that need them take any.
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const bound of routes.filter(({ endpoint }) => endpoint.file)) bind(scope, bound)
+  })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Theme } from '../../contract/account.ts'
+import { coverSources, heroCoverSizes } from '../../contract/covers.ts'
 import { defaultLocale, locales, type Locale, localePath } from '../../contract/locales.ts'
 import { escapeHtml } from '../html.ts'
 import type { ScreenFiles } from './assets.ts'
@@ -44,6 +45,13 @@ const viteDevelopment = (viteUrl: string) => `
 <script type="module">${refreshScript(viteUrl)}</script>
 <script type="module" src="${viteUrl}/@vite/client"></script>`
 
+/** Chooses among the same sizes as the page will, or the browser would fetch two. */
+function coverPreload(cover: string): string {
+  const sources = coverSources(cover)
+  const choice = sources ? ` imagesrcset="${sources}" imagesizes="${heroCoverSizes}"` : ''
+  return `<link rel="preload" as="image" href="${escapeHtml(cover)}"${choice} fetchpriority="high">`
+}
+
 /** The page without its app data, which stands between the two parts. */
 export function htmlShell({ head, locale, theme, csrfToken, files, path, hero, viteUrl }: Shell) {
   const scheme = theme === 'auto' ? 'light' : theme
@@ -70,7 +78,7 @@ ${alternates.join('\n')}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${head.image ? `<link rel="preload" as="image" href="${escapeHtml(head.image)}" fetchpriority="high">` : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
+${head.image ? coverPreload(head.image) : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
 </head>
 <body>
 <div id="root">${hero}</div>

@@ -36,6 +36,16 @@ function parametersOf(schema: z.ZodMiniObject, where: 'path' | 'query'): Paramet
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 
+/** One file, as a browser's form sends it. */
+const fileForm = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+}
+
 function withoutDialect(schema: object) {
   const { $schema: _, ...rest } = schema as { $schema?: unknown }
   return rest
@@ -56,6 +66,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     ...(Object.keys(endpoint.body.def.shape).length > 0 && {
       requestBody: { required: true, ...json(withoutDialect(jsonSchema(endpoint.body, 'input'))) },
     }),
+    ...(endpoint.file && { requestBody: fileForm }),
     responses: {
       [endpoint.status]: { description: 'Done', ...json(withoutDialect(jsonSchema(endpoint.answer, 'output'))) },
       422: failure('Something that was sent is not right; `errors` says what, per field'),

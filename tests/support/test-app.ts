@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -8,6 +11,7 @@ import { createAuth } from '../../server/auth.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import { schema, type Connection, type Database } from '../../server/db/database.ts'
+import { openStorage } from '../../server/files/storage.ts'
 import type { Queue } from '../../server/jobs/queue.ts'
 import type { Mail } from '../../server/mail/mailer.ts'
 import { cleanDatabase, openTestDatabase } from './test-database.ts'
@@ -28,7 +32,13 @@ export interface Answer {
 
 interface CallOptions {
   headers?: Record<string, string>
-  payload?: string
+  payload?: string | Buffer
+}
+
+interface FormOptions {
+  name?: string
+  type?: string
+  fields?: Record<string, string>
 }
 
 /** Somebody with a browser: keeps cookies, sends what a page sends. */
@@ -78,6 +88,22 @@ export class Visitor {
     this.send('PATCH', `${apiPrefix}${path}`, body, options)
   delete = (path: string, body?: unknown, options?: CallOptions) =>
     this.send('DELETE', `${apiPrefix}${path}`, body, options)
+  /** Sends a file as a browser's form does. */
+  upload = (path: string, content: Buffer, { name = 'picture', type = 'image/png', fields = {} }: FormOptions = {}) => {
+    const boundary = `form-${crypto.randomUUID()}`
+    const parts = [
+      ...Object.entries(fields).map(
+        ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+      ),
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+      content,
+      `\r\n--${boundary}--\r\n`,
+    ].map((part) => Buffer.from(part))
+    return this.post(path, undefined, {
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat(parts),
+    })
+  }
   door = (path: string, body?: unknown, options?: CallOptions) => this.send('POST', `/api/auth/${path}`, body, options)
   page = (path: string, headers: Record<string, string> = {}) =>
     this.send('GET', path, undefined, { headers: { accept: 'text/html', ...headers } })
@@ -88,6 +114,8 @@ export class TestApp {
   context!: Context
   connection!: Connection
   mails: Mail[] = []
+  /** Where its files are. */
+  folder = ''
   now = new Date('2026-03-14T09:26:53Z')
 
   get db(): Database {
@@ -122,7 +150,13 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
 
   beforeAll(async () => {
     test.connection = await openTestDatabase()
-    const config: Config = readConfig({ RATE_LIMITS: 'off', ...environment })
+    test.folder = await mkdtemp(path.join(tmpdir(), 'quire-files-'))
+    const config: Config = readConfig({
+      RATE_LIMITS: 'off',
+      OPEN_LIBRARY_URL: 'off',
+      QUIRE_DATA: test.folder,
+      ...environment,
+    })
     const queue: Queue = { send: (job, data) => job.run(data, test.context) }
     const { db } = test.connection
     const mailer = {
@@ -132,7 +166,8 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
       },
     }
     const auth = createAuth({ config, db, queue, secret, log })
-    test.context = { config, db, auth, queue, mailer, clock: () => test.now, secret, log }
+    const storage = await openStorage(config)
+    test.context = { config, db, auth, queue, mailer, storage, clock: () => test.now, secret, log }
     test.app = await buildApp(test.context, log)
   })
   beforeEach(async () => {
@@ -142,6 +177,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
   afterAll(async () => {
     await test.app.close()
     await test.connection.close()
+    await rm(test.folder, { recursive: true, force: true })
   })
   return test
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Book } from '../../contract/books.ts'
+import { heroCoverSizes } from '../../contract/covers.ts'
 import { screens } from '../../contract/screens.ts'
 import { DeleteBookButton } from '../features/book-actions/delete-book-button.tsx'
 import { ExportJournalButton } from '../features/book-actions/export-journal-button.tsx'
@@ -42,7 +43,7 @@ export default function BookPage() {
       <div key={book.id} className={`q-hero ${classes.book}`}>
         <Head book={book} />
         <div className={classes.side}>
-          <Cover src={book.cover} isFirst className={`q-hero-cover ${classes.cover}`} />
+          <Cover src={book.cover} isFirst sizes={heroCoverSizes} className={`q-hero-cover ${classes.cover}`} />
           <Actions book={book} />
         </div>
         <div className={classes.story}>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, searchColumn, tsvector, updatedAt } from './columns.ts'
+import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, searchColumn, tsvector, updatedAt } from './columns.ts'
 
 export const works = pgTable('works', {
   id: id(),
@@ -40,6 +40,8 @@ export const books = pgTable('books', {
   contributor_id: uuid('contributor_id'),
   created_at: createdAt(),
   updated_at: updatedAt(),
+  /** The id of an upload; a book without one has a drawn cover. */
+  cover: text('cover'),
 })
 
 export const authors = pgTable('authors', {
@@ -109,4 +111,16 @@ export const tags = pgTable('tags', {
   id: id(),
   slug: text('slug').notNull(),
   name: text('name').notNull(),
+})
+
+export const uploads = pgTable('uploads', {
+  /** A hash of what was sent. */
+  id: text('id').primaryKey(),
+  created_at: createdAt(),
+})
+
+export const isbnLookups = pgTable('isbn_lookups', {
+  isbn_13: text('isbn_13').primaryKey(),
+  draft: jsonb('draft'),
+  looked_up_at: moment('looked_up_at').notNull().defaultNow(),
 })

@@ -15,13 +15,18 @@ export const creditsOfWork = sql<BookCard['authors']>`(
 /** The columns of a card, from `books` and `works`. */
 export const cardColumns = sql`
   books.id, books.slug, books.title, books.subtitle, books.publication_date, books.language, books.format,
-  ${creditsOfWork} as authors, works.rating::float8 as rating, works.ratings_count`
+  books.cover as image, ${creditsOfWork} as authors, works.rating::float8 as rating, works.ratings_count`
 
-export type CardRow = Omit<BookCard, 'cover' | 'me'>
+export type CardRow = Omit<BookCard, 'cover' | 'me'> & {
+  /** The upload on its cover. */
+  image?: string | null
+}
 
-export const withCover = <Row extends CardRow>(row: Row): Row & { cover: string } => ({
+type Covered<Row extends CardRow> = Omit<Row, 'image'> & { cover: string }
+
+export const withCover = <Row extends CardRow>({ image, ...row }: Row): Covered<Row> => ({
   ...row,
-  cover: coverUrl({ slug: row.slug, title: row.title, author: row.authors[0]?.name ?? null }),
+  cover: coverUrl({ slug: row.slug, title: row.title, author: row.authors[0]?.name ?? null, image }),
 })
 
 /** Of several editions that a reader keeps, the one whose shelf says most stands for the work. */
@@ -61,7 +66,7 @@ export async function toCards<Row extends CardRow>(
   db: Database,
   readerId: string,
   rows: Row[],
-): Promise<(Row & Pick<BookCard, 'cover' | 'me'>)[]> {
+): Promise<(Covered<Row> & Pick<BookCard, 'me'>)[]> {
   if (rows.length === 0) return []
   const states = await statesOf(
     db,

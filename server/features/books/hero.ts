@@ -1,5 +1,6 @@
 import type { Book } from '../../../contract/books.ts'
 import { descriptionPreviewLength } from '../../../contract/constants.ts'
+import { coverSources, heroCoverSizes } from '../../../contract/covers.ts'
 import { shorten } from '../../../contract/shorten.ts'
 import { escapeHtml } from '../../html.ts'
 
@@ -9,10 +10,12 @@ import { escapeHtml } from '../../html.ts'
  */
 export function bookHero({ cover, title, subtitle, authors, series, description }: Book): string {
   const names = authors.map(({ name }) => name).join(', ')
+  const sources = coverSources(cover)
+  const choice = sources ? ` srcset="${sources}" sizes="${heroCoverSizes}"` : ''
   const text = shorten(description ?? '', descriptionPreviewLength)
   return `<div class="q-bar"><div class="q-bar-in"><span class="q-brand"><img src="/icon.svg" alt="" width="28" height="28">Quire</span></div></div>
 <main class="q-page"><div class="q-hero">
-<span class="q-cover q-hero-cover"><img src="${escapeHtml(cover)}" alt="" width="400" height="600" fetchpriority="high"></span>
+<span class="q-cover q-hero-cover"><img${choice} src="${escapeHtml(cover)}" alt="" width="400" height="600" fetchpriority="high"></span>
 <div><div class="q-hero-head">${'<p class="q-hero-line"></p>'.repeat(series.length)}<h1 class="q-hero-title">${escapeHtml(title)}</h1>
 ${subtitle ? `<p class="q-hero-subtitle">${escapeHtml(subtitle)}</p>` : ''}<p class="q-hero-authors">${escapeHtml(names)}</p>
 <p class="q-hero-line"></p></div>

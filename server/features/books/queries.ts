@@ -41,6 +41,7 @@ function prepareFind(db: Database, column: 'slug' | 'id') {
       slug: books.slug,
       title: books.title,
       subtitle: books.subtitle,
+      image: books.cover,
       publication_date: books.publication_date,
       language: books.language,
       format: books.format,

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
+import { uploadedCover } from '../../../contract/covers.ts'
 
 /** Raised when the drawing changes, so that browsers fetch covers anew. */
 const drawing = 1
 
+interface CoveredBook {
+  slug: string
+  title: string
+  author: string | null
+  /** The upload that was chosen, if one was. */
+  image?: string | null | undefined
+}
+
 /** Where a book's cover is. The mark at the end changes with what is drawn, so the answer may be kept for ever. */
-export function coverUrl(book: { slug: string; title: string; author: string | null }): string {
+export function coverUrl(book: CoveredBook): string {
+  if (book.image) return uploadedCover(book.image)
   const mark = createHash('sha1')
     .update(`${drawing}\n${book.title}\n${book.author ?? ''}`)
     .digest('base64url')

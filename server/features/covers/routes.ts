@@ -4,13 +4,16 @@ import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { rowsOf } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
+import { coverType, findCover } from '../uploads/cover-files.ts'
 import { drawCover } from './draw-cover.ts'
 
 /** The address changes with what is drawn, so a browser need never ask twice. */
 const forEver = 'public, max-age=31536000, immutable'
 
-export function registerCovers(app: FastifyInstance, { db }: Context): void {
+export function registerCovers(app: FastifyInstance, { db, storage }: Context): void {
   app.get<{ Params: { file: string } }>('/covers/:file', { config: { access: 'anyone' } }, async (request, reply) => {
+    const uploaded = await findCover(storage, request.params.file)
+    if (uploaded) return reply.header('cache-control', forEver).type(coverType).send(uploaded)
     const slug = /^([a-z0-9-]{1,120})\.svg$/.exec(request.params.file)?.[1]
     const [book] = slug
       ? await rowsOf<{ title: string; author: string | null }>(

@@ -6,7 +6,7 @@ import { coverUrl } from '../covers/cover-url.ts'
 
 export type SeriesRow = Omit<SeriesCard, 'cover' | 'last_work_publication_date'> & {
   last_work_year: number | null
-  first_book: { slug: string; title: string } | null
+  first_book: { slug: string; title: string; image: string | null } | null
 }
 
 /** Works without a place follow those that have one, oldest first. */
@@ -15,7 +15,7 @@ export const inOrder = sql`series_works.position nulls last, works.first_publish
 /** A series shows the cover and the author of its first work. */
 export const seriesColumns = (locale: Locale) => sql`
   series.id, series.slug, series.title, series.description, series.books_count, series.last_work_year,
-  (select json_build_object('slug', books.slug, 'title', books.title)
+  (select json_build_object('slug', books.slug, 'title', books.title, 'image', books.cover)
    from series_works join works on works.id = series_works.work_id join ${bestEdition(locale)} on true
    where series_works.series_id = series.id order by ${inOrder} limit 1) as first_book,
   (select json_build_object('slug', authors.slug, 'name', authors.name)

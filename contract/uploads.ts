@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { one } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+
+export const uploadMegabytes = 10
+
+export const Upload = z.object({
+  /** What a book's `cover` is set to. */
+  id: z.string(),
+  /** Where it can be seen. */
+  url: z.string(),
+})
+export type Upload = z.infer<typeof Upload>
+
+export const createUpload = endpoint({
+  method: 'POST',
+  path: '/uploads',
+  access: 'reader',
+  summary: 'Send a picture for a cover: JPEG, PNG, WebP or AVIF. It goes again after a day unless a book uses it',
+  file: { megabytes: uploadMegabytes },
+  answer: one(Upload),
+  status: 201,
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+
+const { uploads } = schema
+
+/** Storing a picture and sweeping it away happen one after the other, also in two processes. */
+const lockUpload = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${id}`}, 0))`)
+
+const unused = sql`uploads.created_at < now() - interval '1 day'
+  and not exists (select 1 from books where books.cover = uploads.id)`
+
+export function uploadQueries(db: Database) {
+  return {
+    /** Remembers an upload once its files are stored; one that is sent again has another day. */
+    insertUpload: (id: string, store: () => Promise<void>) =>
+      db.transaction(async (tx) => {
+        await lockUpload(tx, id)
+        await store()
+        await tx
+          .insert(uploads)
+          .values({ id })
+          .onConflictDoUpdate({ target: uploads.id, set: { created_at: sql`now()` } })
+      }),
+
+    findUnused: async (limit: number): Promise<string[]> => {
+      const rows = await rowsOf<{ id: string }>(
+        db,
+        sql`select id from uploads where ${unused} order by created_at limit ${limit}`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Forgets an upload that is still unused, and then its files. A crash between the two leaves both for next time. */
+    deleteUnused: (id: string, dropFiles: () => Promise<void>) =>
+      db.transaction(async (tx) => {
+        await lockUpload(tx, id)
+        const { rowCount } = await tx.execute(sql`delete from uploads where id = ${id} and ${unused}`)
+        if (rowCount) await dropFiles()
+      }),
+  }
+}

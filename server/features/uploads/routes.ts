@@ -1,0 +1,33 @@
+import { uploadedCover } from '../../../contract/covers.ts'
+import { createUpload } from '../../../contract/uploads.ts'
+import type { Context } from '../../context.ts'
+import { countUse } from '../../plugins/rate-limit.ts'
+import { invalid, route } from '../../route.ts'
+import { coverIdOf, putCover } from './cover-files.ts'
+import { encodeCover, PictureError } from './encode-cover.ts'
+import { uploadQueries } from './queries.ts'
+
+/** Somebody who adds a whole shelf of books in an evening stays well below. */
+const uploadLimit = { max: 200, seconds: 60 * 60 }
+
+export function uploadRoutes(context: Context) {
+  const { db, storage } = context
+  const queries = uploadQueries(db)
+
+  return [
+    route(createUpload, async ({ file, reader, translator, request }) => {
+      await countUse(context, `upload ${reader.id}`, uploadLimit)
+      if (!file) throw invalid(translator, { file: [translator.t('Choose a file.')] })
+      try {
+        const covers = await encodeCover(file)
+        const id = coverIdOf(file)
+        await queries.insertUpload(id, () => putCover(storage, id, covers))
+        return { data: { id, url: uploadedCover(id) } }
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error
+        request.log.debug(error, 'A picture was refused')
+        throw invalid(translator, { file: [translator.t(error.message)] })
+      }
+    }),
+  ]
+}

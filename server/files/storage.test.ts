@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStorage, type Storage } from './storage.ts'
+
+let folder: string
+let server: S3rver
+const storages: Record<string, Storage> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quire-storage-'))
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'quire' }],
+  })
+  const { port } = await server.run()
+  storages['a folder'] = await openStorage({ dataFolder: folder, s3: undefined })
+  storages['a bucket'] = await openStorage({
+    dataFolder: folder,
+    s3: {
+      bucket: 'quire',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(['a folder', 'a bucket'])('%s', (name) => {
+  const storage = () => {
+    const found = storages[name]
+    if (!found) throw new Error(`There is no ${name}`)
+    return found
+  }
+
+  test('keeps a file, gives it back, replaces it and forgets it', async () => {
+    const key = 'covers/ab/abc-240.webp'
+    expect(await storage().get(key)).toBeUndefined()
+    await storage().put(key, Buffer.from([0, 255, 10, 13]), 'image/webp')
+    expect(await storage().get(key)).toEqual(Buffer.from([0, 255, 10, 13]))
+    await storage().put(key, Buffer.from('other'), 'image/webp')
+    expect(await storage().get(key)).toEqual(Buffer.from('other'))
+    await storage().delete(key)
+    expect(await storage().get(key)).toBeUndefined()
+    await expect(storage().delete(key)).resolves.toBeUndefined()
+  })
+})
+
+test('a bucket that cannot be reached is a failure, not a missing file', async () => {
+  const storage = await openStorage({
+    dataFolder: folder,
+    s3: {
+      bucket: 'quire',
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9',
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
+  })
+  await expect(storage.get('covers/ab/abc-240.webp')).rejects.toThrow('Cannot read file')
+})

@@ -1,0 +1,16 @@
+/** As far as the tests use it; the package brings no types. */
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string }[]
+    })
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
