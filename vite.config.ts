@@ -31,6 +31,12 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             // What positions menus and lists beside their button: several lazy parts need it.
             { name: 'floating', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 2 },
+            // Long grids and tables; merged with a small part that others share too, they would bring it along.
+            {
+              name: 'windowed',
+              test: /[\\/](@tanstack[\\/](react-virtual|virtual-core)|web[\\/]ui[\\/]windowed-)/,
+              priority: 2,
+            },
             // A book's page and its dialogs agree on these; merged with what only a dialog needs, they would bring it along.
             { name: 'journal', test: /[\\/](contract[\\/](?!door)|zod[\\/])/, minShareCount: 2, priority: 2 },
             {

@@ -33,6 +33,7 @@ export const filterLabels = {
   'review-date': text('Review date'),
   'reading-date': text('Reading date'),
 } as const satisfies Record<ChoiceFilter | NumberFilter | DateFilter, string>
+export type FilterKey = keyof typeof filterLabels
 
 /** What a missing bound stands for. A count of `max` or more is as good as without end. */
 export const ratingRange = { min: 1, max: 5, step: 0.01 } as const

@@ -20,7 +20,7 @@ export const screens = {
   library: { path: '/library', ready: true },
   libraryReadingLogs: { path: '/library/reading-lgos' },
   libraryNotes: { path: '/library/notes' },
-  libraryLists: { path: '/library/lists' },
+  libraryLists: { path: '/library/lists', ready: true },
   libraryTransactions: { path: '/library/transactions' },
   libraryReviews: { path: '/library/reviews' },
   libraryBooks: { path: '/library/books' },
@@ -48,7 +48,7 @@ export const screens = {
   book: { path: '/books/$book', ready: true },
   series: { path: '/series/$series', ready: true },
   author: { path: '/authors/$author', ready: true },
-  list: { path: '/lists/$list' },
+  list: { path: '/lists/$list', ready: true },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

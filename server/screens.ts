@@ -4,6 +4,7 @@ import { getBook, listBooks, listEditions, listMyEditions } from '../contract/bo
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
 import { listMyAuthors } from '../contract/library.ts'
 import { listSearch } from '../contract/list-search.ts'
+import { getList, listEntriesPerPage, listListEntries, listLists } from '../contract/lists.ts'
 import { listNotes } from '../contract/notes.ts'
 import { listReadings } from '../contract/readings.ts'
 import { getMyReview, listBookReviews } from '../contract/reviews.ts'
@@ -11,6 +12,7 @@ import { searchCatalog } from '../contract/search.ts'
 import { getSeries, listSeries, listSeriesBooks } from '../contract/series.ts'
 import { listShelves } from '../contract/shelves.ts'
 import { listTransactions } from '../contract/transactions.ts'
+import { listGenres, listTags } from '../contract/vocabulary.ts'
 import type { ScreenName } from '../contract/screens.ts'
 import type { Translator } from '../contract/translate.ts'
 import type { Database } from './db/database.ts'
@@ -64,6 +66,11 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Authors') }),
   },
 
+  libraryLists: {
+    calls: (_params, query) => [{ endpoint: listLists, query: { ...firstPage(listLists, query), my_lists: '1' } }],
+    head: ({ t }) => ({ title: t('Lists') }),
+  },
+
   search: {
     calls: (_params, { q, type }) => [{ endpoint: searchCatalog, query: { q, type, page: 1 } }],
     head: ({ t }) => ({ title: t('Search') }),
@@ -115,6 +122,25 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: (_translator, [answer]) => {
       const { data: series } = answer as Answer<typeof getSeries>
       return { title: series.title, description: opening(series.description) }
+    },
+  },
+
+  list: {
+    calls: ({ list = '' }) => [
+      { endpoint: getList, params: { list } },
+      {
+        endpoint: listListEntries,
+        params: { list },
+        query: { page: 1, per_page: listEntriesPerPage, sort: 'order', direction: 'asc' },
+      },
+      // What the filters of the reader's own list are called.
+      { endpoint: listGenres },
+      { endpoint: listTags },
+      { endpoint: listShelves },
+    ],
+    head: (_translator, [answer]) => {
+      const { data: list } = answer as Answer<typeof getList>
+      return { title: list.name, description: opening(list.description) }
     },
   },
 }

@@ -10,6 +10,7 @@ import type { ComponentType } from 'react'
 import { getAuthor } from '../contract/authors.ts'
 import { getBook } from '../contract/books.ts'
 import { listMyAuthors } from '../contract/library.ts'
+import { getList, listLists } from '../contract/lists.ts'
 import { localePath } from '../contract/locales.ts'
 import { screens } from '../contract/screens.ts'
 import { SearchType } from '../contract/search.ts'
@@ -115,6 +116,12 @@ const routes = {
     validateSearch: listAddress(listMyAuthors),
     component: page(() => import('./pages/library-authors.tsx')),
   }),
+  libraryLists: createRoute({
+    getParentRoute,
+    path: screens.libraryLists.path,
+    validateSearch: listAddress(listLists),
+    component: page(() => import('./pages/library-lists.tsx')),
+  }),
   account: createRoute({
     getParentRoute,
     path: screens.account.path,
@@ -137,6 +144,12 @@ const routes = {
     path: screens.author.path,
     loader: ({ params }) => fetchAhead(getAuthor, { params }),
     component: page(() => import('./pages/author.tsx')),
+  }),
+  list: createRoute({
+    getParentRoute,
+    path: screens.list.path,
+    loader: ({ params }) => fetchAhead(getList, { params }),
+    component: page(() => import('./pages/list.tsx')),
   }),
 } satisfies Record<ReadyScreen, unknown>
 

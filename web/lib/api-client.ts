@@ -3,7 +3,7 @@ import { addressOf, apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
 import { localePath } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
-import { ApiError, send } from './http.ts'
+import { ApiError, send, type Sending } from './http.ts'
 
 /** A part that has to be given when something in it is required. */
 type Part<Name extends string, Value> =
@@ -44,11 +44,15 @@ function leave() {
   window.location.assign(`${door}?next=${encodeURIComponent(pathname + search)}`)
 }
 
+interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action'> {
+  hasToken?: boolean
+}
+
 /** Makes a call of the contract and gives its answer, checked against the contract. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  { signal, quiet, hasToken = false }: { signal?: AbortSignal; quiet?: boolean; hasToken?: boolean } = {},
+  { signal, quiet, action, hasToken = false }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
@@ -58,6 +62,7 @@ export async function call<E extends Endpoint>(
       method,
       signal,
       quiet,
+      action,
       // Reading needs no token, except where the call asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': pageToken() } }),
       ...(!isGet && { body: { ...body, lang: appData().locale } }),

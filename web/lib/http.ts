@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/answers.ts'
 import { translator } from './i18n.tsx'
-import { showToast } from './toasts.ts'
+import { showToast, type Toast, type ToastAction } from './toasts.ts'
 
 /** Why a call failed, whatever the cause. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -24,6 +24,8 @@ export interface Sending {
   signal?: AbortSignal | undefined
   /** Fetching ahead of need tells nobody about its failures. */
   quiet?: boolean | undefined
+  /** Goes with the message of a success. */
+  action?: ToastAction | undefined
 }
 
 function messageIn(content: unknown): string | undefined {
@@ -37,9 +39,9 @@ function failureIn(content: unknown): Failure {
 }
 
 /** Sends a call and gives the answer's JSON; a failure is thrown as ApiError, and messages are shown. */
-export async function send(url: string, { method, headers, body, signal, quiet }: Sending): Promise<unknown> {
-  const tell = (kind: 'success' | 'error', message: string) => {
-    if (!quiet) showToast({ kind, message })
+export async function send(url: string, { method, headers, body, signal, quiet, action }: Sending): Promise<unknown> {
+  const tell = (toast: Toast) => {
+    if (!quiet) showToast(toast)
   }
   let response: Response
   try {
@@ -59,16 +61,16 @@ export async function send(url: string, { method, headers, body, signal, quiet }
     // The caller gave up; nobody waits for a message.
     if (signal?.aborted) throw error
     const message = translator().t('Quire cannot be reached. Check your connection and try again.')
-    tell('error', message)
+    tell({ kind: 'error', message })
     throw new ApiError(0, { message })
   }
   const content: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     const failure = failureIn(content)
-    tell('error', failure.message)
+    tell({ kind: 'error', message: failure.message })
     throw new ApiError(response.status, failure)
   }
   const message = messageIn(content)
-  if (message) tell('success', message)
+  if (message) tell({ kind: 'success', message, action })
   return content
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemsOf, withItems, type Pages } from './page-items.ts'
+import { itemsOf, pageAfter, withItems, type Pages } from './page-items.ts'
 
 const meta = { current_page: 1, last_page: 2, per_page: 2, total: 4 }
 const pages: Pages<string> = {
@@ -15,7 +15,15 @@ test('items are put back over the pages, whatever their number', () => {
     const changed = withItems(pages, items)
     expect(itemsOf(changed)).toEqual(items)
     expect(changed.pages).toHaveLength(2)
-    expect(changed.pages[0]?.meta.total).toBe(items.length)
+    expect(changed.pages[0]?.meta?.total).toBe(items.length)
   }
   expect(itemsOf(undefined)).toEqual([])
+})
+
+test('there is another page until the last, or where nobody counts while the last one was full', () => {
+  expect(pageAfter({ data: [], meta })).toBe(2)
+  expect(pageAfter({ data: [], meta: { ...meta, current_page: 2 } })).toBeUndefined()
+  expect(pageAfter({ data: ['a', 'b'], current_page: 3, per_page: 2 })).toBe(4)
+  expect(pageAfter({ data: ['a'], current_page: 3, per_page: 2 })).toBeUndefined()
+  expect(pageAfter({ data: [], current_page: 3, per_page: 2 })).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { PageMeta } from '../../contract/answers.ts'
 
 /** Pages read so far, as the query cache keeps them. */
-export type Pages<Item> = InfiniteData<{ data: Item[]; meta: PageMeta }>
+export type Pages<Item> = InfiniteData<{ data: Item[]; meta?: PageMeta }>
 
 export const itemsOf = <Item>(pages: Pages<Item> | undefined): Item[] =>
   pages ? pages.pages.flatMap(({ data }) => data) : []
@@ -18,7 +18,15 @@ export function withItems<Item>(pages: Pages<Item>, items: Item[]): Pages<Item> 
       const end = isLast ? items.length : start + page.data.length
       const data = items.slice(start, end)
       start = end
-      return { ...page, data, meta: { ...page.meta, total: page.meta.total + added } }
+      return { ...page, data, ...(page.meta && { meta: { ...page.meta, total: page.meta.total + added } }) }
     }),
   }
+}
+
+type AnyPage = { data: unknown[] } & ({ meta: PageMeta } | { current_page: number; per_page: number })
+
+/** There is another page while the last is not reached; where nobody counts, while the last one was full. */
+export function pageAfter(page: AnyPage): number | undefined {
+  if ('meta' in page) return page.meta.current_page < page.meta.last_page ? page.meta.current_page + 1 : undefined
+  return page.data.length >= page.per_page ? page.current_page + 1 : undefined
 }

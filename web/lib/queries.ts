@@ -10,6 +10,7 @@ import type { PageMeta } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { call, callAddress, type AnswerOf, type PartsOf } from './api-client.ts'
 import { appData, pageTime } from './app-data.ts'
+import { pageAfter } from './page-items.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -53,6 +54,11 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
 /** A call that answers page by page. */
 export type PagedEndpoint = Endpoint & { answer: { _zod: { output: { data: unknown[]; meta: PageMeta } } } }
 
+/** One that answers page by page without ever counting. */
+type UncountedEndpoint = Endpoint & {
+  answer: { _zod: { output: { data: unknown[]; current_page: number; per_page: number } } }
+}
+
 function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number, isFirstBare: boolean): PartsOf<E> {
   if (page === 1 && isFirstBare) return parts
   return Object.assign({}, parts, { query: { ...parts.query, page } })
@@ -73,13 +79,16 @@ interface PagesSettings {
   isFirstBare?: boolean
 }
 
-function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>, isFirstBare: boolean) {
+function pagesOptions<E extends PagedEndpoint | UncountedEndpoint>(
+  endpoint: E,
+  parts: PartsOf<E>,
+  isFirstBare: boolean,
+) {
   return infiniteQueryOptions({
     queryKey: pagesKey(endpoint, parts),
     queryFn: ({ signal, pageParam }) => call(endpoint, pageParts(parts, pageParam, isFirstBare), { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ meta }: AnswerOf<E>) =>
-      meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,
+    getNextPageParam: (page: AnswerOf<E>) => pageAfter(page),
     initialData: () => {
       const first = broughtAnswer(endpoint, pageParts(parts, 1, isFirstBare))
       return first && { pages: [first], pageParams: [1] }
@@ -89,7 +98,7 @@ function pagesOptions<E extends PagedEndpoint>(endpoint: E, parts: PartsOf<E>, i
 }
 
 /** The pages read so far, for "Load More". */
-export function usePages<E extends PagedEndpoint>(
+export function usePages<E extends PagedEndpoint | UncountedEndpoint>(
   endpoint: E,
   parts: PartsOf<E>,
   { keepPrevious = false, isFirstBare = false }: PagesSettings = {},

@@ -1,6 +1,13 @@
 export interface Toast {
   kind: 'success' | 'error'
   message: string
+  /** What can be done about it, such as undoing it. */
+  action?: ToastAction | undefined
+}
+
+export interface ToastAction {
+  label: string
+  onAction: () => void
 }
 
 type Listener = (toast: Toast) => void

@@ -4,6 +4,7 @@ import { listMyAuthors, type LibraryAuthor, type LibraryAuthorSort } from '../..
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../contract/translate.ts'
 import { AuthorCard } from '../features/authors/author-card.tsx'
+import authorGrid from '../features/authors/author-grid.module.css'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { ListFrame } from '../features/library/list-frame.tsx'
 import { useT } from '../lib/i18n.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Column } from '../ui/windowed-table.tsx'
-import classes from './library-authors.module.css'
 
 const sortsOf = ({ t }: Translator): { value: LibraryAuthorSort; label: string }[] => [
   { value: 'name-asc', label: t('Name, A to Z') },
@@ -87,7 +87,7 @@ export default function LibraryAuthorsPage() {
         grid={{
           render: (author) => <AuthorCard author={author} facts={holding(author, translator)} />,
           skeleton: <Skeleton height="6.125rem" />,
-          className: classes.grid ?? '',
+          className: authorGrid.grid ?? '',
           estimate: 98,
         }}
         columns={columnsOf(translator)}

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import { searchTextLength, type SearchResult, type SearchType } from '../../contract/search.ts'
 import { AuthorCard } from '../features/authors/author-card.tsx'
+import authorGrid from '../features/authors/author-grid.module.css'
 import { BookGrid, BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { useSearchCatalog } from '../features/search/api.ts'
 import { useSearchText } from '../features/search/search-text.ts'
@@ -100,7 +101,7 @@ function Results({ items }: { items: SearchResult[] }) {
     <>
       {books.length > 0 && <BookGrid books={books} />}
       {authors.length > 0 && (
-        <ul className={classes.authors}>
+        <ul className={authorGrid.grid}>
           {authors.map((author) => (
             <li key={author.slug}>
               <AuthorCard author={author} />

@@ -9,17 +9,24 @@ interface LoadMoreProps {
   total: number
   hasMore: boolean
   isLoading: boolean
+  /** Why the last try brought nothing. */
+  failure?: string | undefined
   onLoadMore: () => void
 }
 
 /** The way on under a list, and how far one has come. */
-export function LoadMore({ children, shown, total, hasMore, isLoading, onLoadMore }: LoadMoreProps) {
+export function LoadMore({ children, shown, total, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
   const { t } = useT()
   const told = t('Showing :shown of :total', { shown, total })
   return (
     <div className={classes.root}>
       {hasMore && (
         <>
+          {failure && (
+            <p className={classes.failure} role="alert">
+              {failure}
+            </p>
+          )}
           <Button variant="default" size="md" loading={isLoading} onClick={onLoadMore}>
             {children}
           </Button>

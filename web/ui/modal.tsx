@@ -90,11 +90,14 @@ export function Modal({
       classNames={{ title: classes.title ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
     >
       {children}
-      {footer && (
-        <div className={classes.footer} data-long={isLong || undefined}>
-          {footer}
-        </div>
-      )}
+      {footer && <ModalFooter isLong={isLong}>{footer}</ModalFooter>}
     </MantineModal>
   )
 }
+
+/** The buttons of a modal, for one whose content draws them itself. */
+export const ModalFooter = ({ isLong = false, children }: { isLong?: boolean; children: ReactNode }) => (
+  <div className={classes.footer} data-long={isLong || undefined}>
+    {children}
+  </div>
+)

@@ -6,11 +6,12 @@ import { LoadMore } from './load-more.tsx'
 
 /** What `usePages` gives, as far as a list needs it. */
 export interface PagesResult<Item> {
-  data: InfiniteData<{ data: Item[]; meta: PageMeta }> | undefined
+  data: InfiniteData<{ data: Item[]; meta?: PageMeta }> | undefined
   error: Error | null
   isFetching: boolean
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   refetch: () => Promise<unknown>
   fetchNextPage: () => Promise<unknown>
 }
@@ -25,11 +26,14 @@ interface PagedListProps<Item> {
   /** Left out where a failure is not to be told: then there is only a way to try again. */
   failure?: string
   more: string
+  /** How many there are in all, where the pages do not count them. */
+  total?: number
 }
 
 /** A list that loads more: waiting, failed, empty, or there. */
-export function PagedList<Item>({ pages, children, skeleton, empty, failure, more }: PagedListProps<Item>) {
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = pages
+export function PagedList<Item>({ pages, children, skeleton, empty, failure, more, total }: PagedListProps<Item>) {
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch, fetchNextPage } =
+    pages
   if (!data) {
     if (!error || isFetching) return skeleton
     if (failure === undefined) return <TryAgain onRetry={() => void refetch()} />
@@ -42,9 +46,10 @@ export function PagedList<Item>({ pages, children, skeleton, empty, failure, mor
       {children(items)}
       <LoadMore
         shown={items.length}
-        total={data.pages[0]?.meta.total ?? items.length}
+        total={total ?? data.pages[0]?.meta?.total ?? items.length}
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
+        failure={isFetchNextPageError ? failure : undefined}
         onLoadMore={() => void fetchNextPage()}
       >
         {more}

@@ -16,6 +16,8 @@ interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
   read?: (values: Values) => unknown
   /** `controlled` draws again with every key, for a form whose fields follow one another. */
   mode?: 'controlled' | 'uncontrolled'
+  /** What is said under which field, from the messages about what was sent; all of them unless told otherwise. */
+  tell?: (errors: Record<string, string[]>, values: Values) => Record<string, string>
   /** Sends it. An ApiError with fields is shown under them, any other as `problem`. */
   onSubmit: (values: z.output<Schema>) => Promise<void>
 }
@@ -26,6 +28,7 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
   initialValues,
   read = (values) => values,
   mode = 'uncontrolled',
+  tell = joined,
   onSubmit,
 }: SchemaFormOptions<Schema, Values>) {
   const translator = useT()
@@ -38,7 +41,7 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
     validate: (values) => {
       const input = read(values)
       const checked = schema.safeParse(input)
-      return checked.success ? {} : joined(fieldErrors(checked.error, input, translator))
+      return checked.success ? {} : tell(fieldErrors(checked.error, input, translator), values)
     },
   })
 
@@ -61,8 +64,9 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
         await onSubmit(schema.parse(read(values)))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        const fields = Object.keys(error.errors).filter((field) => field in initialValues)
-        form.setErrors(joined(error.errors))
+        const told = tell(error.errors, values)
+        const fields = Object.keys(told).filter((field) => (field.split('.')[0] ?? field) in initialValues)
+        form.setErrors(told)
         if (fields.length > 0) focusFirst(fields)
         else setProblem(error.message)
       } finally {

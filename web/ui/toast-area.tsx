@@ -2,6 +2,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -15,11 +16,27 @@ export default function ToastArea() {
   const close = t('Close')
   useEffect(
     () =>
-      takeToasts(({ kind, message }) => {
-        notifications.show({
-          // The same message twice at once is one message.
-          id: `${kind} ${message}`,
-          message,
+      takeToasts(({ kind, message, action }) => {
+        const id = notifications.show({
+          // The same message twice at once is one message, unless each has its own way to undo it.
+          ...(!action && { id: `${kind} ${message}` }),
+          message: action ? (
+            <span className={classes.words}>
+              {message}
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => {
+                  notifications.hide(id)
+                  action.onAction()
+                }}
+              >
+                {action.label}
+              </Button>
+            </span>
+          ) : (
+            message
+          ),
           color: kind === 'success' ? 'green' : 'red',
           icon: kind === 'success' ? <IconCheck size={18} /> : <IconExclamationMark size={18} />,
           autoClose: toastMilliseconds,

@@ -17,6 +17,8 @@ type ItemOf<E extends PagedEndpoint> = AnswerOf<E>['data'][number]
 interface ListFrameProps<E extends PagedEndpoint> {
   /** A paged call with `q` and `sort`; the filters are others of its parameters. */
   endpoint: E
+  /** Parameters that are the screen's to say, not the address's. */
+  fixed?: PartsOf<E>['query']
   /** Names the list for those who hear it. */
   label: string
   searchLabel: string
@@ -51,14 +53,28 @@ const waiting = Array.from({ length: 12 }, (_, index) => String(index))
 
 /** A list of the reader's own things: searched, sorted, filtered, as cards or as a table. The address says how. */
 export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
-  const { endpoint, label, sorts, filters = [], count, failure, empty, keyOf, grid, columns, tools, children } = props
+  const {
+    endpoint,
+    fixed,
+    label,
+    sorts,
+    filters = [],
+    count,
+    failure,
+    empty,
+    keyOf,
+    grid,
+    columns,
+    tools,
+    children,
+  } = props
   const { t } = useT()
   const address = useListAddress(endpoint)
-  const parts = { query: address.search } as PartsOf<E>
+  const parts = { query: { ...address.search, ...fixed } } as PartsOf<E>
   const pages: PagesResult<ItemOf<E>> & { isPlaceholderData: boolean } = usePages(endpoint, parts, {
     keepPrevious: true,
   })
-  const total = pages.data?.pages[0]?.meta.total
+  const total = pages.data?.pages[0]?.meta?.total
   const isTable = columns !== undefined && address.view === 'table'
   // Rows and cards are not equally high, and another search is another list.
   const memory = `${address.view} ${callAddress(endpoint, parts)}`

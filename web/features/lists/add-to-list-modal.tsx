@@ -6,11 +6,14 @@ import { listSearchMilliseconds, type ListCard } from '../../../contract/lists.t
 import { useT } from '../../lib/i18n.tsx'
 import { TryAgain } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import classes from './add-to-list-modal.module.css'
 import { useAddListEntry, useLists, useRemoveListEntry, type Resource } from './api.ts'
 import { matching } from './matching.ts'
+
+const ListModal = lazyModal(() => import('./list-modal.tsx'))
 
 interface AddToListModalProps extends ModalControl {
   resource: Resource
@@ -57,6 +60,7 @@ function Results({ resource, sought }: { resource: Resource; sought: string }) {
       <output className={found.length > 0 ? 'q-spoken' : classes.none}>
         {found.length > 0 ? t('Lists found: :count', { count: found.length }) : t('No lists found.')}
       </output>
+      {found.length === 0 && <CreateList resource={resource} />}
       <ul className={classes.lists}>
         {found.map((list) => (
           <li key={list.slug}>
@@ -65,6 +69,20 @@ function Results({ resource, sought }: { resource: Resource; sought: string }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Nowhere to put it yet: a list of one's own, with it on. */
+function CreateList({ resource }: { resource: Resource }) {
+  const { t } = useT()
+  const creating = ListModal.useControl()
+  return (
+    <p className={classes.create}>
+      <Button {...creating.opener} variant="default" leftSection={<IconPlus size={18} />}>
+        {t('Create List')}
+      </Button>
+      <ListModal.Place control={creating} resource={resource} />
+    </p>
   )
 }
 

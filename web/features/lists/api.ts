@@ -2,13 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   addListEntry,
   addToListPerPage,
+  convertListToManual,
+  createList,
+  deleteList,
+  getList,
+  listListEntries,
   listLists,
   removeListEntry,
+  updateList,
   type EntryType,
+  type List,
   type ListCard,
+  type NewList,
 } from '../../../contract/lists.ts'
+import { listGenres } from '../../../contract/vocabulary.ts'
 import { call, type PartsOf } from '../../lib/api-client.ts'
-import { answerOptions } from '../../lib/queries.ts'
+import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
 
 /** What is put on a list: a book, a series or an author, by its slug. */
 export interface Resource {
@@ -63,17 +72,15 @@ function useSetEntries(resource: Resource) {
     )
 }
 
+const addParts = (list: string, { type, slug }: Resource) => ({
+  params: { list },
+  body: { resource_type: type, resource_identifier: slug },
+})
+
 export function useAddListEntry(resource: Resource) {
   const setEntries = useSetEntries(resource)
   return useMutation({
-    mutationFn: (list: string) =>
-      orFail(
-        call(addListEntry, {
-          params: { list },
-          body: { resource_type: resource.type, resource_identifier: resource.slug },
-        }),
-        'Failed to add to list',
-      ),
+    mutationFn: (list: string) => orFail(call(addListEntry, addParts(list, resource)), 'Failed to add to list'),
     onSuccess: ({ data: entry }, list) => setEntries(list, [entry]),
   })
 }
@@ -86,3 +93,61 @@ export function useRemoveListEntry(resource: Resource) {
     onSuccess: (_answer, { list }) => setEntries(list, []),
   })
 }
+
+const listOptions = (list: string) => answerOptions(getList, { params: { list } })
+
+export const useList = (list: string) => useAnswer(getList, { params: { list } })
+
+/** The list that a form is about, fetched anew for it. */
+export const useListToEdit = (list: string | undefined) =>
+  useQuery({ ...listOptions(list ?? ''), staleTime: 0, enabled: list !== undefined })
+
+export const useGenres = () => useAnswer(listGenres, {})
+
+/** A list as an answer tells it; what it holds and where it is shown are fetched again. */
+function takeList({ data }: { data: List }): void {
+  queryClient.setQueryData(listOptions(data.slug).queryKey, { data })
+  void refresh(listLists, listListEntries)
+}
+
+const log = (error: unknown) => console.error(error)
+
+/** Makes a list, with one thing on it where that is what it is made for. */
+export const useCreateList = (resource: Resource | undefined) =>
+  useMutation({
+    mutationFn: async (list: NewList) => {
+      const made = await call(createList, { body: list })
+      if (!resource) return made
+      try {
+        await call(addListEntry, addParts(made.data.slug, resource))
+        return { data: { ...made.data, entries_count: 1 } }
+      } catch (error) {
+        // The list is there all the same; trying again would make a second one.
+        log(error)
+        return made
+      }
+    },
+    onSuccess: takeList,
+    onError: log,
+  })
+
+export const useUpdateList = (list: string) =>
+  useMutation({
+    mutationFn: (body: NewList) => call(updateList, { params: { list }, body }),
+    onSuccess: takeList,
+    onError: log,
+  })
+
+export const useConvertList = (list: string) =>
+  useMutation({
+    mutationFn: () => call(convertListToManual, { params: { list } }),
+    onSuccess: takeList,
+    onError: log,
+  })
+
+export const useDeleteList = (list: string) =>
+  useMutation({
+    mutationFn: () => call(deleteList, { params: { list } }),
+    onSuccess: () => refresh(listLists),
+    onError: log,
+  })

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  addListEntry,
+  getList,
+  listEntriesPerPage,
+  listListEntries,
+  moveListEntry,
+  removeListEntry,
+  type List,
+  type ListEntry,
+} from '../../../contract/lists.ts'
+import { call } from '../../lib/api-client.ts'
+import { translator } from '../../lib/i18n.tsx'
+import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
+import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { thingIn } from './entry-thing.ts'
+import { withMoved, withoutEntry } from './moving.ts'
+
+const partsOf = (list: string) => ({
+  params: { list },
+  query: { per_page: listEntriesPerPage, sort: 'order' as const, direction: 'asc' as const },
+})
+const keyOf = (list: string) => pagesKey(listListEntries, partsOf(list))
+const remembered = (list: string) => queryClient.getQueryData<Pages<ListEntry>>(keyOf(list))
+
+function changeEntries(list: string, change: (entries: ListEntry[]) => ListEntry[]): void {
+  queryClient.setQueryData<Pages<ListEntry>>(keyOf(list), (pages) => pages && withItems(pages, change(itemsOf(pages))))
+}
+
+/** What is on a list, in its order. */
+export const useListEntries = (list: string) => usePages(listListEntries, partsOf(list))
+
+/** A change of a list's entries that shows at once and is put back when it could not be kept. */
+async function begin(list: string, change: (entries: ListEntry[]) => ListEntry[]) {
+  await queryClient.cancelQueries({ queryKey: keyOf(list) })
+  const before = remembered(list)
+  changeEntries(list, change)
+  return before
+}
+
+export const useMoveListEntry = (list: string) =>
+  useMutation({
+    // One after the other, or an earlier place could be kept last.
+    scope: { id: `moveListEntry ${list}` },
+    mutationFn: ({ id, order }: { id: string; order: number }) =>
+      call(moveListEntry, { params: { list, entry: id }, body: { order } }),
+    onMutate: ({ id, order }) => begin(list, (entries) => withMoved(entries, id, order)),
+    onSuccess: ({ data }, { order }) => {
+      // It went past what is loaded or past the end, so something else belongs where it was shown.
+      if (data.order !== order || order > itemsOf(remembered(list)).length) void refresh(listListEntries)
+    },
+    onError: (error, _move, before) => {
+      console.error(error)
+      queryClient.setQueryData(keyOf(list), before)
+      showToast({ kind: 'error', message: translator().t('Failed to change position. Please try again.') })
+    },
+  })
+
+/** As it was, in its place if the list has places. */
+async function putBack({ slug, can }: List, entry: ListEntry): Promise<void> {
+  const thing = thingIn(entry)
+  const { data } = await call(addListEntry, {
+    params: { list: slug },
+    body: { resource_type: thing.type, resource_identifier: thing.slug },
+  })
+  if (can.reorder && data.order !== entry.order) {
+    await call(moveListEntry, { params: { list: slug, entry: data.id }, body: { order: entry.order } })
+  }
+  await refresh(listListEntries, getList)
+}
+
+export const useTakeOffList = (list: List) =>
+  useMutation({
+    scope: { id: `moveListEntry ${list.slug}` },
+    mutationFn: (entry: ListEntry) =>
+      call(
+        removeListEntry,
+        { params: { list: list.slug, entry: entry.id } },
+        {
+          action: {
+            label: translator().t('Undo'),
+            onAction: () => void putBack(list, entry).catch((error: unknown) => console.error(error)),
+          },
+        },
+      ),
+    onMutate: (entry) => begin(list.slug, (entries) => withoutEntry(entries, entry.id)),
+    // The pages behind have moved up by one, and a page that lost an entry looks like the last.
+    onSuccess: () => refresh(listListEntries, getList),
+    onError: (error, _entry, before) => {
+      console.error(error)
+      queryClient.setQueryData(keyOf(list.slug), before)
+    },
+  })

@@ -1,0 +1,31 @@
+import type { EntryType } from '../../../contract/lists.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import authors from '../authors/author-grid.module.css'
+import books from '../books/book-grid.module.css'
+import { BookGridSkeleton } from '../books/book-grid.tsx'
+import series from '../series/series-grid.module.css'
+import { SeriesGridSkeleton } from '../series/series-grid.tsx'
+
+/** The grid of each kind of card, and about how high a row of it is. */
+const grids: Record<EntryType, { className: string; estimate: number }> = {
+  book: { className: books.grid ?? '', estimate: 440 },
+  series: { className: series.grid ?? '', estimate: 190 },
+  author: { className: authors.grid ?? '', estimate: 98 },
+}
+
+export const gridOf = (type: EntryType) => grids[type]
+
+export function EntriesSkeleton({ type }: { type: EntryType }) {
+  const { t } = useT()
+  if (type === 'book') return <BookGridSkeleton />
+  if (type === 'series') return <SeriesGridSkeleton count={9} />
+  return (
+    <div className={grids.author.className}>
+      <output className="q-spoken">{t('Loading')}</output>
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} height="6.125rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { EntryType, ListEntry } from '../../../contract/lists.ts'
+
+export interface Thing {
+  type: EntryType
+  slug: string
+  name: string
+}
+
+/** What an entry is of, whatever its kind. */
+export function thingIn({ book, series, author }: ListEntry): Thing {
+  if (book) return { type: 'book', slug: book.slug, name: book.title }
+  if (series) return { type: 'series', slug: series.slug, name: series.title }
+  return { type: 'author', slug: author?.slug ?? '', name: author?.name ?? '' }
+}

@@ -1,0 +1,117 @@
+import type { TextInputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import {
+  filterLabels,
+  ratingRange,
+  type DateFilter,
+  type FilterKey,
+  type NumberFilter,
+} from '../../../contract/filters.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FieldRow, TextField } from '../../ui/fields.tsx'
+import { MultiSelectField } from '../../ui/multi-select-field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import classes from './filter-field.module.css'
+import { isChoice, isDate, rangeOf } from './filter-kinds.ts'
+import type { FilterFields } from './list-fields.ts'
+
+interface FilterFieldProps {
+  filter: FilterKey
+  /** What a filter that is a choice can be chosen from. */
+  choices: ReadonlyMap<string, string>
+  value: FilterFields
+  onChange: (value: FilterFields) => void
+  error: ReactNode
+}
+
+interface RangeWords {
+  shared: Pick<TextInputProps, 'type' | 'inputMode' | 'min' | 'max' | 'step'>
+  from: Pick<TextInputProps, 'label' | 'placeholder'>
+  to: Pick<TextInputProps, 'label' | 'placeholder'>
+}
+
+/** What the two inputs of a range are called, and what they take. A count's upper end would mean nothing to a reader. */
+function rangeWords(filter: NumberFilter | DateFilter, { t }: Translator): RangeWords {
+  if (isDate(filter)) return { shared: { type: 'date' }, from: { label: t('Start') }, to: { label: t('End') } }
+  const { min, max } = rangeOf(filter)
+  const isRating = filter === 'rating'
+  return {
+    shared: isRating
+      ? { type: 'number', inputMode: 'decimal', min, max, step: ratingRange.step }
+      : { type: 'number', inputMode: 'numeric', min, step: 1 },
+    from: { label: t('Minimum'), placeholder: String(min) },
+    to: { label: t('Maximum'), placeholder: isRating ? String(max) : t('No limit') },
+  }
+}
+
+/** One filter: a switch, and what it asks for while that is on. */
+export function FilterField({ filter, choices, value, onChange, error }: FilterFieldProps) {
+  const translator = useT()
+  const { t } = translator
+  const label = t(filterLabels[filter])
+  const fill = (fields: Partial<FilterFields>) => onChange({ ...value, ...fields })
+  return (
+    <div className={classes.root}>
+      <SwitchField
+        label={label}
+        checked={value.isEnabled}
+        onChange={({ currentTarget }) => fill({ isEnabled: currentTarget.checked })}
+      />
+      {value.isEnabled && (
+        <fieldset className={classes.input} aria-label={label}>
+          {isChoice(filter) ? (
+            <MultiSelectField
+              aria-label={label}
+              placeholder={value.chosen.length === 0 ? t('Choose one or more') : ''}
+              nothingFoundMessage={t('Nothing found')}
+              data={[...choices].map(([slug, name]) => ({ value: slug, label: name }))}
+              value={value.chosen}
+              onChange={(chosen) => fill({ chosen })}
+              error={error}
+              data-path={`filters.${filter}`}
+            />
+          ) : (
+            <RangeInputs
+              {...rangeWords(filter, translator)}
+              value={value}
+              onFill={fill}
+              error={error}
+              path={`filters.${filter}`}
+            />
+          )}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface RangeInputsProps extends RangeWords {
+  value: FilterFields
+  onFill: (fields: Partial<FilterFields>) => void
+  error: ReactNode
+  /** By which the form finds the field when something is wrong with it. */
+  path: string
+}
+
+function RangeInputs({ shared, from, to, value, onFill, error, path }: RangeInputsProps) {
+  return (
+    <FieldRow>
+      <TextField
+        {...shared}
+        {...from}
+        value={value.from}
+        onChange={({ currentTarget }) => onFill({ from: currentTarget.value })}
+        error={error}
+        data-path={path}
+      />
+      <TextField
+        {...shared}
+        {...to}
+        value={value.to}
+        onChange={({ currentTarget }) => onFill({ to: currentTarget.value })}
+        aria-invalid={Boolean(error)}
+      />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconArrowsSort, IconBooks, IconCheck } from '@tabler/icons-react'
+import { lazy, startTransition, Suspense, useState } from 'react'
+import { maxListEntries, type List, type ListEntry } from '../../../contract/lists.ts'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Section } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { WindowedGrid } from '../../ui/windowed-grid.tsx'
+import { useListEntries, useMoveListEntry, useTakeOffList } from './entries-api.ts'
+import { EntriesSkeleton, gridOf } from './entry-grid.tsx'
+import { EntryCard } from './entry-card.tsx'
+import classes from './list-entries.module.css'
+import { entriesCount } from './list-words.ts'
+
+const loadSortable = () => import('./sortable-entries.tsx')
+const SortableEntries = lazy(loadSortable)
+const warmUp = () => void loadSortable()
+
+/** What is on a list, and for its owner the ways to move it about. */
+export function ListEntries({ list }: { list: List }) {
+  const translator = useT()
+  const { t } = translator
+  const entries = useListEntries(list.slug)
+  const moveEntry = useMoveListEntry(list.slug)
+  const takeOff = useTakeOffList(list)
+  const [isSorting, setSorting] = useState(false)
+  const { className, estimate } = gridOf(list.entries_type)
+  const isByHand = list.can.edit && list.type === 'manual'
+  const move = (id: string, order: number) => moveEntry.mutate({ id, order })
+
+  const cards = (items: ListEntry[]) => (
+    <WindowedGrid
+      items={items}
+      keyOf={({ id }) => id}
+      className={className}
+      estimate={estimate}
+      label={t('Entries')}
+      total={list.entries_count}
+      memory={`entries of ${list.slug}`}
+    >
+      {(entry) => (
+        <EntryCard
+          entry={entry}
+          {...(list.can.reorder && { onMove: (order: number) => move(entry.id, order) })}
+          {...(isByHand && { onRemove: () => takeOff.mutate(entry) })}
+        />
+      )}
+    </WindowedGrid>
+  )
+
+  return (
+    <Section
+      title={t('Entries')}
+      aside={
+        <span className={classes.aside}>
+          {entriesCount(list, translator)}
+          {list.can.reorder && list.entries_count > 1 && (
+            <Button
+              variant={isSorting ? 'filled' : 'default'}
+              leftSection={isSorting ? <IconCheck size={18} /> : <IconArrowsSort size={18} stroke={1.75} />}
+              onPointerEnter={warmUp}
+              onFocus={warmUp}
+              onClick={() => startTransition(() => setSorting(!isSorting))}
+            >
+              {isSorting ? t('Done') : t('Reorder')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {list.is_cut && (
+        <p className={classes.cut}>
+          {t('More fit than a list can hold. These are the first :max.', { max: maxListEntries })}
+        </p>
+      )}
+      <PagedList
+        pages={entries}
+        total={list.entries_count}
+        skeleton={<EntriesSkeleton type={list.entries_type} />}
+        empty={
+          <EmptyState
+            icon={<IconBooks size={40} stroke={1.25} />}
+            title={t('No entries found')}
+            action={isByHand && <ButtonLink to={screens.search.path}>{t('Find something to add')}</ButtonLink>}
+          >
+            {t("This list doesn't have any entries yet.")}
+          </EmptyState>
+        }
+        failure={t('Failed to load entries. Please try again.')}
+        more={t('Load More')}
+      >
+        {(items) =>
+          isSorting && list.can.reorder ? (
+            <Suspense fallback={cards(items)}>
+              <SortableEntries entries={items} onMove={move} />
+            </Suspense>
+          ) : (
+            cards(items)
+          )
+        }
+      </PagedList>
+    </Section>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  EntryType,
+  listDescriptionLength,
+  ListVisibility,
+  NewList,
+  offeredOrders,
+  type List,
+  type ListType,
+} from '../../../contract/lists.ts'
+import { nameLength } from '../../../contract/constants.ts'
+import { screens } from '../../../contract/screens.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import { FieldRow, FieldStack, FormProblem, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
+import { ModalFooter } from '../../ui/modal.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useCreateList, useListToEdit, useUpdateList, type Resource } from './api.ts'
+import type { ChoiceNames } from './filter-words.ts'
+import { FiltersFields } from './filters-fields.tsx'
+import { fieldsOf, firstMessages, newListFields, orderFor, requestOf } from './list-fields.ts'
+import { TypeChoice } from './type-choice.tsx'
+import { visibilitySentences } from './list-words.ts'
+
+interface ListFormProps {
+  /** Left out for a list that is yet to be made. */
+  list: List | undefined
+  resource: Resource | undefined
+  choices: ChoiceNames
+  onClose: () => void
+}
+
+const options = (keys: readonly string[], labels: Record<string, string>) =>
+  keys.map((value) => ({ value, label: labels[value] ?? value }))
+
+export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const { listEntryTypes, listVisibilityOptions, listOrderBy } = appData()
+  const createList = useCreateList(resource)
+  const updateList = useUpdateList(list?.slug ?? '')
+  const { refetch } = useListToEdit(list?.slug)
+  const write = useSeen(list?.updated_at, async () => (await refetch()).data?.data)
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewList,
+    mode: 'controlled',
+    initialValues: list ? fieldsOf(list) : newListFields(resource?.type),
+    read: requestOf,
+    tell: (errors, values) => firstMessages(errors, requestOf(values)),
+    onSubmit: async (values) => {
+      const { data: saved } = list
+        ? await write((seen) => updateList.mutateAsync({ ...values, ...seen }))
+        : await createList.mutateAsync(values)
+      onClose()
+      await navigate({ to: screens.list.path, params: { list: saved.slug } })
+    },
+  })
+
+  const { type, order_by, visibility } = form.values
+  const isEditing = list !== undefined
+
+  function handleType(next: ListType) {
+    form.setFieldValue('type', next)
+    form.setFieldValue('order_by', orderFor(next, order_by))
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <FieldStack>
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          {...form.getInputProps('name')}
+          label={t('Name')}
+          required
+          maxLength={nameLength}
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextareaField
+          {...form.getInputProps('description')}
+          label={t('Description')}
+          rows={2}
+          maxLength={listDescriptionLength}
+          resize="vertical"
+        />
+        <TypeChoice value={type} onChange={handleType} isFixed={isEditing} error={form.errors['type']} />
+        <FieldRow>
+          <SelectField
+            {...form.getInputProps('entries_type')}
+            label={t('Entries type')}
+            required
+            disabled={isEditing || resource !== undefined}
+            data={options(EntryType.options, listEntryTypes)}
+          />
+          <SelectField
+            {...form.getInputProps('visibility')}
+            label={t('Visibility')}
+            required
+            description={t(visibilitySentences[visibility])}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={options(ListVisibility.options, listVisibilityOptions)}
+          />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            {...form.getInputProps('order_by')}
+            label={t('Order by')}
+            required
+            data={[
+              { value: '', label: t('Choose an order'), disabled: true },
+              ...options(offeredOrders(type), listOrderBy),
+            ]}
+          />
+          {type !== 'manual' && (
+            <TextField
+              {...form.getInputProps('entries_limit')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              label={t('Entries limit')}
+              placeholder={t('No limit')}
+            />
+          )}
+        </FieldRow>
+        {type !== 'manual' && (
+          <FiltersFields
+            choices={choices}
+            propsOf={(filter) => ({
+              value: form.values.filters[filter],
+              onChange: (value) => form.setFieldValue(`filters.${filter}`, value),
+              error: form.errors[`filters.${filter}`],
+            })}
+            error={form.errors['filters']}
+          />
+        )}
+      </FieldStack>
+      <ModalFooter isLong>
+        <Button variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {isEditing ? t('Save changes') : t('Create List')}
+        </Button>
+      </ModalFooter>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconArrowsSort, IconStack2, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { List } from '../../../contract/lists.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import classes from './list-heading.module.css'
+import { typeIcons, visibilityIcons } from './list-icons.ts'
+import { kindOf, typeSentences, visibilitySentences } from './list-words.ts'
+import { SnapshotNews } from './snapshot-news.tsx'
+
+interface ListHeadingProps {
+  list: List
+  /** What can be done with it, at the end of the heading's line. */
+  actions: ReactNode
+}
+
+export function ListHeading({ list, actions }: ListHeadingProps) {
+  const translator = useT()
+  const { t } = translator
+  return (
+    <header>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <p className={classes.kind}>{kindOf(list, translator)}</p>
+          <h1 className="q-hero-title">{list.name}</h1>
+          <p className={classes.owner}>{t('by :author', { author: list.owner.name })}</p>
+        </div>
+        {actions}
+      </div>
+      {list.description && <p className={`q-prose ${classes.description}`}>{list.description}</p>}
+      <Facts list={list} />
+      {list.can.edit && list.type !== 'manual' && <FilterChips filters={list.filters} />}
+      {list.snapshot && <SnapshotNews snapshot={list.snapshot} type={list.entries_type} />}
+    </header>
+  )
+}
+
+/** What kind of list it is, in quiet words. */
+function Facts({ list }: { list: List }) {
+  const { t, plural } = useT()
+  const { listOrderBy, listVisibilityOptions } = appData()
+  const facts: { icon: Icon; words: string | undefined }[] = [
+    { icon: typeIcons[list.type], words: t(typeSentences[list.type]) },
+    { icon: IconArrowsSort, words: listOrderBy[list.order_by] },
+    {
+      icon: IconStack2,
+      words:
+        list.entries_limit === null
+          ? undefined
+          : plural(list.entries_limit, 'At most :count entry', 'At most :count entries'),
+    },
+    {
+      icon: visibilityIcons[list.visibility],
+      words: list.can.edit ? t(visibilitySentences[list.visibility]) : listVisibilityOptions[list.visibility],
+    },
+  ]
+  return (
+    <ul className={classes.facts}>
+      {facts.map(
+        ({ icon: FactIcon, words }) =>
+          words && (
+            <li key={words} className={classes.fact}>
+              <FactIcon size={18} stroke={1.5} aria-hidden />
+              {words}
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

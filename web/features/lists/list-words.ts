@@ -1,0 +1,36 @@
+import type { EntryType, List, ListType, ListVisibility } from '../../../contract/lists.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
+
+/** Who sees a list, said to its owner. */
+export const visibilitySentences = {
+  public: text('Every reader here can see it.'),
+  followers: text('Only your followers can see it.'),
+  private: text('Only you can see it.'),
+} as const satisfies Record<ListVisibility, string>
+
+/** How a list comes by its entries. */
+export const typeSentences = {
+  manual: text('Put together by hand'),
+  dynamic: text('Always current: it follows its filters'),
+  snapshot: text('As it was when the snapshot was taken'),
+} as const satisfies Record<ListType, string>
+
+/** "12 books" */
+export function entriesCount(
+  { entries_type, entries_count: count }: { entries_type: EntryType; entries_count: number },
+  { plural }: Translator,
+): string {
+  if (entries_type === 'book') return plural(count, ':count book', ':count books')
+  if (entries_type === 'author') return plural(count, ':count author', ':count authors')
+  return plural(count, ':count series', ':count series')
+}
+
+/** "A list of books by Rosa" */
+export function kindOf({ entries_type }: Pick<List, 'entries_type'>, { t }: Translator): string {
+  const kinds: Record<EntryType, string> = {
+    book: t('List of books'),
+    series: t('List of series'),
+    author: t('List of authors'),
+  }
+  return kinds[entries_type]
+}

@@ -1,0 +1,50 @@
+import type { ListEntry } from '../../../contract/lists.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import SortableList from '../../ui/sortable-list.tsx'
+import { Portrait } from '../authors/portrait.tsx'
+import { thingIn } from './entry-thing.ts'
+import classes from './sortable-entries.module.css'
+
+interface SortableEntriesProps {
+  entries: ListEntry[]
+  onMove: (id: string, order: number) => void
+}
+
+export default function SortableEntries({ entries, onMove }: SortableEntriesProps) {
+  const { t } = useT()
+  return (
+    <SortableList
+      items={entries.map((entry) => ({
+        id: entry.id,
+        name: thingIn(entry).name,
+        content: <BriefEntry entry={entry} />,
+      }))}
+      hint={t('Drag the entries by their handles. The order is kept as you go.')}
+      onReorder={(order, moved) => {
+        const place = entries[order.indexOf(moved)]?.order
+        if (place !== undefined) onMove(moved, place)
+      }}
+    />
+  )
+}
+
+function BriefEntry({ entry }: { entry: ListEntry }) {
+  const { book, series, author, order } = entry
+  const { name } = thingIn(entry)
+  const by = book ? book.authors.map((each) => each.name).join(', ') : series?.author?.name
+  return (
+    <div className={classes.root}>
+      {author ? (
+        <Portrait name={author.name} photo={author.photo} />
+      ) : (
+        <Cover src={book?.cover ?? series?.cover ?? null} className={classes.cover ?? ''} />
+      )}
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        {by && <p className={classes.by}>{by}</p>}
+      </div>
+      <span className={classes.order}>{order}</span>
+    </div>
+  )
+}

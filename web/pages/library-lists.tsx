@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconListDetails, IconPlus } from '@tabler/icons-react'
+import { listLists, listSorts, ListSort } from '../../contract/lists.ts'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { ListCard } from '../features/lists/list-card.tsx'
+import { appData } from '../lib/app-data.ts'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyModal } from '../ui/lazy-modal.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import classes from './library-lists.module.css'
+
+const ListModal = lazyModal(() => import('../features/lists/list-modal.tsx'))
+
+const labelled = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+export default function LibraryListsPage() {
+  const { t, plural } = useT()
+  const { listTypes, listEntryTypes } = appData()
+  const creating = ListModal.useControl()
+  return (
+    <LibraryScreen
+      title={t('Lists')}
+      actions={
+        <Button {...creating.opener} leftSection={<IconPlus size={18} />}>
+          {t('Create List')}
+        </Button>
+      }
+    >
+      <ListFrame
+        endpoint={listLists}
+        fixed={{ my_lists: '1' }}
+        label={t('Your lists')}
+        searchLabel={t('Search your lists')}
+        sorts={ListSort.options.map((sort) => ({ value: sort, label: t(listSorts[sort]) }))}
+        filters={[
+          { name: 'type', label: t('Type'), any: t('All types'), options: labelled(listTypes) },
+          { name: 'entries_type', label: t('Entries type'), any: t('All entries'), options: labelled(listEntryTypes) },
+        ]}
+        count={(total) => plural(total, ':count list', ':count lists')}
+        failure={t('Failed to load lists')}
+        empty={
+          <EmptyState
+            icon={<IconListDetails size={40} stroke={1.25} />}
+            title={t('No lists yet')}
+            action={<Button {...creating.opener}>{t('Create your first list')}</Button>}
+          >
+            {t('Put together books, series or authors by hand, or let filters choose them for you.')}
+          </EmptyState>
+        }
+        keyOf={({ slug }) => slug}
+        grid={{
+          render: (list) => <ListCard list={list} />,
+          skeleton: <Skeleton height="12.5rem" />,
+          className: classes.grid ?? '',
+          estimate: 200,
+        }}
+      />
+      <ListModal.Place control={creating} />
+    </LibraryScreen>
+  )
+}

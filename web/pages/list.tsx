@@ -1,0 +1,26 @@
+import { useParams } from '@tanstack/react-router'
+import { screens } from '../../contract/screens.ts'
+import { BookGridSkeleton } from '../features/books/book-grid.tsx'
+import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { useList } from '../features/lists/api.ts'
+import { ListActions } from '../features/lists/list-actions.tsx'
+import { ListEntries } from '../features/lists/list-entries.tsx'
+import { ListHeading } from '../features/lists/list-heading.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { Page } from '../ui/page.tsx'
+
+export default function ListPage() {
+  const { list: slug } = useParams({ from: screens.list.path })
+  const { t } = useT()
+  const answer = useList(slug)
+  if (!answer.data) {
+    return <UnansweredPage answer={answer} failure={t('Failed to load the list')} skeleton={<BookGridSkeleton />} />
+  }
+  const { data: list } = answer.data
+  return (
+    <Page title={list.name} heading={null}>
+      <ListHeading list={list} actions={<ListActions list={list} />} />
+      <ListEntries key={slug} list={list} />
+    </Page>
+  )
+}
