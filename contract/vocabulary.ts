@@ -35,6 +35,10 @@ export const listVisibilityOptions = {
   private: text('Private'),
 } as const
 
+/** Who sees a list, a shelf or a goal. */
+export const Visibility = z.enum(Object.keys(listVisibilityOptions) as [keyof typeof listVisibilityOptions])
+export type Visibility = z.infer<typeof Visibility>
+
 export const listEntryTypes = {
   book: text('Books'),
   series: text('Series'),

@@ -609,6 +609,12 @@ export const es: Record<string, string> = {
   'Your review is saved.': 'Tu reseña se ha guardado.',
   'Your review is deleted.': 'Tu reseña se ha eliminado.',
   'You have :max shelves, which is as many as there can be.': 'Tienes :max estantes, y no puede haber más.',
+  'This shelf could not be found.': 'No hemos encontrado este estante.',
+  'Everybody has this shelf, and it stays as it is.': 'Todos tienen este estante, y se queda como está.',
+  'Your shelf is saved.': 'Tu estante se ha guardado.',
+  'Your shelf is deleted. Its books are still in your library.':
+    'Tu estante se ha eliminado. Sus libros siguen en tu biblioteca.',
+  'Each shelf can stand in one place only.': 'Cada estante solo puede estar en un sitio.',
   'Your shelf is made.': 'Tu estante está listo.',
   'One of these shelves is not yours, or is gone.': 'Uno de estos estantes no es tuyo o ya no existe.',
   'This book is not on that shelf.': 'Este libro no está en ese estante.',

@@ -1,4 +1,16 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, searchColumn, updatedAt } from './columns.ts'
 
 /** A place in a book, in the unit the reader used. */
@@ -10,11 +22,22 @@ export const libraryBooks = pgTable(
     reader_id: uuid('reader_id').notNull(),
     book_id: uuid('book_id').notNull(),
     shelf: text('shelf'),
-    position: integer('position').notNull().default(0),
+    /** See server/db/places.ts. */
+    position: bigint('position', { mode: 'number' }).notNull().default(0),
     added_at: moment('added_at').notNull().defaultNow(),
     shelved_at: moment('shelved_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.reader_id, table.book_id] })],
+)
+
+export const libraryCounts = pgTable(
+  'library_counts',
+  {
+    reader_id: uuid('reader_id').notNull(),
+    shelf: text('shelf').notNull(),
+    books_count: integer('books_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reader_id, table.shelf] })],
 )
 
 export const shelves = pgTable('shelves', {
@@ -24,6 +47,7 @@ export const shelves = pgTable('shelves', {
   name: text('name').notNull(),
   position: integer('position').notNull(),
   visibility: text('visibility').notNull().default('public'),
+  books_count: integer('books_count').notNull().default(0),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -33,7 +57,7 @@ export const shelfBooks = pgTable(
   {
     shelf_id: uuid('shelf_id').notNull(),
     book_id: uuid('book_id').notNull(),
-    position: integer('position').notNull(),
+    position: bigint('position', { mode: 'number' }).notNull(),
     added_at: moment('added_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.shelf_id, table.book_id] })],

@@ -4,6 +4,7 @@ import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { allOf, isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { lockLibrary } from '../shelves/queries.ts'
 import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
 
 const { books, works } = schema
@@ -177,6 +178,8 @@ export function bookQueries(db: Database) {
     /** Deletes a book of the reader's own making, unless others keep it or have written about it. */
     deleteBook: (readerId: string, book: { id: string; work_id: string }) =>
       db.transaction(async (tx): Promise<'deleted' | 'not-theirs' | 'kept-by-others'> => {
+        // The book leaves the reader's shelves too, and whoever shelves takes this lock before any other.
+        await lockLibrary(tx, readerId)
         // Whoever wants to shelve it meanwhile has to wait, and then finds it gone.
         const [held] = await tx
           .select({ contributor_id: books.contributor_id })

@@ -1,21 +1,36 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { isGlobalShelf, maxShelves, type GlobalShelf } from '../../../contract/shelves.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import {
+  globalShelves,
+  isGlobalShelf,
+  maxShelves,
+  type GlobalShelf,
+  type Shelf,
+  type ShelfPatch,
+} from '../../../contract/shelves.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { endOf, moveToPlace, type Order } from '../../db/places.ts'
 
-const { libraryBooks, shelves } = schema
+const { libraryBooks, libraryCounts, shelves } = schema
 
-/** Shelving by two tabs at once happens one after the other. */
-async function lockLibrary(tx: Transaction, readerId: string): Promise<void> {
+/** What a reader does with their shelves in two tabs at once happens one after the other. */
+export async function lockLibrary(tx: Transaction, readerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${readerId}, 1))`)
 }
 
-const end = (tx: Transaction, table: 'library_books' | 'shelf_books', where: ReturnType<typeof sql>) =>
-  tx
-    .execute<{ next: number }>(
-      sql`select coalesce(max(position), 0) + 1 as next from ${sql.identifier(table)} where ${where}`,
-    )
-    .then(({ rows }) => rows[0]?.next ?? 1)
+const orderOfGlobal = (readerId: string, shelf: GlobalShelf): Order => ({
+  table: sql`library_books`,
+  where: sql`reader_id = ${readerId} and shelf = ${shelf}`,
+  key: sql`book_id`,
+})
+
+const orderOfOwn = (shelfId: string): Order => ({
+  table: sql`shelf_books`,
+  where: sql`shelf_id = ${shelfId}`,
+  key: sql`book_id`,
+})
 
 /** Puts a book on a global shelf, at its end; on the shelf it is on already it keeps its place. */
 export async function putOnGlobalShelf(tx: Transaction, readerId: string, bookId: string, shelf: GlobalShelf | null) {
@@ -25,8 +40,7 @@ export async function putOnGlobalShelf(tx: Transaction, readerId: string, bookId
     .from(libraryBooks)
     .where(and(eq(libraryBooks.reader_id, readerId), eq(libraryBooks.book_id, bookId)))
   if (held && held.shelf === shelf) return
-  const position =
-    shelf === null ? 0 : await end(tx, 'library_books', sql`reader_id = ${readerId} and shelf = ${shelf}`)
+  const position = shelf === null ? sql`0` : endOf(orderOfGlobal(readerId, shelf))
   await tx
     .insert(libraryBooks)
     .values({ reader_id: readerId, book_id: bookId, shelf, position })
@@ -36,18 +50,90 @@ export async function putOnGlobalShelf(tx: Transaction, readerId: string, bookId
     })
 }
 
+const columns = {
+  id: shelves.id,
+  slug: shelves.slug,
+  name: shelves.name,
+  books_count: shelves.books_count,
+  visibility: shelves.visibility,
+  updated_at: shelves.updated_at,
+}
+
+type ShelfRow = Pick<typeof shelves.$inferSelect, keyof typeof columns>
+
+/** How many books stand on a global shelf, or on none. */
+interface CountRow {
+  id: null
+  slug: string
+  books_count: number
+}
+
+const isCount = (row: ShelfRow | CountRow): row is CountRow => row.id === null
+
+/** A shelf, and where its books are. */
+export type HeldShelf = Shelf & { id: string | null }
+
+const toShelf = ({ id, slug, name, books_count, visibility, updated_at }: ShelfRow): HeldShelf => ({
+  id,
+  slug,
+  name,
+  books_count,
+  global: false,
+  visibility: visibility as Visibility,
+  updated_at: updated_at.toISOString(),
+})
+
+/** Its name is everybody's, and so a text to be translated. */
+const toGlobalShelf = (slug: GlobalShelf, books_count = 0): HeldShelf => ({
+  id: null,
+  slug,
+  name: globalShelves[slug],
+  global: true,
+  books_count,
+  visibility: null,
+  updated_at: null,
+})
+
+export const orderOf = (readerId: string, shelf: HeldShelf): Order =>
+  shelf.id === null ? orderOfGlobal(readerId, shelf.slug as GlobalShelf) : orderOfOwn(shelf.id)
+
 export function shelfQueries(db: Database) {
+  const mine = (readerId: string, slug: string) => and(eq(shelves.reader_id, readerId), eq(shelves.slug, slug))
+
+  async function findShelf(readerId: string, slug: string, from: Database | Transaction = db) {
+    if (isGlobalShelf(slug)) {
+      const [held] = await from
+        .select({ books_count: libraryCounts.books_count })
+        .from(libraryCounts)
+        .where(and(eq(libraryCounts.reader_id, readerId), eq(libraryCounts.shelf, slug)))
+      return toGlobalShelf(slug, held?.books_count)
+    }
+    const [row] = await from.select(columns).from(shelves).where(mine(readerId, slug))
+    return row && toShelf(row)
+  }
+
   return {
-    listOwnShelves: (readerId: string) =>
-      db
-        .select({ slug: shelves.slug, name: shelves.name })
-        .from(shelves)
-        .where(eq(shelves.reader_id, readerId))
-        .orderBy(asc(shelves.position), asc(shelves.id))
-        .limit(maxShelves),
+    findShelf,
+
+    listShelves: async (readerId: string): Promise<HeldShelf[]> => {
+      const rows = await rowsOf<ShelfRow | CountRow>(
+        db,
+        sql`select null::uuid as id, shelf as slug, null as name, books_count, null as visibility,
+            null::timestamptz as updated_at, 0 as position
+          from library_counts where reader_id = ${readerId}
+          union all
+          (select id, slug, name, books_count, visibility, updated_at, position from shelves
+            where reader_id = ${readerId} order by position, id limit ${maxShelves})
+          order by position, id`,
+      )
+      const countOf = new Map(rows.filter(isCount).map(({ slug, books_count }) => [slug, books_count]))
+      const slugs = Object.keys(globalShelves) as GlobalShelf[]
+      const own = rows.filter((row) => !isCount(row))
+      return [...slugs.map((slug) => toGlobalShelf(slug, countOf.get(slug))), ...own.map(toShelf)]
+    },
 
     /** Undefined once a reader has as many as one can have. */
-    insertShelf: (readerId: string, name: string, slug: string) =>
+    insertShelf: (readerId: string, values: { name: string; slug: string; visibility: Visibility | undefined }) =>
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
         const { rows } = await tx.execute<{ count: number; next: number }>(
@@ -58,9 +144,49 @@ export function shelfQueries(db: Database) {
         if (!held || held.count >= maxShelves) return undefined
         const [row] = await tx
           .insert(shelves)
-          .values({ reader_id: readerId, name, slug, position: held.next })
-          .returning({ slug: shelves.slug, name: shelves.name })
-        return row
+          .values({ ...values, reader_id: readerId, position: held.next })
+          .returning(columns)
+        return row && toShelf(row)
+      }),
+
+    updateShelf: (readerId: string, slug: string, { updated_at: seen, ...patch }: ShelfPatch) =>
+      db.transaction(async (tx) => {
+        const [held] = await tx.select(columns).from(shelves).where(mine(readerId, slug)).for('update')
+        if (!held) return undefined
+        ensureUnchanged(held, seen)
+        const [row] = await tx
+          .update(shelves)
+          .set({ name: held.name, ...patch })
+          .where(eq(shelves.id, held.id))
+          .returning(columns)
+        return row && toShelf(row)
+      }),
+
+    /** Whether all of these are the reader's own. */
+    reorderShelves: (readerId: string, slugs: string[]) =>
+      db.transaction(async (tx) => {
+        await lockLibrary(tx, readerId)
+        const held = await tx
+          .select({ id: shelves.id })
+          .from(shelves)
+          .where(and(eq(shelves.reader_id, readerId), inArray(shelves.slug, slugs)))
+        if (held.length < slugs.length) return false
+        await tx.execute(sql`
+          update shelves set position = placed.position
+          from (
+            select shelves.id, row_number() over (order by named.place nulls last, shelves.position, shelves.id) as position
+            from shelves left join unnest(${sql.param(slugs)}::text[]) with ordinality as named (slug, place)
+              on named.slug = shelves.slug
+            where shelves.reader_id = ${readerId}) as placed
+          where shelves.id = placed.id and shelves.position <> placed.position`)
+        return true
+      }),
+
+    /** The books on it stay in the library. */
+    deleteShelf: (readerId: string, slug: string) =>
+      db.transaction(async (tx) => {
+        await lockLibrary(tx, readerId)
+        return (await tx.delete(shelves).where(mine(readerId, slug)).returning({ id: shelves.id })).length > 0
       }),
 
     findShelfSlugs: async (readerId: string, slugs: string[]) => {
@@ -101,38 +227,28 @@ export function shelfQueries(db: Database) {
           return
         }
         await putOnGlobalShelf(tx, readerId, bookId, slugs.find(isGlobalShelf) ?? null)
+        const held = { ...orderOfOwn(''), where: sql`shelf_id = shelves.id` }
         await tx.execute(sql`
           insert into shelf_books (shelf_id, book_id, position)
-          select shelves.id, ${bookId}, coalesce((
-            select max(position) from shelf_books as held where held.shelf_id = shelves.id), 0) + 1
+          select shelves.id, ${bookId}, ${endOf(held)}
           from shelves where shelves.reader_id = ${readerId} and shelves.slug = any (${sql.param(own)}::text[])
           on conflict do nothing`)
       }),
 
-    /** Moves a book to the place `order` of a shelf; false if it is not on it. */
-    moveBook: (readerId: string, bookId: string, shelf: string, order: number) =>
-      db.transaction(async (tx) => {
+    /** Moves a book to the place `order` of a shelf, unless it is not on it or the shelf has not so many places. */
+    moveBook: (readerId: string, bookId: string, slug: string, order: number) =>
+      db.transaction(async (tx): Promise<'moved' | 'not-there' | { max: number }> => {
         await lockLibrary(tx, readerId)
-        const on = isGlobalShelf(shelf)
-          ? sql`library_books where reader_id = ${readerId} and shelf = ${shelf}`
-          : sql`shelf_books where shelf_id = (
-              select id from shelves where reader_id = ${readerId} and slug = ${shelf})`
-        const key = isGlobalShelf(shelf)
-          ? sql`reader_id = ${readerId}`
-          : sql`shelf_id = (
-              select id from shelves where reader_id = ${readerId} and slug = ${shelf})`
-        const table = sql.identifier(isGlobalShelf(shelf) ? 'library_books' : 'shelf_books')
-        const { rows } = await tx.execute<{ book_id: string }>(
-          sql`select book_id from ${on} order by position, book_id`,
+        const shelf = await findShelf(readerId, slug, tx)
+        if (!shelf) return 'not-there'
+        const places = orderOf(readerId, shelf)
+        const { rows } = await tx.execute(
+          sql`select 1 from ${places.table} where ${places.where} and ${places.key} = ${bookId}`,
         )
-        const others = rows.map(({ book_id }) => book_id).filter((id) => id !== bookId)
-        if (others.length === rows.length) return false
-        const ordered = others.toSpliced(order - 1, 0, bookId)
-        await tx.execute(sql`
-          update ${table} set position = placed.position
-          from unnest(${sql.param(ordered)}::uuid[]) with ordinality as placed (book_id, position)
-          where ${table}.book_id = placed.book_id and ${key} and ${table}.position <> placed.position`)
-        return true
+        if (rows.length === 0) return 'not-there'
+        if (order > shelf.books_count) return { max: shelf.books_count }
+        await moveToPlace(tx, places, bookId, order)
+        return 'moved'
       }),
   }
 }

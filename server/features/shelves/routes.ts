@@ -1,53 +1,113 @@
 import {
   changeBookPosition,
   createShelf,
-  globalShelves,
+  deleteShelf,
+  getShelf,
   isGlobalShelf,
+  listShelfBooks,
+  listShelfCovers,
   listShelves,
   maxShelves,
+  reorderShelves,
   setBookShelves,
+  updateShelf,
   type Shelf,
 } from '../../../contract/shelves.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { getBookKey } from '../books/find-book.ts'
-import { shelfQueries } from './queries.ts'
+import { shelfQueries, type HeldShelf } from './queries.ts'
+import { shelfBookQueries } from './shelf-books.ts'
 
-const globalOnes = ({ t }: Translator): Shelf[] =>
-  Object.entries(globalShelves).map(([slug, name]) => ({ slug, name: t(name), global: true }))
+/** A shelf as its reader sees it: the name of a global one is in their language. */
+const shown = ({ id: _, ...shelf }: HeldShelf, { t }: Translator): Shelf => ({
+  ...shelf,
+  name: shelf.global ? t(shelf.name) : shelf.name,
+})
+
+const notFound = () => new AppError('not_found', text('This shelf could not be found.'))
+
+/** The shelves that everybody has stay as they are. */
+function refuseGlobal(slug: string): void {
+  if (isGlobalShelf(slug)) throw new AppError('forbidden', text('Everybody has this shelf, and it stays as it is.'))
+}
 
 export function shelfRoutes({ db }: Context) {
   const queries = shelfQueries(db)
+  const { listShelfBooks: findBooks, listCovers } = shelfBookQueries(db)
+
+  const getHeldShelf = async (readerId: string, slug: string) => {
+    const shelf = await queries.findShelf(readerId, slug)
+    if (!shelf) throw notFound()
+    return shelf
+  }
 
   /** The shelf's name in its address; with a few letters more where another shelf has it. */
-  async function insertShelf(readerId: string, name: string) {
+  async function insertShelf(
+    readerId: string,
+    { name, visibility }: { name: string; visibility?: Visibility | undefined },
+  ) {
     const base = slugify(name, 100) || 'shelf'
     if (!isGlobalShelf(base)) {
       try {
-        return await queries.insertShelf(readerId, name, base)
+        return await queries.insertShelf(readerId, { name, visibility, slug: base })
       } catch (error) {
         if (!isUniqueViolation(error, 'shelves_reader_id_slug_key')) throw error
       }
     }
-    return queries.insertShelf(readerId, name, `${base}-${slugSuffix()}`)
+    return queries.insertShelf(readerId, { name, visibility, slug: `${base}-${slugSuffix()}` })
   }
 
   return [
     route(listShelves, async ({ reader, translator }) => {
-      const own = await queries.listOwnShelves(reader.id)
-      return { data: [...globalOnes(translator), ...own.map((shelf) => ({ ...shelf, global: false }))] }
+      const shelves = await queries.listShelves(reader.id)
+      return { data: shelves.map((shelf) => shown(shelf, translator)) }
     }),
 
+    route(listShelfCovers, async ({ reader }) => ({
+      data: await listCovers(reader.id, await queries.listShelves(reader.id)),
+    })),
+
+    route(getShelf, async ({ reader, params, translator }) => ({
+      data: shown(await getHeldShelf(reader.id, params.shelf), translator),
+    })),
+
     route(createShelf, async ({ reader, body, translator }) => {
-      const shelf = await insertShelf(reader.id, body.name)
+      const shelf = await insertShelf(reader.id, body)
       if (!shelf) {
         const message = translator.t('You have :max shelves, which is as many as there can be.', { max: maxShelves })
         throw invalid(translator, { name: [message] })
       }
-      return { data: { ...shelf, global: false }, message: translator.t('Your shelf is made.') }
+      return { data: shown(shelf, translator), message: translator.t('Your shelf is made.') }
+    }),
+
+    route(updateShelf, async ({ reader, params, body, translator }) => {
+      refuseGlobal(params.shelf)
+      const shelf = await queries.updateShelf(reader.id, params.shelf, body)
+      if (!shelf) throw notFound()
+      return { data: shown(shelf, translator), message: translator.t('Your shelf is saved.') }
+    }),
+
+    route(reorderShelves, async ({ reader, body }) => {
+      if (!(await queries.reorderShelves(reader.id, body.order))) throw notFound()
+      return { data: null }
+    }),
+
+    route(deleteShelf, async ({ reader, params, translator }) => {
+      refuseGlobal(params.shelf)
+      if (!(await queries.deleteShelf(reader.id, params.shelf))) throw notFound()
+      return { data: null, message: translator.t('Your shelf is deleted. Its books are still in your library.') }
+    }),
+
+    route(listShelfBooks, async ({ reader, params, query }) => {
+      const shelf = await getHeldShelf(reader.id, params.shelf)
+      const { books, total } = await findBooks(reader.id, shelf, query, query)
+      return { data: books, meta: pageMeta(query, total) }
     }),
 
     route(setBookShelves, async ({ reader, params, body, translator, request }) => {
@@ -62,10 +122,12 @@ export function shelfRoutes({ db }: Context) {
       return { data: { shelves: await queries.listBookShelves(reader.id, book.id) } }
     }),
 
-    route(changeBookPosition, async ({ reader, body, request }) => {
+    route(changeBookPosition, async ({ reader, body, request, translator }) => {
       const book = await getBookKey(db, body.book, request)
-      if (!(await queries.moveBook(reader.id, book.id, body.shelf, body.order))) {
-        throw new AppError('not_found', text('This book is not on that shelf.'))
+      const outcome = await queries.moveBook(reader.id, book.id, body.shelf, body.order)
+      if (outcome === 'not-there') throw new AppError('not_found', text('This book is not on that shelf.'))
+      if (outcome !== 'moved') {
+        throw invalid(translator, { order: [translator.t('Enter :max or less.', { max: outcome.max })] })
       }
       return { data: null }
     }),

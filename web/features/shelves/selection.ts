@@ -1,7 +1,7 @@
 import { isGlobalShelf, type Shelf } from '../../../contract/shelves.ts'
 
 /** What the dialog begins with: the book's shelves, or the first one that everybody has. */
-export function initialSelection(active: string[], shelves: Shelf[]): string[] {
+export function initialSelection(active: string[], shelves: Pick<Shelf, 'slug' | 'global'>[]): string[] {
   if (active.length > 0) return active
   const first = shelves.find((shelf) => shelf.global)
   return first ? [first.slug] : []

@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from './database.ts'
+
+/**
+ * Rows in an order of somebody's making, kept by a sparse `position`: neighbours are far apart, so that one moves by
+ * getting a number between two others. Its place, counted from 1, is not stored.
+ */
+export interface Order {
+  table: SQL
+  /** Which rows of the table stand in this order. */
+  where: SQL
+  /** What names a row among them; it decides where two positions are the same. */
+  key: SQL
+}
+
+/** Room for twenty moves to the very same place before anything has to make room. */
+const roomBetween = 2 ** 20
+
+/** Rows that make room get at least so much each, or more of them have to. */
+const leastRoom = 2 ** 10
+
+/** How many rows on either side make room at first. */
+const nearby = 32
+
+/** The position after the last, as SQL. */
+export const endOf = ({ table, where }: Order): SQL =>
+  sql`(select coalesce(max(position), 0) + ${roomBetween}::bigint from ${table} where ${where})`
+
+interface Row extends Record<string, unknown> {
+  key: string
+  position: number
+}
+
+/** `count` rows of an order, from the place after `offset`, without the one that moves. */
+async function rowsFrom(
+  tx: Transaction,
+  { table, where, key }: Order,
+  moving: string,
+  offset: number,
+  count: number,
+): Promise<Row[]> {
+  const { rows } = await tx.execute<{ key: string; position: string }>(
+    sql`select ${key} as key, position from ${table} where ${where} and ${key} <> ${moving}
+      order by position, ${key} limit ${count} offset ${offset}`,
+  )
+  return rows.map((row) => ({ key: row.key, position: Number(row.position) }))
+}
+
+/** Positions for `count` rows between two others, or beside one; undefined where they would stand too close. */
+function spread(count: number, low: number | undefined, high: number | undefined): number[] | undefined {
+  const step =
+    low === undefined || high === undefined
+      ? roomBetween
+      : Math.min(roomBetween, Math.floor((high - low) / (count + 1)))
+  if (step < leastRoom) return undefined
+  const first = low ?? (high === undefined ? 0 : high - (count + 1) * step)
+  return Array.from({ length: count }, (_, index) => first + (index + 1) * step)
+}
+
+/** Gives the rows around a place more room, taking as few of them as will do. */
+async function makeRoom(tx: Transaction, order: Order, moving: string, place: number): Promise<void> {
+  for (let reach = nearby; ; reach *= 8) {
+    // One more row at either end, where there is one, is the wall that the others must stay within.
+    const offset = Math.max(0, place - 1 - reach)
+    const rows = await rowsFrom(tx, order, moving, offset, 2 * reach)
+    const low = offset > 0 ? rows.shift()?.position : undefined
+    const high = rows.length + (low === undefined ? 0 : 1) === 2 * reach ? rows.pop()?.position : undefined
+    const positions = spread(rows.length, low, high)
+    if (!positions) continue
+    const { table, where, key } = order
+    await tx.execute(sql`
+      update ${table} set position = placed.position
+      from unnest(${sql.param(rows.map((row) => row.key))}::uuid[], ${sql.param(positions)}::bigint[])
+        as placed (key, position)
+      where ${where} and ${key} = placed.key`)
+    return
+  }
+}
+
+/** Moves a row to a place, counted from 1. Whoever calls keeps others from moving things in the same order meanwhile. */
+export async function moveToPlace(tx: Transaction, order: Order, moving: string, place: number): Promise<void> {
+  const around = await rowsFrom(tx, order, moving, Math.max(0, place - 2), place === 1 ? 1 : 2)
+  const [before, after] = place === 1 ? [undefined, around[0]] : around
+  if (before && after && after.position - before.position < 2) {
+    await makeRoom(tx, order, moving, place)
+    await moveToPlace(tx, order, moving, place)
+    return
+  }
+  const position =
+    before && after
+      ? before.position + Math.floor((after.position - before.position) / 2)
+      : after
+        ? after.position - roomBetween
+        : (before?.position ?? 0) + roomBetween
+  const { table, where, key } = order
+  await tx.execute(sql`update ${table} set position = ${position}::bigint where ${where} and ${key} = ${moving}`)
+}
