@@ -33,6 +33,8 @@ export const Failure = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** What it conflicts with, where the caller can do something about it. */
+  data: z.optional(z.unknown()),
   request_id: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof Failure>

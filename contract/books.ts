@@ -71,7 +71,9 @@ export const Book = z.extend(BookCard, {
     readings_count: z.int(),
     notes_count: z.int(),
   }),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  updated_at: z.string(),
+  /** `edit_work`: also what its editions share, such as the description. */
+  can: z.object({ edit: z.boolean(), edit_work: z.boolean(), delete: z.boolean() }),
 })
 export type Book = z.infer<typeof Book>
 

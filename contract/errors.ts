@@ -6,6 +6,8 @@ export const errorStatus = {
   email_unverified: 403,
   not_found: 404,
   conflict: 409,
+  /** `data` holds the books it may be. */
+  likely_duplicate: 409,
   too_large: 413,
   stale_session: 419,
   invalid: 422,

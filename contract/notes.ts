@@ -4,6 +4,7 @@ import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aboutBook, dayRange, isRightWayRound, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
+import { optionalText } from './text-fields.ts'
 import { text } from './translate.ts'
 import { Moment, seen } from './versions.ts'
 
@@ -41,8 +42,6 @@ export const noteOrders = {
 } as const
 export const NoteOrder = oneOf(noteOrders)
 export type NoteOrder = z.infer<typeof NoteOrder>
-
-const optionalText = (length: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))))
 
 const fields = {
   written_at: Moment,

@@ -4,6 +4,7 @@ import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aboutBook, dayRange, isRightWayRound, oneOf, searched } from './journal.ts'
 import { required } from './validation.ts'
+import { optionalText } from './text-fields.ts'
 import { text } from './translate.ts'
 import { Day, seen } from './versions.ts'
 import { currencyCodes, transactionTypes } from './vocabulary.ts'
@@ -65,8 +66,6 @@ export const LoanState = oneOf(loanStates)
 export type LoanState = z.infer<typeof LoanState>
 
 const Currency = z.enum(currencyCodes as [string, ...string[]])
-
-const optionalText = (length: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))))
 
 /** Blank is how a form says "none". */
 const optionalDay = z.optional(

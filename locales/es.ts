@@ -861,4 +861,18 @@ export const es: Record<string, string> = {
   'Put together books, series or authors by hand, or let filters choose them for you.':
     'Reúne libros, series o autores a mano, o deja que los filtros los elijan por ti.',
   'Failed to load the list': 'No se pudo cargar la lista',
+  'This is not an ISBN. Check its digits.': 'Esto no es un ISBN. Revisa sus cifras.',
+  'There is no such day.': 'Ese día no existe.',
+  'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
+    'Escribe un año, un mes o un día, como 2019, 2019-05 o 2019-05-21.',
+  'Each genre can be chosen once only.': 'Cada género se puede elegir una sola vez.',
+  'The two ISBNs are of different books.': 'Los dos ISBN son de libros distintos.',
+  'One of these genres does not exist.': 'Uno de estos géneros no existe.',
+  'This picture is no longer there. Choose it again.': 'Esta imagen ya no está. Elígela otra vez.',
+  'Only whoever added a book may edit it.': 'Solo quien añadió un libro puede editarlo.',
+  'Other editions share this, so it stays as it is.': 'Lo comparten otras ediciones, así que se queda como está.',
+  'The catalogue may have this book already.': 'Puede que el catálogo ya tenga este libro.',
+  'Another book has this ISBN.': 'Otro libro tiene este ISBN.',
+  'The book is added.': 'El libro se ha añadido.',
+  'Your changes are saved.': 'Tus cambios se han guardado.',
 }

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
+import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
@@ -52,6 +53,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...listRoutes(context),
   ...libraryRoutes(context),
   ...uploadRoutes(context),
+  ...contributionRoutes(context),
 ]
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */

@@ -10,17 +10,20 @@ export class AppError extends Error {
   readonly values: Values
   readonly fields: Record<string, string[]> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** Told to the caller as it is. */
+  readonly data: unknown
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { values?: Values; fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+    options: { values?: Values; fields?: Record<string, string[]>; retryAfterSeconds?: number; data?: unknown } = {},
   ) {
     super(message)
     this.code = code
     this.values = options.values ?? {}
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.data = options.data
   }
 }
 

@@ -8,7 +8,7 @@ import { translatorFor } from '../locales.ts'
 import { setFlash } from './flash.ts'
 
 /** Codes that a browser acts on; the others are told by their status. */
-const toldCodes = new Set(['email_unverified'])
+const toldCodes = new Set(['email_unverified', 'likely_duplicate'])
 
 /** What went wrong before a handler was reached, in our words. */
 const frameworkMessages: Record<string, string> = {
@@ -76,6 +76,7 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest, 
     message: t(known.message, known.values),
     ...(toldCodes.has(known.code) && { code: known.code }),
     ...(known.fields && { errors: known.fields }),
+    ...(known.data !== undefined && { data: known.data }),
   }
   return { status: errorStatus[known.code], body, retryAfterSeconds: known.retryAfterSeconds }
 }

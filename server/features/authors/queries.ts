@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Author } from '../../../contract/authors.ts'
-import { schema, type Database } from '../../db/database.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
 
 const { authors } = schema
 
@@ -27,4 +27,45 @@ export function authorQueries(db: Database) {
   return {
     findAuthor: async (slug: string): Promise<Author | undefined> => (await find.execute({ slug }))[0],
   }
+}
+
+export interface NamedAuthor {
+  name: string
+  sort_name: string
+  slug: string
+  /** Taken where somebody else has the slug. */
+  spare_slug: string
+}
+
+/**
+ * The authors of these names, in their order; those that the catalogue lacks are made. Of several who share a name it is
+ * the one with the most works. Whoever calls this holds the names' locks.
+ */
+export async function ensureAuthors(tx: Transaction, named: NamedAuthor[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with given as (
+      select given.*, name_key(given.name) as key
+      from jsonb_to_recordset(${JSON.stringify(named.map((author, place) => ({ place, ...author })))}::jsonb)
+        as given (place int, name text, sort_name text, slug text, spare_slug text)),
+    known as (
+      select distinct on (given.key) given.key, authors.id
+      from given join authors on name_key(authors.name) = given.key
+      order by given.key, authors.works_count desc, authors.id),
+    made as (
+      insert into authors (name, sort_name, slug)
+      select distinct on (given.key) given.name, given.sort_name,
+        case when exists (select 1 from authors where authors.slug = given.slug) then given.spare_slug else given.slug end
+      from given where given.key not in (select known.key from known)
+      order by given.key, given.place
+      returning id, name_key(name) as key)
+    select found.id from given join (select * from known union all select key, id from made) as found using (key)
+    order by given.place`)
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody is left who was only ever named on a work that is gone or credits others now. */
+export async function deleteLoneAuthors(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from authors where id = any (${sql.param(ids)}::uuid[]) and works_count = 0 and bio is null
+      and not exists (select 1 from list_entries where list_entries.author_id = authors.id)`)
 }

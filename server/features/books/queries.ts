@@ -6,6 +6,10 @@ import { schema, type Database } from '../../db/database.ts'
 import { allOf, isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
+import { deleteLoneAuthors } from '../authors/queries.ts'
+import { findNamed } from '../contributions/queries.ts'
+import { deleteEmptySeries } from '../series/queries.ts'
+import { canEditBook, canEditWork } from './policy.ts'
 
 const { books, works } = schema
 
@@ -66,6 +70,7 @@ function prepareFind(db: Database, column: 'slug' | 'id') {
       readings_count: works.readings_count,
       editions_count: works.editions_count,
       contributor_id: books.contributor_id,
+      updated_at: books.updated_at,
       my_shelves: myShelves,
       my_review: myReview,
       readings: sql<number>`(select count(*)::int from readings where reader_id = ${viewer} and book_id = books.id)`,
@@ -103,6 +108,7 @@ export function bookQueries(db: Database) {
         readings_count,
         editions_count,
         contributor_id,
+        updated_at,
         my_shelves,
         my_review,
         readings,
@@ -110,7 +116,7 @@ export function bookQueries(db: Database) {
         owned,
         ...book
       } = row
-      const isContributor = contributor_id === viewerId
+      const contributed = { contributor_id, editions_count }
       const { rating, ratings_count } = book
       return {
         ...withCover({ ...book, format: book.format as BookFormat }),
@@ -126,7 +132,12 @@ export function bookQueries(db: Database) {
         },
         other_editions_count: editions_count - 1,
         me: { shelves: my_shelves, review: my_review, readings_count: readings, notes_count: notes, owned },
-        can: { edit: isContributor, delete: isContributor },
+        updated_at: updated_at.toISOString(),
+        can: {
+          edit: canEditBook(viewerId, contributed),
+          edit_work: canEditWork(viewerId, contributed),
+          delete: canEditBook(viewerId, contributed),
+        },
       }
     },
 
@@ -197,7 +208,10 @@ export function bookQueries(db: Database) {
               where list_entries.book_id = ${book.id} and lists.reader_id <> ${readerId}) as kept`)
         if (rows[0]?.kept) return 'kept-by-others'
         await tx.delete(books).where(eq(books.id, book.id))
+        const named = await findNamed(tx, book.work_id)
         await tx.execute(sql`delete from works where id = ${book.work_id} and editions_count = 0`)
+        await deleteLoneAuthors(tx, named.authors)
+        await deleteEmptySeries(tx, named.series)
         return 'deleted'
       }),
   }

@@ -12,18 +12,12 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { ensureVerified } from '../account/policy.ts'
-import { inLanguage } from '../vocabulary/labels.ts'
 import { getBookKey } from './find-book.ts'
+import { getBookFor } from './get-book.ts'
 import { bookQueries } from './queries.ts'
 
 export function bookRoutes({ db }: Context) {
   const queries = bookQueries(db)
-
-  const findOrFail = async (key: string, viewerId: string) => {
-    const book = await queries.findBook(key, viewerId)
-    if (!book) throw new AppError('not_found', text('This book could not be found.'))
-    return book
-  }
 
   return [
     route(listBooks, async ({ reader, query, locale }) => {
@@ -31,10 +25,9 @@ export function bookRoutes({ db }: Context) {
       return { data: books, meta: pageMeta(query, total) }
     }),
 
-    route(getBook, async ({ params, reader, translator }) => {
-      const book = await findOrFail(params.book, reader.id)
-      return { data: { ...book, genres: book.genres.map(inLanguage(translator)) } }
-    }),
+    route(getBook, async ({ params, reader, translator }) => ({
+      data: await getBookFor(queries, params.book, reader.id, translator),
+    })),
 
     route(listEditions, async ({ reader, params, query, request }) => {
       const book = await getBookKey(db, params.book, request)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { bestEdition, cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { inOrder, seriesColumns, toSeriesCard, type SeriesRow } from './cards.ts'
@@ -46,4 +46,41 @@ export function seriesQueries(db: Database) {
       return row?.id
     },
   }
+}
+
+interface NamedSeries {
+  title: string
+  slug: string
+  /** Taken where another series has the slug. */
+  spare_slug: string
+}
+
+/**
+ * The series of this title in which the author has a work, or which is still empty; else one that is made. Whoever calls
+ * this holds the title's lock.
+ */
+export async function ensureSeries(tx: Transaction, named: NamedSeries, author: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with known as (
+      select id from series
+      where title_key(title) = title_key(${named.title}) and (books_count = 0 or exists (
+        select 1 from series_works join work_authors on work_authors.work_id = series_works.work_id
+        join authors on authors.id = work_authors.author_id
+        where series_works.series_id = series.id and name_key(authors.name) = name_key(${author})))
+      order by books_count desc, id limit 1),
+    made as (
+      insert into series (title, slug)
+      select ${named.title},
+        case when exists (select 1 from series where slug = ${named.slug}) then ${named.spare_slug} else ${named.slug} end
+      where not exists (select 1 from known)
+      returning id)
+    select id from known union all select id from made`)
+  return rows[0]?.id
+}
+
+/** A series that has lost its last work is no more, unless somebody has described it or keeps it on a list. */
+export async function deleteEmptySeries(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from series where id = any (${sql.param(ids)}::uuid[]) and books_count = 0 and description is null
+      and not exists (select 1 from list_entries where list_entries.series_id = series.id)`)
 }

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { one } from './answers.ts'
+import { AuthorRole } from './authors.ts'
+import { Book, BookCard, PublicationDate } from './books.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { isbn13In } from './isbn.ts'
+import { twoDecimals } from './lengths.ts'
+import { globalShelves, type GlobalShelf } from './shelves.ts'
+import { optionalText } from './text-fields.ts'
+import { text } from './translate.ts'
+import { seen } from './versions.ts'
+import { BookFormat, languageCodes } from './vocabulary.ts'
+
+export const descriptionLength = 10_000
+export const maxCredits = 50
+export const maxGenres = 20
+export const maxPages = 100_000
+export const maxMinutes = 100_000
+export const maxChapters = 10_000
+const maxSeriesPosition = 10_000
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength))
+
+/** A name alone is an author's. */
+const NewCredit = z.pipe(
+  z.union([name, z.object({ name, role: z._default(AuthorRole, 'author') })]),
+  z.transform((credit) => (typeof credit === 'string' ? { name: credit, role: 'author' as const } : credit)),
+)
+export type NewCredit = z.output<typeof NewCredit>
+
+const Isbn = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (typed) => typed.trim() === '' || isbn13In(typed) !== undefined,
+        text('This is not an ISBN. Check its digits.'),
+      ),
+    ),
+  z.transform((typed) => isbn13In(typed) ?? null),
+)
+
+/** The thirty-first of June is well-formed, but no day. */
+function isRealDate(date: string): boolean {
+  const [year = '', month = '01', day = '01'] = date.split('-')
+  const time = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return Number(year) > 0 && !Number.isNaN(time.getTime()) && time.getUTCDate() === Number(day)
+}
+
+const optionalDate = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string().check(
+        z.trim(),
+        z.refine((date) => date === '' || PublicationDate.safeParse(date).success, {
+          error: text('Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.'),
+          abort: true,
+        }),
+        z.refine((date) => date === '' || isRealDate(date), text('There is no such day.')),
+      ),
+      z.transform((date) => (date === '' ? null : date)),
+    ),
+  ),
+)
+
+const count = (max: number) => z.optional(z.nullable(z.int().check(z.gte(1), z.lte(max))))
+
+/** What every edition has of its own. */
+const editionFields = {
+  title: name,
+  subtitle: optionalText(nameLength),
+  language: z.enum(languageCodes as [string, ...string[]]),
+  format: BookFormat,
+  publication_date: optionalDate,
+  publisher: optionalText(nameLength),
+  /** Either field takes either form; both are kept, and are of the same book. */
+  isbn_10: z.optional(z.nullable(Isbn)),
+  isbn_13: z.optional(z.nullable(Isbn)),
+  pages: count(maxPages),
+  minutes: count(maxMinutes),
+  chapters: count(maxChapters),
+  /** An upload's id; null for a drawn cover. */
+  cover: z.optional(z.nullable(z.string())),
+}
+
+const Credits = z.array(NewCredit).check(z.minLength(1), z.maxLength(maxCredits))
+
+const SeriesPosition = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(maxSeriesPosition), twoDecimals)))
+const NewSeriesPlace = z.nullable(z.object({ title: name, position: SeriesPosition }))
+
+const GenreSlugs = z.array(z.string()).check(
+  z.maxLength(maxGenres),
+  z.refine((slugs) => new Set(slugs).size === slugs.length, text('Each genre can be chosen once only.')),
+)
+
+const isbnsAgree = z.refine<{ isbn_10?: string | null | undefined; isbn_13?: string | null | undefined }>(
+  ({ isbn_10, isbn_13 }) => !isbn_10 || !isbn_13 || isbn_10 === isbn_13,
+  { error: text('The two ISBNs are of different books.'), path: ['isbn_10'] },
+)
+
+export const NewBook = z
+  .object({
+    ...editionFields,
+    authors: Credits,
+    series: z.optional(NewSeriesPlace),
+    genres: z._default(GenreSlugs, []),
+    description: optionalText(descriptionLength),
+    /** The shelf that the book is put on at once. */
+    shelf: z.optional(z.nullable(z.enum(Object.keys(globalShelves) as [GlobalShelf]))),
+    /** The reader has seen the likely duplicates, and means another book. */
+    confirmed: z.optional(z.boolean()),
+  })
+  .check(isbnsAgree)
+export type NewBook = z.output<typeof NewBook>
+
+/**
+ * The edition's own fields are replaced. Those of its work stay as they are where they are left out, and so does the
+ * cover.
+ */
+export const BookPatch = z
+  .object({
+    ...editionFields,
+    authors: z.optional(Credits),
+    series: z.optional(NewSeriesPlace),
+    genres: z.optional(GenreSlugs),
+    description: optionalText(descriptionLength),
+    ...seen,
+  })
+  .check(isbnsAgree)
+export type BookPatch = z.output<typeof BookPatch>
+
+/** Fields that all editions of a work share; they are changed only as long as there is one edition. */
+export const workFields = ['authors', 'series', 'genres', 'description'] as const
+
+export const createBook = endpoint({
+  method: 'POST',
+  path: '/books',
+  access: 'reader',
+  summary:
+    'Add a book. It joins the work of the same title and first author, if there is one. A likely duplicate answers 409 with the books in `data`, unless `confirmed`',
+  body: NewBook,
+  answer: one(Book),
+  status: 201,
+})
+
+export const updateBook = endpoint({
+  method: 'PUT',
+  path: '/books/:book',
+  access: 'reader',
+  summary: 'Change a book that the reader has added',
+  params: z.object({ book: z.string() }),
+  body: BookPatch,
+  answer: one(Book),
+})
+
+export const maxDuplicates = 6
+
+const part = z.optional(z.string().check(z.trim(), z.maxLength(nameLength)))
+
+export const listDuplicates = endpoint({
+  method: 'GET',
+  path: '/books/duplicates',
+  access: 'reader',
+  summary: 'Books that a new one of this ISBN, or of this title and author, may be meant to be',
+  query: z.object({ isbn: part, title: part, author: part }),
+  answer: z.object({
+    data: z.array(BookCard),
+    /** A book of the work that a new one of this title and first author joins. */
+    edition_of: z.nullable(BookCard),
+  }),
+})

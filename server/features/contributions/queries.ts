@@ -1,0 +1,199 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { BookCard } from '../../../contract/books.ts'
+import { maxDuplicates, type NewBook, type NewCredit } from '../../../contract/contributions.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { allOf, rowsOf } from '../../db/page.ts'
+import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
+
+const { books, seriesWorks, works } = schema
+
+interface Names {
+  title: string
+  authors: string[]
+  series: string | undefined
+}
+
+/**
+ * Two readers who add the same author, series or work at once do so one after the other, so that the second finds what
+ * the first has made. All locks are taken in one order, so that nobody waits in a circle.
+ */
+export async function lockNames(tx: Transaction, { title, authors, series }: Names): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 10)) from (
+      select 'author ' || name_key(name) as key from unnest(${sql.param(authors)}::text[]) as name
+      union select 'series ' || title_key(${series ?? ''}) where ${series !== undefined}
+      union select 'work ' || title_key(${title}) || ' ' || name_key(${authors[0] ?? ''})
+      order by key) as names`)
+}
+
+/** Works with this title, their own or an edition's. */
+const worksTitled = (title: string) => sql`
+  select id from works where title_key(title) = title_key(${title})
+  union select work_id from books where title_key(title) = title_key(${title})`
+
+const hasAuthor = (author: string, { isFirst = false } = {}) => sql`exists (
+  select 1 from work_authors join authors on authors.id = work_authors.author_id
+  where work_authors.work_id = works.id and name_key(authors.name) = name_key(${author})
+    ${
+      isFirst
+        ? sql`and not exists (select 1 from work_authors as earlier
+            where earlier.work_id = works.id and earlier.position < work_authors.position)`
+        : sql``
+    })`
+
+/** The work that a book of this title and first author belongs to: of several, the one with the most editions. */
+const workOf = (title: string, author: string): SQL => sql`
+  select works.id from works
+  where works.id in (${worksTitled(title)}) and ${hasAuthor(author, { isFirst: true })}
+  order by works.editions_count desc, works.readings_count desc, works.id limit 1`
+
+export async function findWorkId(tx: Transaction, title: string, author: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(workOf(title, author))
+  return rows[0]?.id
+}
+
+/** Of editions with the same words on them, those that neither ISBN nor date tells apart. */
+const isIndistinct = (book: NewBook, isbn: string | null) => sql`
+  books.language = ${book.language} and books.format = ${book.format}
+  and (${isbn}::text is null or books.isbn_13 is null)
+  and (books.publication_date is null or ${book.publication_date ?? null}::text is null
+    or left(books.publication_date, 4) = left(${book.publication_date ?? ''}, 4))`
+
+/** Books that this one probably is already: the same title and author, and nothing that tells them apart. */
+export async function findLikelyDuplicates(tx: Transaction, book: NewBook, isbn: string | null, author: string) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select books.id from books join works on works.id = books.work_id
+    where works.id in (${worksTitled(book.title)}) and ${hasAuthor(author)} and ${isIndistinct(book, isbn)}
+    limit ${maxDuplicates}`)
+  return rows.map(({ id }) => id)
+}
+
+export function contributionQueries(db: Database) {
+  const cardsWhere = async (readerId: string, where: SQL, titled = ''): Promise<BookCard[]> => {
+    const rows = await rowsOf<CardRow>(
+      db,
+      sql`select ${cardColumns} from books join works on works.id = books.work_id where ${where}
+        order by title_key(books.title) = title_key(${titled}) desc, works.readings_count desc,
+          books.publication_date desc nulls last, books.id
+        limit ${maxDuplicates}`,
+    )
+    return toCards(db, readerId, rows)
+  }
+
+  return {
+    findByIsbn: (readerId: string, isbn: string) => cardsWhere(readerId, sql`books.isbn_13 = ${isbn}`),
+
+    findByIds: (readerId: string, ids: string[]) =>
+      cardsWhere(readerId, sql`books.id = any (${sql.param(ids)}::uuid[])`),
+
+    /** Books of this title, and by this author as far as that is known. */
+    findAlike: (readerId: string, title: string, author: string | undefined) =>
+      cardsWhere(readerId, allOf([sql`works.id in (${worksTitled(title)})`, author && hasAuthor(author)]), title),
+
+    /** A book of the work that one of this title and first author would join. */
+    findEditionOf: async (readerId: string, title: string, author: string) =>
+      (await cardsWhere(readerId, sql`works.id in (${workOf(title, author)})`, title))[0],
+
+    findGenres: async (slugs: string[]) => {
+      const rows = await rowsOf<{ slug: string }>(
+        db,
+        sql`select slug from genres where slug = any (${sql.param(slugs)}::text[])`,
+      )
+      return rows.map(({ slug }) => slug)
+    },
+
+    hasUpload: async (id: string) => (await rowsOf(db, sql`select 1 from uploads where id = ${id}`)).length > 0,
+
+    findTakenSlugs: async (slugs: string[]) => {
+      const rows = await rowsOf<{ slug: string }>(
+        db,
+        sql`select slug from books where slug = any (${sql.param(slugs)}::text[])`,
+      )
+      return new Set(rows.map(({ slug }) => slug))
+    },
+  }
+}
+
+export async function insertWork(tx: Transaction, work: typeof works.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(works).values(work).returning({ id: works.id })
+  if (!row) throw new Error('No work was made')
+  return row.id
+}
+
+export async function insertBook(tx: Transaction, book: typeof books.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(books).values(book).returning({ id: books.id })
+  if (!row) throw new Error('No book was made')
+  return row.id
+}
+
+/** Whoever is named twice in one role, perhaps spelt otherwise, is named once. */
+export async function insertCredits(tx: Transaction, workId: string, credits: NewCredit[], authorIds: string[]) {
+  await tx.execute(sql`
+    insert into work_authors (work_id, author_id, role, position)
+    select ${workId}, author_id, role, min(place)
+    from unnest(${sql.param(authorIds)}::uuid[], ${sql.param(credits.map(({ role }) => role))}::text[])
+      with ordinality as credit (author_id, role, place)
+    group by author_id, role order by author_id`)
+}
+
+export async function insertGenres(tx: Transaction, workId: string, slugs: string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into work_genres (work_id, genre_id, position)
+    select ${workId}, genres.id, chosen.place
+    from unnest(${sql.param(slugs)}::text[]) with ordinality as chosen (slug, place)
+    join genres on genres.slug = chosen.slug`)
+}
+
+export async function insertSeriesPlace(tx: Transaction, workId: string, seriesId: string, position: number | null) {
+  await tx.insert(seriesWorks).values({ work_id: workId, series_id: seriesId, position })
+}
+
+/** What a work says about itself, so that a new edition adds only what is missing. */
+export async function findGaps(tx: Transaction, workId: string) {
+  const { rows } = await tx.execute<{ description: boolean; series: boolean; genres: boolean }>(sql`
+    select description is null as description,
+      not exists (select 1 from series_works where work_id = works.id) as series,
+      not exists (select 1 from work_genres where work_id = works.id) as genres
+    from works where id = ${workId}`)
+  return rows[0] ?? { description: false, series: false, genres: false }
+}
+
+/** The book that is to be changed, held against others who would change it or add an edition to its work. */
+export async function holdBook(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({
+      work_id: books.work_id,
+      contributor_id: books.contributor_id,
+      updated_at: books.updated_at,
+      editions_count: works.editions_count,
+    })
+    .from(books)
+    .innerJoin(works, eq(works.id, books.work_id))
+    .where(eq(books.id, id))
+    .for('update')
+  return row
+}
+
+/** Who and what a work names, so that those nobody names afterwards can go. */
+export async function findNamed(tx: Transaction, workId: string) {
+  const { rows } = await tx.execute<{ authors: string[]; series: string[] }>(sql`
+    select array(select author_id from work_authors where work_id = ${workId}) as authors,
+      array(select series_id from series_works where work_id = ${workId}) as series`)
+  return rows[0] ?? { authors: [], series: [] }
+}
+
+export async function deleteOfWork(
+  tx: Transaction,
+  table: 'work_authors' | 'series_works' | 'work_genres',
+  workId: string,
+) {
+  await tx.execute(sql`delete from ${sql.identifier(table)} where work_id = ${workId}`)
+}
+
+export async function updateBookRow(tx: Transaction, id: string, values: Partial<typeof books.$inferInsert>) {
+  await tx.update(books).set(values).where(eq(books.id, id))
+}
+
+export async function updateWork(tx: Transaction, id: string, values: Partial<typeof works.$inferInsert>) {
+  await tx.update(works).set(values).where(eq(works.id, id))
+}

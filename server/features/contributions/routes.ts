@@ -1,0 +1,45 @@
+import { createBook, listDuplicates, updateBook } from '../../../contract/contributions.ts'
+import { isbn13In } from '../../../contract/isbn.ts'
+import type { Context } from '../../context.ts'
+import { countUse } from '../../plugins/rate-limit.ts'
+import { route } from '../../route.ts'
+import { getBookFor } from '../books/get-book.ts'
+import { bookQueries } from '../books/queries.ts'
+import { contributionService } from './service.ts'
+
+/** A shelf of books in an evening is welcome; a script that fills the catalogue is not. */
+const addLimit = { max: 300, seconds: 60 * 60 }
+
+export function contributionRoutes(context: Context) {
+  const { db } = context
+  const service = contributionService(context)
+  const books = bookQueries(db)
+
+  return [
+    route(listDuplicates, async ({ query: { isbn, title, author }, reader }) => {
+      const isbn13 = isbn && isbn13In(isbn)
+      const [exact, alike, editionOf] = await Promise.all([
+        isbn13 ? service.findByIsbn(reader.id, isbn13) : [],
+        title ? service.findAlike(reader.id, title, author || undefined) : [],
+        title && author ? service.findEditionOf(reader.id, title, author) : undefined,
+      ])
+      const others = alike.filter(({ id }) => id !== exact[0]?.id)
+      return { data: [...exact, ...others], edition_of: editionOf ?? null }
+    }),
+
+    route(createBook, async ({ reader, body, translator }) => {
+      await countUse(context, `add book ${reader.id}`, addLimit)
+      const id = await service.addBook(reader.id, body, translator)
+      return { data: await getBookFor(books, id, reader.id, translator), message: translator.t('The book is added.') }
+    }),
+
+    route(updateBook, async ({ reader, params, body, translator }) => {
+      const book = await getBookFor(books, params.book, reader.id, translator)
+      await service.editBook(reader.id, book, body, translator)
+      return {
+        data: await getBookFor(books, book.id, reader.id, translator),
+        message: translator.t('Your changes are saved.'),
+      }
+    }),
+  ]
+}
