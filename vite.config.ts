@@ -3,6 +3,21 @@ import { defineConfig } from 'vite'
 import { budget } from './web/build/budget.ts'
 import { precompress } from './web/build/precompress.ts'
 
+/**
+ * What a book's page shares with the lists of books and with its own dialogs. Left to themselves these would fall apart
+ * into a file for each set of screens that have them in common, with whatever else those share, and the page that is
+ * opened most would fetch them all.
+ */
+const cardParts = [
+  'features/books/',
+  'features/book-actions/(api|delete-book-dialog)',
+  'features/frame/unanswered-page',
+  'features/reviews/(api|star-picker)',
+  'features/shelves/(api|selection)',
+  'ui/(cover|lazy-modal|load-more|paged-list|skeleton|stars)\\.',
+]
+const isCardPart = new RegExp(`/web/(${cardParts.join('|')})`.replaceAll('/', '[\\\\/]'))
+
 export default defineConfig({
   plugins: [react({ compiler: true }), budget(), precompress()],
   publicDir: false,
@@ -39,6 +54,8 @@ export default defineConfig({
             },
             // A book's page and its dialogs agree on these; merged with what only a dialog needs, they would bring it along.
             { name: 'journal', test: /[\\/](contract[\\/](?!door)|zod[\\/])/, minShareCount: 2, priority: 2 },
+            // A book's page and the lists of books have these in common.
+            { name: 'cards', test: isCardPart, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,

@@ -44,7 +44,7 @@ const maxPage = 10_000
 
 const maxPerPage = 100
 
-const wholeNumber = (max: number) =>
+export const wholeNumber = (max: number) =>
   z.coerce.number().check(z.gte(1), z.lte(max), z.refine(Number.isInteger, text('Enter a whole number.')))
 
 export const pageQuery = (defaultPerPage: number) =>

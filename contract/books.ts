@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { all, many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { Credit } from './authors.ts'
 import { authorBooksPerPage } from './constants.ts'
 import { endpoint } from './endpoint.ts'
@@ -108,15 +108,6 @@ export const listEditions = endpoint({
   params: bookParams,
   query: pageQuery(authorBooksPerPage),
   answer: many(BookCard),
-})
-
-export const listMyEditions = endpoint({
-  method: 'GET',
-  path: '/account/books',
-  access: 'reader',
-  summary: 'Other editions of a book’s work in the reader’s library',
-  query: z.object({ book: z.string() }),
-  answer: all(BookCard),
 })
 
 export const exportBookJournal = endpoint({

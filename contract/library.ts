@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { many, pageQuery } from './answers.ts'
+import { many, pageQuery, wholeNumber } from './answers.ts'
 import { AuthorCard } from './authors.ts'
+import { BookCard, CardState } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { searchTextLength } from './search.ts'
+import { SeriesCard } from './series.ts'
+import { BookFormat, Genre } from './vocabulary.ts'
 
 /** The reader's own library: what of the catalogue is in it. */
 
@@ -10,13 +13,94 @@ export const libraryPerPage = 48
 
 const q = z._default(z.string().check(z.trim(), z.maxLength(searchTextLength)), '')
 
+/** Every order both ways: `title-asc`, `title-desc`. */
+const bothWays = <const Key extends string>(keys: readonly Key[]) =>
+  z.enum(keys.flatMap((key) => [`${key}-asc`, `${key}-desc`] as const))
+
+/** A book of the library; what is said of the reader is about this edition. */
+export const LibraryBook = z.extend(BookCard, {
+  pages: z.nullable(z.int()),
+  minutes: z.nullable(z.int()),
+  chapters: z.nullable(z.int()),
+  added_at: z.string(),
+  /** When it came to the global shelf it is on. */
+  shelved_at: z.string(),
+  me: z.extend(CardState, {
+    review: z.nullable(z.object({ id: z.string(), rating: z.number() })),
+    /** The one begun last. */
+    reading: z.nullable(z.object({ started_at: z.string(), finished_at: z.nullable(z.string()), percent: z.int() })),
+  }),
+})
+export type LibraryBook = z.infer<typeof LibraryBook>
+
+export const LibraryBookSort = bothWays([
+  'added',
+  'shelved',
+  'title',
+  'author',
+  'publication-date',
+  'my-rating',
+  'rating',
+  'length',
+])
+export type LibraryBookSort = z.infer<typeof LibraryBookSort>
+
+/** Had for good, not had, or had and with somebody else for now. */
+export const Ownership = z.enum(['owned', 'not-owned', 'lent'])
+export type Ownership = z.infer<typeof Ownership>
+
+/** A year has four digits, and so has the one after it. */
+const lastYear = 9998
+
+const name = z.string().check(z.maxLength(120))
+
+export const listMyBooks = endpoint({
+  method: 'GET',
+  path: '/account/books',
+  access: 'reader',
+  summary: 'The reader’s library; with `book`, only the other editions of that book’s work, all at once',
+  query: z.extend(pageQuery(libraryPerPage), {
+    book: z.optional(z.string()),
+    q,
+    sort: z._default(LibraryBookSort, 'added-desc'),
+    /** A global shelf or one of the reader’s own. */
+    shelf: z.optional(name),
+    format: z.optional(BookFormat),
+    language: z.optional(name),
+    genre: z.optional(name),
+    owned: z.optional(Ownership),
+    rated: z.optional(z.enum(['yes', 'no'])),
+    /** The year, by the reader’s clock, in which a reading of it was finished. */
+    read_year: z.optional(wholeNumber(lastYear)),
+  }),
+  answer: many(LibraryBook),
+})
+
+const counted = { count: z.int() }
+
+export const getLibraryFacets = endpoint({
+  method: 'GET',
+  path: '/account/books/facets',
+  access: 'reader',
+  summary: 'What the books of the library can be told apart by, with how many there are of each',
+  answer: z.object({
+    data: z.object({
+      formats: z.array(z.object({ format: BookFormat, ...counted })),
+      languages: z.array(z.object({ language: z.string(), ...counted })),
+      genres: z.array(z.extend(Genre, counted)),
+      /** Years in which a reading was finished. */
+      years: z.array(z.object({ year: z.int(), ...counted })),
+    }),
+  }),
+})
+
 /** How much of an author's or a series' work the reader has; editions of one work count once. */
 const Holding = { my_works_count: z.int(), my_read_count: z.int() }
 
 export const LibraryAuthor = z.extend(AuthorCard, Holding)
 export type LibraryAuthor = z.infer<typeof LibraryAuthor>
 
-export const LibraryAuthorSort = z.enum(['name-asc', 'name-desc', 'count-desc', 'count-asc', 'read-desc', 'read-asc'])
+export const LibraryAuthorSort = bothWays(['name', 'count', 'read'])
 export type LibraryAuthorSort = z.infer<typeof LibraryAuthorSort>
 
 export const listMyAuthors = endpoint({
@@ -26,4 +110,39 @@ export const listMyAuthors = endpoint({
   summary: 'The authors of the reader’s library, with how many of their works are in it and read',
   query: z.extend(pageQuery(libraryPerPage), { q, sort: z._default(LibraryAuthorSort, 'name-asc') }),
   answer: many(LibraryAuthor),
+})
+
+export const LibrarySeries = z.extend(SeriesCard, Holding)
+export type LibrarySeries = z.infer<typeof LibrarySeries>
+
+export const LibrarySeriesSort = bothWays(['title', 'count', 'read'])
+export type LibrarySeriesSort = z.infer<typeof LibrarySeriesSort>
+
+export const listMySeries = endpoint({
+  method: 'GET',
+  path: '/account/series',
+  access: 'reader',
+  summary: 'The series of the reader’s library, with how many of their works are in it and read',
+  query: z.extend(pageQuery(libraryPerPage), { q, sort: z._default(LibrarySeriesSort, 'title-asc') }),
+  answer: many(LibrarySeries),
+})
+
+/** A book that the reader has added to the catalogue. */
+export const Contribution = z.extend(BookCard, {
+  created_at: z.string(),
+  /** `delete` is false while other readers keep the book or have written about it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Contribution = z.infer<typeof Contribution>
+
+export const ContributionSort = bothWays(['added', 'title', 'author'])
+export type ContributionSort = z.infer<typeof ContributionSort>
+
+export const listMyContributions = endpoint({
+  method: 'GET',
+  path: '/account/contributions',
+  access: 'reader',
+  summary: 'The books that the reader has added to the catalogue',
+  query: z.extend(pageQuery(libraryPerPage), { q, sort: z._default(ContributionSort, 'added-desc') }),
+  answer: many(Contribution),
 })

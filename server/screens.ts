@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { getAuthor } from '../contract/authors.ts'
-import { getBook, listBooks, listEditions, listMyEditions } from '../contract/books.ts'
+import { getBook, listBooks, listEditions } from '../contract/books.ts'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
-import { listMyAuthors } from '../contract/library.ts'
+import { getLibraryFacets, listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { listSearch } from '../contract/list-search.ts'
 import { getList, listEntriesPerPage, listListEntries, listLists } from '../contract/lists.ts'
 import { listNotes } from '../contract/notes.ts'
@@ -61,6 +61,15 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Library') }),
   },
 
+  libraryBooks: {
+    calls: (_params, query) => [
+      { endpoint: listMyBooks, query: firstPage(listMyBooks, query) },
+      { endpoint: getLibraryFacets },
+      { endpoint: listShelves },
+    ],
+    head: ({ t }) => ({ title: t('Books') }),
+  },
+
   libraryAuthors: {
     calls: (_params, query) => [{ endpoint: listMyAuthors, query: firstPage(listMyAuthors, query) }],
     head: ({ t }) => ({ title: t('Authors') }),
@@ -69,6 +78,16 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   libraryLists: {
     calls: (_params, query) => [{ endpoint: listLists, query: { ...firstPage(listLists, query), my_lists: '1' } }],
     head: ({ t }) => ({ title: t('Lists') }),
+  },
+
+  librarySeries: {
+    calls: (_params, query) => [{ endpoint: listMySeries, query: firstPage(listMySeries, query) }],
+    head: ({ t }) => ({ title: t('Series') }),
+  },
+
+  myContributions: {
+    calls: (_params, query) => [{ endpoint: listMyContributions, query: firstPage(listMyContributions, query) }],
+    head: ({ t }) => ({ title: t('My contributions') }),
   },
 
   search: {
@@ -85,7 +104,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listReadings, query: { book } },
       { endpoint: listNotes, query: { book } },
       { endpoint: listTransactions, query: { book } },
-      { endpoint: listMyEditions, query: { book } },
+      { endpoint: listMyBooks, query: { book } },
       { endpoint: listEditions, params: { book }, query: { page: 1 } },
     ],
     head: ({ t }, [answer]) => {

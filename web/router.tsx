@@ -9,8 +9,8 @@ import {
 import type { ComponentType } from 'react'
 import { getAuthor } from '../contract/authors.ts'
 import { getBook } from '../contract/books.ts'
-import { listMyAuthors } from '../contract/library.ts'
-import { getList, listLists } from '../contract/lists.ts'
+import type { listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
+import { getList, type listLists } from '../contract/lists.ts'
 import { localePath } from '../contract/locales.ts'
 import { screens } from '../contract/screens.ts'
 import { SearchType } from '../contract/search.ts'
@@ -110,17 +110,35 @@ const routes = {
     path: screens.library.path,
     component: page(() => import('./pages/library.tsx')),
   }),
+  libraryBooks: createRoute({
+    getParentRoute,
+    path: screens.libraryBooks.path,
+    validateSearch: listAddress<typeof listMyBooks>,
+    component: page(() => import('./pages/library-books.tsx')),
+  }),
   libraryAuthors: createRoute({
     getParentRoute,
     path: screens.libraryAuthors.path,
-    validateSearch: listAddress(listMyAuthors),
+    validateSearch: listAddress<typeof listMyAuthors>,
     component: page(() => import('./pages/library-authors.tsx')),
   }),
   libraryLists: createRoute({
     getParentRoute,
     path: screens.libraryLists.path,
-    validateSearch: listAddress(listLists),
+    validateSearch: listAddress<typeof listLists>,
     component: page(() => import('./pages/library-lists.tsx')),
+  }),
+  librarySeries: createRoute({
+    getParentRoute,
+    path: screens.librarySeries.path,
+    validateSearch: listAddress<typeof listMySeries>,
+    component: page(() => import('./pages/library-series.tsx')),
+  }),
+  myContributions: createRoute({
+    getParentRoute,
+    path: screens.myContributions.path,
+    validateSearch: listAddress<typeof listMyContributions>,
+    component: page(() => import('./pages/my-contributions.tsx')),
   }),
   account: createRoute({
     getParentRoute,

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x']
 const forReaders = [
   '/library',
+  '/library/books',
   '/search?q=tolkien',
   '/search?q=tolkien&type=author',
   '/search?q=zzzzzz',

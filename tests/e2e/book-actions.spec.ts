@@ -126,6 +126,7 @@ test('whoever added a book can delete it, after being asked', async ({ page, sig
   await page.getByRole('button', { name: 'Delete Book' }).click()
   await modal.getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(page).toHaveURL(/\/library\/my-contributions$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My contributions' })).toBeVisible()
   expect(deleted).toBe(1)
 })
 
@@ -150,7 +151,7 @@ test('other editions of one’s own are shown, and a failure can be tried again'
   await page.route('**/api/v1/account/books?**', (route) =>
     isBroken
       ? route.fulfill({ status: 503, json: { message: 'Out of order.' } })
-      : route.fulfill({ json: { data: [] } }),
+      : route.fulfill({ json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 100, total: 0 } } }),
   )
   // Reached by a link, the page brings no answers along.
   await page.getByRole('link', { name: 'J. R. R. Tolkien' }).first().click()

@@ -68,5 +68,11 @@ export function formatSpan(start: string, end: string, translator: Translator, t
 export const formatDay = (iso: string, { locale }: Translator, timeZone: string | null): string =>
   longDay(new Date(iso), locale, timeZone ?? browserTimeZone())
 
+/** The same where room is short: Sep 21, 2025. */
+export const formatShortDay = (iso: string, { locale }: Translator, timeZone: string | null): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: timeZone ?? browserTimeZone() }).format(
+    new Date(iso),
+  )
+
 /** The day that it is for the reader, or was at a moment, as `2025-09-21`. */
 export const today = (timeZone: string | null, now = new Date()): string => dayAt(now, timeZone ?? browserTimeZone())

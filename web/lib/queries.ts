@@ -10,7 +10,7 @@ import type { PageMeta } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { call, callAddress, type AnswerOf, type PartsOf } from './api-client.ts'
 import { appData, pageTime } from './app-data.ts'
-import { pageAfter } from './page-items.ts'
+import { itemsOf, pageAfter, withItems, type Pages } from './page-items.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -70,6 +70,17 @@ export const pagesKey = (endpoint: Endpoint, parts: PartsOf<Endpoint>) =>
 /** Fetches again what is shown of these endpoints; the rest when it is next asked for. */
 export async function refresh(...endpoints: Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+}
+
+/** Shows changed items at once, in every list of an endpoint that is remembered. */
+export function updatePages<E extends PagedEndpoint>(
+  endpoint: E,
+  change: (items: AnswerOf<E>['data']) => AnswerOf<E>['data'],
+): void {
+  queryClient.setQueriesData<Pages<AnswerOf<E>['data'][number]>>(
+    { queryKey: keyOf(endpoint), predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
+    (pages) => pages && withItems(pages, change(itemsOf(pages))),
+  )
 }
 
 interface PagesSettings {

@@ -48,17 +48,3 @@ describe('deleteBook', () => {
     expect(answer.body.message).toBe('Other readers keep this book or have written about it, so it stays.')
   })
 })
-
-test('listMyEditions gives the other editions in the reader’s own library', async () => {
-  const reader = await quire.reader()
-  const stranger = await quire.reader()
-  const book = await buildBook(quire.db)
-  const kept = await buildBook(quire.db, { work_id: book.work_id, title: 'Kept' })
-  const foreign = await buildBook(quire.db, { work_id: book.work_id, title: 'Another’s' })
-  await reader.post(`/books/${book.slug}/shelves`, { shelves: ['read'] })
-  await reader.post(`/books/${kept.slug}/shelves`, { shelves: ['want-to-read'] })
-  await stranger.post(`/books/${foreign.slug}/shelves`, { shelves: ['read'] })
-  const { body } = await reader.get(`/account/books?book=${book.slug}`)
-  expect((body.data as { title: string }[]).map(({ title }) => title)).toEqual(['Kept'])
-  expect((await reader.get('/account/books')).status).toBe(422)
-})

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Book, BookCard } from '../../../contract/books.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Book } from '../../../contract/books.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { allOf, isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { allOf, isId, type Page, pageOf } from '../../db/page.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
 import { deleteLoneAuthors } from '../authors/queries.ts'
@@ -90,6 +90,16 @@ export interface BookFilter {
   genre?: string | undefined
 }
 
+/** Whether anybody but this reader has the book or has written about it. */
+export const isKeptByOthers = (book: SQL, readerId: string): SQL => sql`(
+  exists (select 1 from library_books where book_id = ${book} and reader_id <> ${readerId})
+  or exists (select 1 from reviews where book_id = ${book} and reader_id <> ${readerId})
+  or exists (select 1 from notes where book_id = ${book} and reader_id <> ${readerId})
+  or exists (select 1 from readings where book_id = ${book} and reader_id <> ${readerId})
+  or exists (select 1 from transactions where book_id = ${book} and reader_id <> ${readerId})
+  or exists (select 1 from list_entries join lists on lists.id = list_entries.list_id
+    where list_entries.book_id = ${book} and lists.reader_id <> ${readerId}))`
+
 /** All SQL of books. The page of a book is the most opened one, so its query is prepared. */
 export function bookQueries(db: Database) {
   const findBySlug = prepareFind(db, 'slug')
@@ -174,18 +184,6 @@ export function bookQueries(db: Database) {
       return { editions: await toCards(db, viewerId, rows), total }
     },
 
-    /** Other editions of the work in the reader's library. */
-    listMyEditions: async (readerId: string, book: { id: string; work_id: string }): Promise<BookCard[]> => {
-      const rows = await rowsOf<CardRow>(
-        db,
-        sql`select ${cardColumns} from books join works on works.id = books.work_id
-          join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
-          where books.work_id = ${book.work_id} and books.id <> ${book.id}
-          order by library_books.added_at desc, books.id limit 100`,
-      )
-      return toCards(db, readerId, rows)
-    },
-
     /** Deletes a book of the reader's own making, unless others keep it or have written about it. */
     deleteBook: (readerId: string, book: { id: string; work_id: string }) =>
       db.transaction(async (tx): Promise<'deleted' | 'not-theirs' | 'kept-by-others'> => {
@@ -198,14 +196,9 @@ export function bookQueries(db: Database) {
           .where(eq(books.id, book.id))
           .for('update')
         if (held?.contributor_id !== readerId) return 'not-theirs'
-        const { rows } = await tx.execute<{ kept: boolean }>(sql`
-          select exists (select 1 from library_books where book_id = ${book.id} and reader_id <> ${readerId})
-            or exists (select 1 from reviews where book_id = ${book.id} and reader_id <> ${readerId})
-            or exists (select 1 from notes where book_id = ${book.id} and reader_id <> ${readerId})
-            or exists (select 1 from readings where book_id = ${book.id} and reader_id <> ${readerId})
-            or exists (select 1 from transactions where book_id = ${book.id} and reader_id <> ${readerId})
-            or exists (select 1 from list_entries join lists on lists.id = list_entries.list_id
-              where list_entries.book_id = ${book.id} and lists.reader_id <> ${readerId}) as kept`)
+        const { rows } = await tx.execute<{ kept: boolean }>(
+          sql`select ${isKeptByOthers(sql`${book.id}`, readerId)} as kept`,
+        )
         if (rows[0]?.kept) return 'kept-by-others'
         await tx.delete(books).where(eq(books.id, book.id))
         const named = await findNamed(tx, book.work_id)

@@ -1,11 +1,4 @@
-import {
-  deleteBook,
-  exportBookJournal,
-  getBook,
-  listBooks,
-  listEditions,
-  listMyEditions,
-} from '../../../contract/books.ts'
+import { deleteBook, exportBookJournal, getBook, listBooks, listEditions } from '../../../contract/books.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
@@ -33,11 +26,6 @@ export function bookRoutes({ db }: Context) {
       const book = await getBookKey(db, params.book, request)
       const { editions, total } = await queries.listEditions(reader.id, book, query)
       return { data: editions, meta: pageMeta(query, total) }
-    }),
-
-    route(listMyEditions, async ({ reader, query, request }) => {
-      const book = await getBookKey(db, query.book, request)
-      return { data: await queries.listMyEditions(reader.id, book) }
     }),
 
     route(exportBookJournal, async ({ reader, params, translator, request }) => {

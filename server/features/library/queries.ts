@@ -1,8 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { LibraryAuthor, LibraryAuthorSort } from '../../../contract/library.ts'
+import type {
+  Contribution,
+  ContributionSort,
+  LibraryAuthor,
+  LibraryAuthorSort,
+  LibrarySeries,
+  LibrarySeriesSort,
+} from '../../../contract/library.ts'
+import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { type Page, pageOf } from '../../db/page.ts'
-import { matching } from '../search/queries.ts'
+import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
+import { isKeptByOthers } from '../books/queries.ts'
+import { matching, matchingText } from '../search/queries.ts'
+import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 
 /**
  * The works in a reader's library, and whether they have read them. Each book is looked up by itself: joined as a
@@ -18,25 +29,61 @@ const worksOf = (readerId: string): SQL => sql`
   where library_books.reader_id = ${readerId}
   group by books.work_id`
 
+/** How many works of the library belong to each author or series, and how many of them are read. */
+const countedBy = (readerId: string, table: 'work_authors' | 'series_works', column: 'author_id' | 'series_id') => {
+  const owner = sql.identifier(column)
+  return sql`(
+    select held.${owner}, count(*)::int as my_works_count, count(*) filter (where is_read)::int as my_read_count
+    from (${worksOf(readerId)}) as mine
+    cross join lateral (
+      select distinct ${owner} from ${sql.identifier(table)} as link where link.work_id = mine.work_id offset 0) as held
+    group by held.${owner}) as counted`
+}
+
+const byName = sql`authors.sort_name collate "und-x-icu", authors.id`
+
 const authorOrders = {
-  'name-asc': sql`authors.sort_name collate "und-x-icu", authors.id`,
+  'name-asc': byName,
   'name-desc': sql`authors.sort_name collate "und-x-icu" desc, authors.id`,
-  'count-asc': sql`my_works_count, authors.sort_name collate "und-x-icu", authors.id`,
-  'count-desc': sql`my_works_count desc, authors.sort_name collate "und-x-icu", authors.id`,
-  'read-asc': sql`my_read_count, authors.sort_name collate "und-x-icu", authors.id`,
-  'read-desc': sql`my_read_count desc, authors.sort_name collate "und-x-icu", authors.id`,
+  'count-asc': sql`my_works_count, ${byName}`,
+  'count-desc': sql`my_works_count desc, ${byName}`,
+  'read-asc': sql`my_read_count, ${byName}`,
+  'read-desc': sql`my_read_count desc, ${byName}`,
 } satisfies Record<LibraryAuthorSort, SQL>
+
+const byTitle = sql`series.title collate "und-x-icu", series.id`
+
+const seriesOrders = {
+  'title-asc': byTitle,
+  'title-desc': sql`series.title collate "und-x-icu" desc, series.id`,
+  'count-asc': sql`my_works_count, ${byTitle}`,
+  'count-desc': sql`my_works_count desc, ${byTitle}`,
+  'read-asc': sql`my_read_count, ${byTitle}`,
+  'read-desc': sql`my_read_count desc, ${byTitle}`,
+} satisfies Record<LibrarySeriesSort, SQL>
+
+const firstAuthor = sql`(
+  select authors.sort_name from work_authors join authors on authors.id = work_authors.author_id
+  where work_authors.work_id = works.id order by work_authors.position limit 1) collate "und-x-icu"`
+
+const contributionOrders = {
+  'added-asc': sql`books.created_at, books.id`,
+  'added-desc': sql`books.created_at desc, books.id desc`,
+  'title-asc': sql`books.title collate "und-x-icu", books.id`,
+  'title-desc': sql`books.title collate "und-x-icu" desc, books.id`,
+  'author-asc': sql`${firstAuthor} nulls last, books.title collate "und-x-icu", books.id`,
+  'author-desc': sql`${firstAuthor} desc nulls last, books.title collate "und-x-icu", books.id`,
+} satisfies Record<ContributionSort, SQL>
+
+interface Asked<Sort> {
+  q: string
+  sort: Sort
+}
 
 export function libraryQueries(db: Database) {
   return {
-    listMyAuthors: async (readerId: string, { q, sort }: { q: string; sort: LibraryAuthorSort }, page: Page) => {
-      const from = sql`
-        from (
-          select held.author_id, count(*)::int as my_works_count, count(*) filter (where is_read)::int as my_read_count
-          from (${worksOf(readerId)}) as mine
-          cross join lateral (
-            select distinct author_id from work_authors where work_authors.work_id = mine.work_id offset 0) as held
-          group by held.author_id) as counted
+    listMyAuthors: async (readerId: string, { q, sort }: Asked<LibraryAuthorSort>, page: Page) => {
+      const from = sql`from ${countedBy(readerId, 'work_authors', 'author_id')}
         cross join lateral (select * from authors where authors.id = counted.author_id offset 0) as authors
         where ${matching('authors', q)}`
       const { rows, total } = await pageOf<LibraryAuthor>(db, page, {
@@ -45,6 +92,47 @@ export function libraryQueries(db: Database) {
         count: sql`select count(*)::int as total ${from}`,
       })
       return { authors: rows, total }
+    },
+
+    listMySeries: async (readerId: string, { q, sort }: Asked<LibrarySeriesSort>, page: Page, locale: Locale) => {
+      const from = sql`from ${countedBy(readerId, 'series_works', 'series_id')}
+        cross join lateral (select * from series where series.id = counted.series_id offset 0) as series
+        where ${matchingText(sql`series.title`, q)}`
+      const { rows, total } = await pageOf<SeriesRow & Pick<LibrarySeries, 'my_works_count' | 'my_read_count'>>(
+        db,
+        page,
+        {
+          // The page of series is chosen first, so that only those on it are looked at closely.
+          rows: (limit) => sql`select ${seriesColumns(locale)}, my_works_count, my_read_count from (
+              select series.*, my_works_count, my_read_count ${from} order by ${seriesOrders[sort]} ${limit}) as series
+            order by ${seriesOrders[sort]}`,
+          count: sql`select count(*)::int as total ${from}`,
+        },
+      )
+      const series: LibrarySeries[] = rows.map(({ my_works_count, my_read_count, ...row }) => ({
+        ...toSeriesCard(row),
+        my_works_count,
+        my_read_count,
+      }))
+      return { series, total }
+    },
+
+    listMyContributions: async (readerId: string, { q, sort }: Asked<ContributionSort>, page: Page) => {
+      const from = sql`from books join works on works.id = books.work_id
+        where books.contributor_id = ${readerId} and ${matching('works', q)}`
+      const { rows, total } = await pageOf<CardRow & { created_at: Date; is_kept: boolean }>(db, page, {
+        rows: (limit) => sql`select ${cardColumns}, books.created_at,
+            ${isKeptByOthers(sql`books.id`, readerId)} as is_kept
+            ${from} order by ${contributionOrders[sort]} ${limit}`,
+        count: sql`select count(*)::int as total ${from}`,
+      })
+      const cards = await toCards(db, readerId, rows)
+      const contributions: Contribution[] = cards.map(({ created_at, is_kept, ...card }) => ({
+        ...card,
+        created_at: created_at.toISOString(),
+        can: { edit: true, delete: !is_kept },
+      }))
+      return { contributions, total }
     },
   }
 }

@@ -1,16 +1,95 @@
-import { listMyAuthors } from '../../../contract/library.ts'
+import {
+  getLibraryFacets,
+  listMyAuthors,
+  listMyBooks,
+  listMyContributions,
+  listMySeries,
+} from '../../../contract/library.ts'
+import { isGlobalShelf } from '../../../contract/shelves.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { dayAt, startOfDay } from '../../../contract/zoned-time.ts'
+import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
-import { route } from '../../route.ts'
+import { invalid, route } from '../../route.ts'
+import { getBookKey } from '../books/find-book.ts'
+import { inLanguage } from '../vocabulary/labels.ts'
+import { libraryBookQueries } from './book-queries.ts'
 import { libraryQueries } from './queries.ts'
+
+/** More editions of one work than anybody keeps. */
+const mostEditions = 100
+
+const startOfYear = (year: number, zone: string) => startOfDay(`${String(year).padStart(4, '0')}-01-01`, zone)
+
+const yearIn = (moment: Date, zone: string) => Number(dayAt(moment, zone).slice(0, 4))
 
 export function libraryRoutes({ db }: Context) {
   const queries = libraryQueries(db)
+  const books = libraryBookQueries(db)
+
+  async function findShelf(readerId: string, slug: string | undefined, translator: Translator) {
+    if (slug === undefined) return undefined
+    if (isGlobalShelf(slug)) return { slug }
+    const shelf = await books.findShelf(readerId, slug)
+    if (!shelf) throw invalid(translator, { shelf: [translator.t('This shelf is not yours, or is gone.')] })
+    return shelf
+  }
+
+  /** Years in which something was finished, the latest first, as the reader's clock says. */
+  async function listYears(readerId: string, zone: string) {
+    const span = await books.findFinishedSpan(readerId)
+    if (!span) return []
+    const first = yearIn(span.first, zone)
+    const years = Array.from({ length: yearIn(span.last, zone) - first + 1 }, (_, index) => first + index)
+    const counts = await books.countFinished(
+      readerId,
+      years.map((year) => startOfYear(year, zone)),
+    )
+    return years
+      .map((year, index) => ({ year, count: counts[index] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .toReversed()
+  }
 
   return [
+    route(listMyBooks, async ({ reader, query, translator, request }) => {
+      if (query.book !== undefined) {
+        const book = await getBookKey(db, query.book, request)
+        const data = await books.listMyEditions(reader.id, book, mostEditions)
+        return { data, meta: pageMeta({ page: 1, per_page: mostEditions }, data.length) }
+      }
+      const shelf = await findShelf(reader.id, query.shelf, translator)
+      const zone = callerZone(request, reader)
+      const year = query.read_year
+      const finished =
+        year === undefined ? undefined : { from: startOfYear(year, zone), until: startOfYear(year + 1, zone) }
+      const filter = { ...query, shelf, finished }
+      const { books: data, total } = await books.listMyBooks(reader.id, filter, query.sort, query)
+      return { data, meta: pageMeta(query, total) }
+    }),
+
+    route(getLibraryFacets, async ({ reader, translator, request }) => {
+      const [{ genres, ...facets }, years] = await Promise.all([
+        books.getFacets(reader.id),
+        listYears(reader.id, callerZone(request, reader)),
+      ])
+      return { data: { ...facets, genres: genres.map(inLanguage(translator)), years } }
+    }),
+
     route(listMyAuthors, async ({ reader, query }) => {
       const { authors, total } = await queries.listMyAuthors(reader.id, query, query)
       return { data: authors, meta: pageMeta(query, total) }
+    }),
+
+    route(listMySeries, async ({ reader, query, locale }) => {
+      const { series, total } = await queries.listMySeries(reader.id, query, query, locale)
+      return { data: series, meta: pageMeta(query, total) }
+    }),
+
+    route(listMyContributions, async ({ reader, query }) => {
+      const { contributions, total } = await queries.listMyContributions(reader.id, query, query)
+      return { data: contributions, meta: pageMeta(query, total) }
     }),
   ]
 }

@@ -11,6 +11,10 @@ import { bestEdition, byPopularity, cardColumns, toCards, type CardRow } from '.
 export const matching = (table: 'works' | 'authors', text: string): SQL =>
   matches(sql`${sql.identifier(table)}.search`, text)
 
+/** The same for a text that has no index of its own. */
+export const matchingText = (column: SQL, text: string): SQL =>
+  text === '' ? sql`true` : sql`to_tsvector('simple', fold(${column})) @@ ${prefixQuery(wordsOf(text))}`
+
 export function searchQueries(db: Database) {
   return {
     findByIsbn: async (viewerId: string, text: string): Promise<BookCard | undefined> => {

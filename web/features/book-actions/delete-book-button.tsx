@@ -5,22 +5,15 @@ import { localePath } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { useDeleteBook } from './api.ts'
-
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+import { DeleteBookDialog, useDeletion } from './delete-book-dialog.tsx'
 
 /** For whoever added the book. */
 export function DeleteBookButton({ book, className = '' }: { book: Book; className?: string }) {
   const { t } = useT()
-  const asking = ConfirmDialog.useControl()
-  const deleteBook = useDeleteBook(book.slug)
+  const asking = useDeletion()
 
-  async function handleConfirm() {
-    await deleteBook.mutateAsync()
-    // A fresh page: nothing that is remembered may lead back to a book that is gone.
-    window.location.assign(localePath(appData().locale, screens.myContributions.path))
-  }
+  // A fresh page: nothing that is remembered may lead back to a book that is gone.
+  const handleDeleted = () => window.location.assign(localePath(appData().locale, screens.myContributions.path))
 
   return (
     <>
@@ -33,15 +26,7 @@ export function DeleteBookButton({ book, className = '' }: { book: Book; classNa
       >
         {t('Delete Book')}
       </Button>
-      <ConfirmDialog.Place
-        control={asking}
-        title={t('Delete Book')}
-        confirmLabel={t('Yes, Delete')}
-        cancelLabel={t('Keep Book')}
-        onConfirm={handleConfirm}
-      >
-        {t('Are you sure you want to delete :title? This action is irreversible.', { title: book.title })}
-      </ConfirmDialog.Place>
+      <DeleteBookDialog control={asking} book={book} onDeleted={handleDeleted} />
     </>
   )
 }

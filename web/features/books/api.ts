@@ -1,8 +1,9 @@
-import { getBook, listBooks, listEditions, listMyEditions, type Book } from '../../../contract/books.ts'
+import { getBook, listBooks, listEditions, type Book } from '../../../contract/books.ts'
 import { searchCatalog } from '../../../contract/search.ts'
+import { listMyBooks } from '../../../contract/library.ts'
 import { listSeriesBooks } from '../../../contract/series.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
-import { queryClient, useAnswer, usePages } from '../../lib/queries.ts'
+import { queryClient, updatePages, useAnswer, usePages } from '../../lib/queries.ts'
 
 export const useBook = (book: string) => useAnswer(getBook, { params: { book } })
 
@@ -10,10 +11,10 @@ export const useBooks = (filter: { author?: string; genre?: string } = {}) => us
 
 export const useEditions = (book: string) => usePages(listEditions, { params: { book } })
 
-export const useMyEditions = (book: string) => useAnswer(listMyEditions, { query: { book } })
+export const useMyEditions = (book: string) => useAnswer(listMyBooks, { query: { book } })
 
 /** Everything that shows books on cards, with what the reader has to do with them. */
-const cardLists = [listBooks, listEditions, listMyEditions, listSeriesBooks, searchCatalog]
+const cardLists = [listBooks, listEditions, listMyBooks, listSeriesBooks, searchCatalog]
 
 /** Cards tell on which shelves a book is; they look again when they are next shown. */
 export async function outdateCards(): Promise<void> {
@@ -22,9 +23,20 @@ export async function outdateCards(): Promise<void> {
   )
 }
 
-/** Shows at once what a call has changed about the reader and a book, under whatever address the book was opened. */
-export function updateMine(book: string, mine: Partial<Book['me']>): void {
+/** What a call has changed about the reader and a book. */
+type Change = Partial<Pick<Book['me'], 'shelves' | 'review' | 'readings_count' | 'notes_count' | 'owned'>>
+
+/** Shows it at once, under whatever address the book was opened, and where it stands in the library. */
+export function updateMine(book: string, mine: Change): void {
   queryClient.setQueriesData<AnswerOf<typeof getBook>>({ queryKey: [getBook.path] }, (answer) =>
     answer?.data.slug === book ? { ...answer, data: { ...answer.data, me: { ...answer.data.me, ...mine } } } : answer,
+  )
+  const { shelves, review } = mine
+  const known = { ...(shelves && { shelves }), ...(review !== undefined && { review }) }
+  updatePages(listMyBooks, (books) =>
+    books
+      .map((each) => (each.slug === book ? { ...each, me: { ...each.me, ...known } } : each))
+      // On no shelf at all, it has left the library.
+      .filter(({ me }) => me.shelves.length > 0),
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { BookCard as BookCardData } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
@@ -15,9 +16,13 @@ interface BookCardProps {
   book: BookCardData
   /** Its place, where the list has places: "Book 2". */
   place?: string | undefined
+  /** What else can be done with it, beside the way to it. */
+  actions?: ReactNode
+  /** What else the list tells of it. */
+  children?: ReactNode
 }
 
-export function BookCard({ book, place }: BookCardProps) {
+export function BookCard({ book, place, actions, children }: BookCardProps) {
   const translator = useT()
   const { t } = translator
   const { languages, bookFormats } = appData()
@@ -41,17 +46,20 @@ export function BookCard({ book, place }: BookCardProps) {
       <Stars rating={book.rating} count={book.ratings_count} />
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <CardState {...book.me} />
-      <ButtonLink
-        to={screens.book.path}
-        params={{ book: book.slug }}
-        variant="default"
-        size="xs"
-        fullWidth
-        className={classes.view ?? ''}
-        aria-label={t('View Details: :title', { title: book.title })}
-      >
-        {t('View Details')}
-      </ButtonLink>
+      {children}
+      <div className={classes.view}>
+        <ButtonLink
+          to={screens.book.path}
+          params={{ book: book.slug }}
+          variant="default"
+          size="xs"
+          fullWidth
+          aria-label={t('View Details: :title', { title: book.title })}
+        >
+          {t('View Details')}
+        </ButtonLink>
+        {actions}
+      </div>
     </article>
   )
 }

@@ -24,19 +24,26 @@ export function BookGrid<Item extends BookCardData>({ books, placeOf }: BookGrid
   )
 }
 
+/** As high as most cards. */
+export function BookCardSkeleton() {
+  return (
+    <div className={classes.waiting}>
+      <CoverSkeleton />
+      <Skeleton height="1.25rem" width="85%" />
+      <Skeleton height="1rem" width="60%" />
+      <Skeleton height="1rem" width="75%" />
+      <Skeleton height="1.875rem" />
+    </div>
+  )
+}
+
 export function BookGridSkeleton({ count = authorBooksPerPage }: { count?: number }) {
   const { t } = useT()
   return (
     <div className={classes.grid}>
       <output className="q-spoken">{t('Loading books')}</output>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classes.waiting}>
-          <CoverSkeleton />
-          <Skeleton height="1.25rem" width="85%" />
-          <Skeleton height="1rem" width="60%" />
-          <Skeleton height="1rem" width="75%" />
-          <Skeleton height="1.875rem" />
-        </div>
+        <BookCardSkeleton key={index} />
       ))}
     </div>
   )

@@ -80,15 +80,17 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
   const memory = `${address.view} ${callAddress(endpoint, parts)}`
   return (
     <>
-      <ListToolbar
-        address={address}
-        searchLabel={props.searchLabel}
-        sorts={sorts}
-        filters={filters}
-        hasTable={columns !== undefined}
-        count={total === undefined ? undefined : count(total)}
-        tools={tools}
-      />
+      {(total !== 0 || address.isNarrowed) && (
+        <ListToolbar
+          address={address}
+          searchLabel={props.searchLabel}
+          sorts={sorts}
+          filters={filters}
+          hasTable={columns !== undefined}
+          count={total === undefined ? undefined : count(total)}
+          tools={tools}
+        />
+      )}
       <h2 className="q-spoken">{label}</h2>
       <div className={classes.list} aria-busy={pages.isPlaceholderData}>
         <PagedList

@@ -38,7 +38,7 @@ export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, co
   const active = filters.filter(({ name }) => address.valueOf(name) !== '').length
   const [first] = sorts
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-view={address.view}>
       <div className={classes.find}>
         <SearchBox
           size="list"
@@ -57,7 +57,8 @@ export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, co
             onClick={() => setOpen(!isOpen)}
           >
             <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
-            {active > 0 ? t('Filters (:count)', { count: active }) : t('Filters')}
+            <span className="q-spoken">{t('Filters')}</span>
+            {active > 0 && <span className={classes.badge}>{active}</span>}
           </button>
         )}
         {hasTable && <ViewSwitch address={address} />}
@@ -67,16 +68,16 @@ export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, co
           {filters.map((filter) => (
             <FilterField key={filter.name} filter={filter} address={address} />
           ))}
-          {address.isNarrowed && (
-            <button type="button" className={classes.clear} onClick={address.clear}>
-              {t('Clear')}
-            </button>
-          )}
         </fieldset>
       )}
       <div className={classes.line}>
         <output className={classes.count}>{count}</output>
-        {tools}
+        {address.isNarrowed && (
+          <button type="button" className={classes.clear} onClick={address.clear}>
+            {t('Clear')}
+          </button>
+        )}
+        <span className={classes.rest}>{tools}</span>
         <label className={classes.sort}>
           <span>{t('Sort by')}</span>
           <select

@@ -7,7 +7,7 @@ import { useMyReview } from './api.ts'
 import { ReviewForm } from './review-form.tsx'
 
 interface ReviewModalProps extends ModalControl {
-  book: Book
+  book: Pick<Book, 'slug'>
   /** The star that opened it, if one did. */
   picked: number | undefined
 }

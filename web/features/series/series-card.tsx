@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { seriesPreviewLength } from '../../../contract/constants.ts'
 import { screens } from '../../../contract/screens.ts'
 import type { SeriesCard as SeriesCardData } from '../../../contract/series.ts'
@@ -8,7 +9,13 @@ import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import classes from './series-card.module.css'
 
-export function SeriesCard({ series }: { series: SeriesCardData }) {
+interface SeriesCardProps {
+  series: SeriesCardData
+  /** What else the list tells of it. */
+  children?: ReactNode
+}
+
+export function SeriesCard({ series, children }: SeriesCardProps) {
   const translator = useT()
   const { t, plural } = translator
   const last = series.last_work_publication_date
@@ -30,6 +37,7 @@ export function SeriesCard({ series }: { series: SeriesCardData }) {
         {series.description && (
           <p className={classes.description}>{shorten(series.description, seriesPreviewLength)}</p>
         )}
+        {children}
       </div>
     </article>
   )

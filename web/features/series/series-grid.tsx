@@ -17,20 +17,26 @@ export function SeriesGrid({ series }: { series: SeriesCardData[] }) {
   )
 }
 
+export function SeriesCardSkeleton() {
+  return (
+    <div className={card.root}>
+      <CoverSkeleton />
+      <div className={classes.waiting}>
+        <Skeleton height="1.375rem" width="70%" />
+        <Skeleton height="1rem" width="50%" />
+        <Skeleton height="3rem" />
+      </div>
+    </div>
+  )
+}
+
 export function SeriesGridSkeleton({ count = 3 }: { count?: number }) {
   const { t } = useT()
   return (
     <div className={classes.grid}>
       <output className="q-spoken">{t('Loading series')}</output>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={card.root}>
-          <CoverSkeleton />
-          <div className={classes.waiting}>
-            <Skeleton height="1.375rem" width="70%" />
-            <Skeleton height="1rem" width="50%" />
-            <Skeleton height="3rem" />
-          </div>
-        </div>
+        <SeriesCardSkeleton key={index} />
       ))}
     </div>
   )

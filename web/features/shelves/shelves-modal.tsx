@@ -13,7 +13,7 @@ import { ShelfChoice } from './shelf-choice.tsx'
 import classes from './shelves-modal.module.css'
 
 interface ShelvesModalProps extends ModalControl {
-  book: Book
+  book: Pick<Book, 'slug'> & { me: Pick<Book['me'], 'shelves'> }
 }
 
 export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {

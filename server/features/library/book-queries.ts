@@ -1,0 +1,289 @@
+import { parse as parseIsbn } from 'isbn3'
+import { sql, type SQL } from 'drizzle-orm'
+import type { LibraryBook, LibraryBookSort, Ownership } from '../../../contract/library.ts'
+import type { BookFormat, Genre } from '../../../contract/vocabulary.ts'
+import type { Database } from '../../db/database.ts'
+import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { cardColumns, withCover, type CardRow } from '../books/cards.ts'
+import { matching } from '../search/queries.ts'
+
+/**
+ * What a book of the library can be asked about. Each is looked up for one book at a time (`offset 0` sees to that):
+ * joined as a whole, the catalogue might be read from end to end for a reader who keeps fifty books.
+ */
+const sources = {
+  books: sql`cross join lateral (
+    select work_id, title, format, language, publication_date, isbn_13, pages, minutes, chapters
+    from books where books.id = library_books.book_id offset 0) as books`,
+  works: sql`cross join lateral (
+    select id, rating, ratings_count, search from works where works.id = books.work_id offset 0) as works`,
+  author: sql`left join lateral (
+    select authors.sort_name from work_authors join authors on authors.id = work_authors.author_id
+    where work_authors.work_id = books.work_id order by work_authors.position limit 1) as author on true`,
+  review: sql`left join lateral (
+    select rating from reviews
+    where reviews.reader_id = library_books.reader_id and reviews.book_id = library_books.book_id offset 0) as review
+    on true`,
+}
+type Source = keyof typeof sources
+
+interface Clause {
+  needs: Source[]
+  sql: SQL
+}
+
+/** In the very order of the index library_books_added, so that a page of it is read and not sorted. */
+const lately = sql`library_books.added_at desc, library_books.book_id`
+const longAgo = sql`library_books.added_at, library_books.book_id desc`
+
+const orders = {
+  'added-desc': { needs: [], sql: lately },
+  'added-asc': { needs: [], sql: longAgo },
+  'shelved-desc': { needs: [], sql: sql`library_books.shelved_at desc, ${lately}` },
+  'shelved-asc': { needs: [], sql: sql`library_books.shelved_at, ${longAgo}` },
+  'title-asc': { needs: ['books'], sql: sql`books.title collate "und-x-icu", ${lately}` },
+  'title-desc': { needs: ['books'], sql: sql`books.title collate "und-x-icu" desc, ${lately}` },
+  'author-asc': {
+    needs: ['books', 'author'],
+    sql: sql`author.sort_name collate "und-x-icu" nulls last, books.title collate "und-x-icu", ${lately}`,
+  },
+  'author-desc': {
+    needs: ['books', 'author'],
+    sql: sql`author.sort_name collate "und-x-icu" desc nulls last, books.title collate "und-x-icu", ${lately}`,
+  },
+  'publication-date-asc': { needs: ['books'], sql: sql`books.publication_date nulls last, ${lately}` },
+  'publication-date-desc': { needs: ['books'], sql: sql`books.publication_date desc nulls last, ${lately}` },
+  'my-rating-asc': { needs: ['review'], sql: sql`review.rating nulls last, ${lately}` },
+  'my-rating-desc': { needs: ['review'], sql: sql`review.rating desc nulls last, ${lately}` },
+  // What nobody has rated is neither good nor bad.
+  'rating-asc': { needs: ['books', 'works'], sql: sql`works.ratings_count = 0, works.rating, ${lately}` },
+  'rating-desc': { needs: ['books', 'works'], sql: sql`works.ratings_count = 0, works.rating desc, ${lately}` },
+  // Pages, minutes and chapters cannot be compared: printed books come first, then spoken ones.
+  'length-asc': {
+    needs: ['books'],
+    sql: sql`books.pages nulls last, books.minutes nulls last, books.chapters nulls last, ${lately}`,
+  },
+  'length-desc': {
+    needs: ['books'],
+    sql: sql`books.pages desc nulls last, books.minutes desc nulls last, books.chapters desc nulls last, ${lately}`,
+  },
+} satisfies Record<LibraryBookSort, Clause>
+
+const copies = sql`(
+  select coalesce(sum(case type when 'bought' then quantity when 'sold' then -quantity end), 0)
+  from transactions
+  where transactions.reader_id = library_books.reader_id and transactions.book_id = library_books.book_id)`
+
+const ownerships = {
+  owned: sql`${copies} > 0`,
+  'not-owned': sql`${copies} <= 0`,
+  lent: sql`exists (
+    select 1 from transactions
+    where transactions.reader_id = library_books.reader_id and transactions.book_id = library_books.book_id
+      and type = 'lent' and return_date is null)`,
+} satisfies Record<Ownership, SQL>
+
+export interface LibraryBookFilter {
+  q: string
+  /** A global shelf by its slug, or one of the reader's own by its id. */
+  shelf?: { slug: string } | { id: string } | undefined
+  format?: BookFormat | undefined
+  language?: string | undefined
+  genre?: string | undefined
+  owned?: Ownership | undefined
+  rated?: 'yes' | 'no' | undefined
+  /** Finished from the one moment until before the other. */
+  finished?: { from: Date; until: Date } | undefined
+}
+
+function clausesOf({ q, shelf, format, language, genre, owned, rated, finished }: LibraryBookFilter): Clause[] {
+  const isbn = parseIsbn(q)?.isbn13
+  const clauses: (Clause | false)[] = [
+    q !== '' &&
+      (isbn
+        ? { needs: ['books'], sql: sql`books.isbn_13 = ${isbn}` }
+        : { needs: ['books', 'works'], sql: matching('works', q) }),
+    shelf !== undefined && {
+      needs: [],
+      sql:
+        'slug' in shelf
+          ? sql`library_books.shelf = ${shelf.slug}`
+          : sql`library_books.book_id in (select book_id from shelf_books where shelf_id = ${shelf.id})`,
+    },
+    format !== undefined && { needs: ['books'], sql: sql`books.format = ${format}` },
+    language !== undefined && { needs: ['books'], sql: sql`books.language = ${language}` },
+    genre !== undefined && {
+      needs: ['books'],
+      sql: sql`exists (
+        select 1 from work_genres where work_genres.work_id = books.work_id
+          and work_genres.genre_id = (select id from genres where slug = ${genre}))`,
+    },
+    owned !== undefined && { needs: [], sql: ownerships[owned] },
+    rated !== undefined && {
+      needs: ['review'],
+      sql: rated === 'yes' ? sql`review.rating is not null` : sql`review.rating is null`,
+    },
+    finished !== undefined && {
+      needs: [],
+      sql: sql`exists (
+        select 1 from readings
+        where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
+          and finished_at >= ${finished.from.toISOString()} and finished_at < ${finished.until.toISOString()})`,
+    },
+  ]
+  return clauses.filter((clause) => clause !== false)
+}
+
+function joined(clauses: Clause[]): SQL {
+  const needed = new Set(clauses.flatMap(({ needs }) => needs))
+  const names = (Object.keys(sources) as Source[]).filter((name) => needed.has(name))
+  return sql.join(
+    names.map((name) => sources[name]),
+    sql` `,
+  )
+}
+
+type BookRow = CardRow &
+  Omit<LibraryBook, keyof CardRow | 'cover' | 'added_at' | 'shelved_at' | 'me'> & {
+    added_at: Date
+    shelved_at: Date
+    shelves: string[]
+    owned: boolean
+    review: LibraryBook['me']['review']
+    reading: { started_at: string; finished_at: string | null; percent: number } | null
+  }
+
+/** What the reader has to do with the very edition, from the columns of `library_books`. */
+const mineColumns = sql`
+  library_books.added_at, library_books.shelved_at, books.pages, books.minutes, books.chapters,
+  array_remove(array[library_books.shelf], null) || array(
+    select shelves.slug from shelves
+    cross join lateral (
+      select from shelf_books where shelf_id = shelves.id and book_id = library_books.book_id offset 0) as held
+    where shelves.reader_id = library_books.reader_id order by shelves.position, shelves.id) as shelves,
+  ${copies} > 0 as owned,
+  (select json_build_object('id', reviews.id, 'rating', reviews.rating) from reviews
+    where reviews.reader_id = library_books.reader_id and reviews.book_id = library_books.book_id) as review,
+  (select json_build_object('started_at', started_at, 'finished_at', finished_at,
+      'percent', round(100 * progress / length)) from readings
+    where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
+    order by started_at desc, id desc limit 1) as reading`
+
+const iso = (moment: string) => new Date(moment).toISOString()
+
+function toLibraryBook({ added_at, shelved_at, shelves, owned, review, reading, ...row }: BookRow): LibraryBook {
+  return {
+    ...withCover(row),
+    added_at: added_at.toISOString(),
+    shelved_at: shelved_at.toISOString(),
+    me: {
+      shelves,
+      owned,
+      review,
+      reading: reading && {
+        ...reading,
+        started_at: iso(reading.started_at),
+        finished_at: reading.finished_at && iso(reading.finished_at),
+      },
+    },
+  }
+}
+
+/** Books of a library, chosen and put in order first, so that only those on the page are looked at closely. */
+const chosenRows = (chosen: SQL) => sql`
+  select ${cardColumns}, ${mineColumns}
+  from (select *, row_number() over () as place from (${chosen}) as found) as library_books
+  join books on books.id = library_books.book_id join works on works.id = books.work_id
+  order by library_books.place`
+
+export function libraryBookQueries(db: Database) {
+  return {
+    findShelf: async (readerId: string, slug: string) => {
+      const [row] = await rowsOf<{ id: string }>(
+        db,
+        sql`select id from shelves where reader_id = ${readerId} and slug = ${slug}`,
+      )
+      return row
+    },
+
+    listMyBooks: async (readerId: string, filter: LibraryBookFilter, sort: LibraryBookSort, page: Page) => {
+      const clauses = clausesOf(filter)
+      const order = orders[sort]
+      const where = allOf([sql`library_books.reader_id = ${readerId}`, ...clauses.map((clause) => clause.sql)])
+      const { rows, total } = await pageOf<BookRow>(
+        db,
+        page,
+        {
+          rows: (limit) =>
+            chosenRows(sql`select library_books.* from library_books ${joined([...clauses, order])}
+              where ${where} order by ${order.sql} ${limit}`),
+          count: sql`select count(*)::int as total from library_books ${joined(clauses)} where ${where}`,
+        },
+        { isPrepared: clauses.length === 0 },
+      )
+      return { books: rows.map(toLibraryBook), total }
+    },
+
+    /** Other editions of the work in the reader's library. */
+    listMyEditions: async (readerId: string, book: { id: string; work_id: string }, most: number) => {
+      const rows = await rowsOf<BookRow>(
+        db,
+        chosenRows(sql`select library_books.* from books
+          join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
+          where books.work_id = ${book.work_id} and books.id <> ${book.id} order by ${lately} limit ${most}`),
+      )
+      return rows.map(toLibraryBook)
+    },
+
+    /** When the reader finished the first of their readings, and the last. */
+    findFinishedSpan: async (readerId: string) => {
+      const [row] = await rowsOf<{ first: Date | null; last: Date | null }>(
+        db,
+        sql`select min(finished_at) as first, max(finished_at) as last from readings where reader_id = ${readerId}`,
+      )
+      return row?.first && row.last ? { first: row.first, last: row.last } : undefined
+    },
+
+    /** How many books of the library were finished from each of these moments until before the next. */
+    countFinished: async (readerId: string, moments: Date[]): Promise<number[]> => {
+      const rows = await rowsOf<{ bucket: number; count: number }>(
+        db,
+        sql`select width_bucket(finished_at, ${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])
+            as bucket, count(distinct book_id)::int as count
+          from readings
+          where reader_id = ${readerId} and finished_at is not null and exists (
+            select 1 from library_books
+            where library_books.reader_id = readings.reader_id and library_books.book_id = readings.book_id)
+          group by bucket`,
+      )
+      const counts = new Map(rows.map(({ bucket, count }) => [bucket, count]))
+      return moments.map((_, index) => counts.get(index + 1) ?? 0)
+    },
+
+    getFacets: async (readerId: string) => {
+      const [row] = await rowsOf<{
+        formats: { format: BookFormat; count: number }[]
+        languages: { language: string; count: number }[]
+        genres: (Genre & { count: number })[]
+      }>(
+        db,
+        sql`with mine as materialized (
+            select books.work_id, books.format, books.language from library_books ${sources.books}
+            where library_books.reader_id = ${readerId})
+          select
+            (select coalesce(json_agg(each), '[]') from (
+              select format, count(*) from mine group by format order by count(*) desc, format) as each) as formats,
+            (select coalesce(json_agg(each), '[]') from (
+              select language, count(*) from mine group by language order by count(*) desc, language) as each)
+              as languages,
+            (select coalesce(json_agg(each), '[]') from (
+              select genres.slug, genres.name, count(*) from mine
+              cross join lateral (
+                select genre_id from work_genres where work_genres.work_id = mine.work_id offset 0) as held
+              join genres on genres.id = held.genre_id
+              group by genres.id order by count(*) desc, genres.slug) as each) as genres`,
+      )
+      return row ?? { formats: [], languages: [], genres: [] }
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, headers, test } from './journey.ts'
+
+/** Puts books of the catalogue on shelves, without the screens that do so. */
+async function shelve(page: Page, shelf: string, count: number, query = 'per_page=60'): Promise<string[]> {
+  const answer = await page.request.get(`/api/v1/books?${query}`, { headers })
+  const { data } = (await answer.json()) as { data: { slug: string }[] }
+  const slugs = data.slice(0, count).map(({ slug }) => slug)
+  for (const slug of slugs) {
+    await page.request.post(`/api/v1/books/${slug}/shelves`, { headers, data: { shelves: [shelf] } })
+  }
+  return slugs
+}
+
+/** Calls made from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  return calls
+}
+
+test('the books of a library are searched, filtered, sorted and shown as a table, and the address remembers', async ({
+  page,
+  signedIn,
+}) => {
+  void signedIn
+  await shelve(page, 'want-to-read', 60)
+  await page.request.post('/api/v1/books/the-hobbit/shelves', { headers, data: { shelves: ['read'] } })
+  const calls = watchCalls(page)
+  await page.goto('/library/books')
+  const list = page.getByRole('list', { name: 'Books in your library' })
+  await expect(page.getByText('61 books')).toBeVisible()
+  await expect(list.getByRole('link', { name: 'The Hobbit', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+  // Most of the first page is not drawn: it is far below the screen.
+  expect(await list.getByRole('article').count()).toBeLessThan(40)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(page.getByText('Showing 61 of 61')).toHaveCount(1)
+
+  await page.getByRole('searchbox', { name: 'Search your books' }).fill('tolkien hob')
+  await expect(page.getByText('1 book', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/q=tolkien\+hob/)
+  const filters = page.getByRole('button', { name: 'Filters' })
+  if (await filters.isVisible()) await filters.click()
+  await page.getByRole('combobox', { name: 'Shelf' }).selectOption('Want to Read')
+  await expect(page.getByText('Nothing here matches')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByText('1 book', { exact: true })).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page.getByText('61 books')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search your books' })).toHaveValue('')
+
+  await page.getByRole('radio', { name: 'Show as a table' }).check()
+  await page.getByLabel('Sort by').selectOption('Title, Z to A')
+  await expect(page).toHaveURL(/view=table.*sort=title-desc|sort=title-desc.*view=table/)
+  const table = page.getByRole('table', { name: 'Books in your library' })
+  await expect(table.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending')
+  const first = table.getByRole('row').nth(1).getByRole('link').first()
+  const title = await first.textContent()
+  calls.length = 0
+  await page.reload()
+  await expect(first).toHaveText(title ?? '')
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+  await expectAccessible(page)
+
+  await table.getByRole('button', { name: 'Title' }).click()
+  await expect(page).toHaveURL(/sort=title-asc/)
+  await expect(first).not.toHaveText(title ?? '')
+})
+
+test('going back from a book finds the same place in a long list', async ({ page, signedIn }) => {
+  void signedIn
+  await shelve(page, 'read', 48)
+  await page.goto('/library/books?sort=title-asc')
+  const list = page.getByRole('list', { name: 'Books in your library' })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await page.mouse.wheel(0, 2400)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
+  // In the middle of the screen, whatever has scrolled there.
+  const link = list.getByRole('link', { name: /^View Details/ })
+  const inView = async () => {
+    for (const each of await link.all()) {
+      const box = await each.boundingBox()
+      if (box && box.y > 200 && box.y < 600) return each
+    }
+    return undefined
+  }
+  await expect.poll(async () => (await inView()) !== undefined).toBe(true)
+  const chosen = await inView()
+  const name = (await chosen?.getAttribute('aria-label')) ?? ''
+  await chosen?.click()
+  await expect(page).toHaveURL(/\/books\//)
+  await page.goBack()
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport()
+})
+
+test('a book is shelved and rated from the list', async ({ page, signedIn }) => {
+  void signedIn
+  await page.request.post('/api/v1/books/the-hobbit/shelves', { headers, data: { shelves: ['read'] } })
+  await page.goto('/library/books')
+  const card = page.getByRole('article').filter({ hasText: 'The Hobbit' })
+  const menu = card.getByRole('button', { name: 'Actions for The Hobbit' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Rate this book' }).click()
+  const review = page.getByRole('dialog', { name: 'Your Review' })
+  await review.getByRole('radio', { name: '4 stars' }).check()
+  await review.getByLabel('Review*').fill('There and back again.')
+  await review.getByRole('button', { name: 'Save' }).click()
+  await expect(review).toBeHidden()
+  await expect(card).toContainText('Your rating')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Shelves' }).click()
+  const shelves = page.getByRole('dialog', { name: 'Select Shelves' })
+  await shelves.getByRole('radio', { name: 'Paused' }).check()
+  await shelves.getByRole('button', { name: 'Save changes' }).click()
+  await expect(card).toContainText('Paused')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Shelves' }).click()
+  await shelves.getByRole('button', { name: 'Take it off all shelves' }).click()
+  await shelves.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your library is still empty')).toBeVisible()
+})
+
+test('authors and series tell how much of them one has', async ({ page, signedIn }) => {
+  void signedIn
+  const calls = watchCalls(page)
+  for (const [slug, shelf] of [
+    ['a-wizard-of-earthsea', 'read'],
+    ['the-tombs-of-atuan', 'want-to-read'],
+  ] as const) {
+    await page.request.post(`/api/v1/books/${slug}/shelves`, { headers, data: { shelves: [shelf] } })
+  }
+  await page.goto('/library/series')
+  await expect(page.getByRole('article')).toContainText('1 of 4 read')
+  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Authors' }).click()
+  await expect(page.getByRole('link', { name: /Ursula K. Le Guin/ })).toContainText('2 books · 1 read')
+  await page.goto('/library/authors?q=austen')
+  await expect(page.getByText('Nothing here matches')).toBeVisible()
+  calls.length = 0
+  await page.goto('/library/my-contributions')
+  await expect(page.getByText('You have not added any books yet')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { IconBookmark, IconListCheck, IconStar } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { LibraryBook } from '../../../contract/library.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+
+const ShelvesModal = lazyModal(() => import('../shelves/shelves-modal.tsx'))
+const AddToListModal = lazyModal(() => import('../lists/add-to-list-modal.tsx'))
+const ReviewModal = lazyModal(() => import('../reviews/review-modal.tsx'))
+
+type Target = Pick<LibraryBook, 'slug' | 'title' | 'me'>
+
+/** The dialogs of the book page for any book of a list: one of each, whichever book asked for it. */
+export function useBookActions() {
+  const { t } = useT()
+  const [slug, setSlug] = useState('')
+  const shelves = ShelvesModal.useControl()
+  const list = AddToListModal.useControl()
+  const review = ReviewModal.useControl()
+
+  const actionsFor = (book: Target) => {
+    const opening = ({ opener }: Pick<typeof shelves, 'opener'>) => ({
+      ...opener,
+      onClick: () => {
+        setSlug(book.slug)
+        opener.onClick()
+      },
+    })
+    return [
+      { label: t('Shelves'), icon: IconBookmark, ...opening(shelves) },
+      { label: book.me.review ? t('Edit Review') : t('Rate this book'), icon: IconStar, ...opening(review) },
+      { label: t('Add to List'), icon: IconListCheck, ...opening(list) },
+    ]
+  }
+
+  return {
+    menuFor: (book: Target) => (
+      <ActionsButton label={t('Actions for :title', { title: book.title })} actions={actionsFor(book)} />
+    ),
+    /** To be placed once, with the books that the dialogs may be about. */
+    dialogs: (books: Target[]) => {
+      const book = books.find((each) => each.slug === slug)
+      if (!book) return null
+      return (
+        <>
+          <ShelvesModal.Place control={shelves} book={book} />
+          <ReviewModal.Place control={review} book={book} picked={undefined} />
+          <AddToListModal.Place control={list} resource={{ type: 'book', slug }} />
+        </>
+      )
+    },
+  }
+}

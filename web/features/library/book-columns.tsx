@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { BookCard } from '../../../contract/books.ts'
+import type { LibraryBook } from '../../../contract/library.ts'
+import { screens } from '../../../contract/screens.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { appData } from '../../lib/app-data.ts'
+import { formatShortDay } from '../../lib/dates.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { Column } from '../../ui/windowed-table.tsx'
+import { AuthorLinks } from '../books/author-links.tsx'
+import classes from './book-columns.module.css'
+
+/** The columns by which any list of books is recognised. */
+export const titleColumns = <Item extends BookCard>({ t }: Translator): Column<Item>[] => [
+  {
+    name: 'cover',
+    heading: t('Cover'),
+    isHeadingSpoken: true,
+    cell: ({ cover }) => <Cover src={cover} className={classes.cover ?? ''} />,
+  },
+  {
+    name: 'title',
+    heading: t('Title'),
+    sorts: ['title-asc', 'title-desc'],
+    cell: ({ slug, title, authors }) => (
+      <div className={classes.words}>
+        <Link to={screens.book.path} params={{ book: slug }} className={classes.title}>
+          {title}
+        </Link>
+        <span className={classes.authors}>
+          <AuthorLinks authors={authors} />
+        </span>
+      </div>
+    ),
+  },
+]
+
+/** What edition it is, in two short lines. */
+export const editionColumn = <Item extends BookCard>({ t }: Translator): Column<Item> => ({
+  name: 'edition',
+  heading: t('Edition'),
+  room: 'late',
+  cell: ({ format, language }) => {
+    const { languages, bookFormats } = appData()
+    return (
+      <>
+        {bookFormats[format]}
+        <br />
+        <span className={classes.faded}>{languages[language] ?? language}</span>
+      </>
+    )
+  },
+})
+
+interface Words {
+  translator: Translator
+  timeZone: string | null
+  shelfNames: Map<string, string>
+  menuFor: (book: LibraryBook) => ReactNode
+}
+
+export const bookColumns = ({ translator, timeZone, shelfNames, menuFor }: Words): Column<LibraryBook>[] => {
+  const { t } = translator
+  return [
+    ...titleColumns<LibraryBook>(translator),
+    {
+      name: 'shelf',
+      heading: t('Shelf'),
+      room: 'wide',
+      cell: ({ me }) => me.shelves.map((slug) => shelfNames.get(slug) ?? slug).join(', '),
+    },
+    {
+      name: 'mine',
+      heading: t('Yours'),
+      sorts: ['my-rating-desc', 'my-rating-asc'],
+      cell: ({ me }) => me.review && <Stars rating={me.review.rating} look="figure" />,
+    },
+    {
+      name: 'rating',
+      heading: t('Rating'),
+      sorts: ['rating-desc', 'rating-asc'],
+      room: 'wide',
+      cell: ({ rating, ratings_count: count }) => count > 0 && <Stars rating={rating} count={count} look="figure" />,
+    },
+    {
+      name: 'published',
+      heading: t('Published'),
+      sorts: ['publication-date-desc', 'publication-date-asc'],
+      room: 'late',
+      cell: ({ publication_date: date }) => date && Number(date.slice(0, 4)),
+    },
+    editionColumn<LibraryBook>(translator),
+    {
+      name: 'added',
+      heading: t('Added'),
+      sorts: ['added-desc', 'added-asc'],
+      room: 'late',
+      cell: ({ added_at }) => <span className={classes.date}>{formatShortDay(added_at, translator, timeZone)}</span>,
+    },
+    { name: 'actions', heading: t('Actions'), isHeadingSpoken: true, cell: menuFor },
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Shelf } from '../../../contract/shelves.ts'
+import type { getLibraryFacets, LibraryBookSort } from '../../../contract/library.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import type { AnswerOf } from '../../lib/api-client.ts'
+import { appData } from '../../lib/app-data.ts'
+import type { ListFilter } from './list-toolbar.tsx'
+
+export const bookSorts = ({ t }: Translator): { value: LibraryBookSort; label: string }[] => [
+  { value: 'added-desc', label: t('Date added, newest first') },
+  { value: 'added-asc', label: t('Date added, oldest first') },
+  { value: 'shelved-desc', label: t('Date shelved, newest first') },
+  { value: 'shelved-asc', label: t('Date shelved, oldest first') },
+  { value: 'title-asc', label: t('Title, A to Z') },
+  { value: 'title-desc', label: t('Title, Z to A') },
+  { value: 'author-asc', label: t('Author, A to Z') },
+  { value: 'author-desc', label: t('Author, Z to A') },
+  { value: 'publication-date-desc', label: t('Publication date, newest first') },
+  { value: 'publication-date-asc', label: t('Publication date, oldest first') },
+  { value: 'my-rating-desc', label: t('Your rating, highest first') },
+  { value: 'my-rating-asc', label: t('Your rating, lowest first') },
+  { value: 'rating-desc', label: t('Rating, highest first') },
+  { value: 'rating-asc', label: t('Rating, lowest first') },
+  { value: 'length-asc', label: t('Length, shortest first') },
+  { value: 'length-desc', label: t('Length, longest first') },
+]
+
+type Facets = AnswerOf<typeof getLibraryFacets>['data']
+
+/** What the library holds; where that is not known yet, the choices are still to come. */
+export function bookFilters(shelves: Shelf[], facets: Facets | undefined, { t, locale }: Translator): ListFilter[] {
+  const { languages, bookFormats } = appData()
+  const numbers = new Intl.NumberFormat(locale)
+  const withCount = (value: string, label: string, count: number) => ({
+    value,
+    label: `${label} (${numbers.format(count)})`,
+  })
+  return [
+    {
+      name: 'shelf',
+      label: t('Shelf'),
+      any: t('All shelves'),
+      options: shelves.map(({ slug, name }) => ({ value: slug, label: name })),
+    },
+    {
+      name: 'format',
+      label: t('Format'),
+      any: t('All formats'),
+      options:
+        facets?.formats.map(({ format, count }) => withCount(format, bookFormats[format] ?? format, count)) ?? [],
+    },
+    {
+      name: 'language',
+      label: t('Language'),
+      any: t('All languages'),
+      options:
+        facets?.languages.map(({ language, count }) => withCount(language, languages[language] ?? language, count)) ??
+        [],
+    },
+    {
+      name: 'genre',
+      label: t('Genre'),
+      any: t('All genres'),
+      options: facets?.genres.map(({ slug, name, count }) => withCount(slug, name, count)) ?? [],
+    },
+    {
+      name: 'owned',
+      label: t('Owned'),
+      any: t('Owned or not'),
+      options: [
+        { value: 'owned', label: t('Owned') },
+        { value: 'not-owned', label: t('Not owned') },
+        { value: 'lent', label: t('Lent out') },
+      ],
+    },
+    {
+      name: 'rated',
+      label: t('Your rating'),
+      any: t('Rated or not'),
+      options: [
+        { value: 'yes', label: t('Rated by you') },
+        { value: 'no', label: t('Not rated by you') },
+      ],
+    },
+    {
+      name: 'read_year',
+      label: t('Year read'),
+      any: t('Read in any year'),
+      options:
+        facets?.years.map(({ year, count }) =>
+          withCount(String(year), t('Read in :year', { year: String(year) }), count),
+        ) ?? [],
+    },
+  ]
+}

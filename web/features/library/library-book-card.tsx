@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { LibraryBook } from '../../../contract/library.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { BookCard } from '../books/book-card.tsx'
+import classes from './library-book-card.module.css'
+
+/** A book of the library: its card, what the reader gave it and how far they are. */
+export function LibraryBookCard({ book, actions }: { book: LibraryBook; actions: ReactNode }) {
+  const { t, locale } = useT()
+  const { review, reading } = book.me
+  const isReading = reading !== null && reading.finished_at === null
+  return (
+    <BookCard book={book} actions={actions}>
+      {review && (
+        <p className={classes.line}>
+          {t('Your rating')}
+          <Stars rating={review.rating} look="figure" />
+        </p>
+      )}
+      {isReading && (
+        <div className={classes.progress}>
+          <ProgressBar label={t('Progress of :title', { title: book.title })} percent={reading.percent} />
+          <span>{new Intl.NumberFormat(locale, { style: 'percent' }).format(reading.percent / 100)}</span>
+        </div>
+      )}
+    </BookCard>
+  )
+}

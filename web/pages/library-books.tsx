@@ -1,0 +1,67 @@
+import { IconBooks, IconPlus } from '@tabler/icons-react'
+import { listMyBooks } from '../../contract/library.ts'
+import { screens } from '../../contract/screens.ts'
+import { useReader } from '../features/account/api.ts'
+import bookGrid from '../features/books/book-grid.module.css'
+import { BookCardSkeleton } from '../features/books/book-grid.tsx'
+import { useLibraryFacets } from '../features/library/api.ts'
+import { useBookActions } from '../features/library/book-actions.tsx'
+import { bookColumns } from '../features/library/book-columns.tsx'
+import { bookFilters, bookSorts } from '../features/library/book-filters.ts'
+import { LibraryBookCard } from '../features/library/library-book-card.tsx'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { ReadyButton } from '../features/library/ready-button.tsx'
+import { useShelves } from '../features/shelves/api.ts'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+
+export default function LibraryBooksPage() {
+  const translator = useT()
+  const { t, plural } = translator
+  const timeZone = useReader()?.time_zone ?? null
+  const shelves = useShelves().data?.data ?? []
+  const facets = useLibraryFacets().data?.data
+  const actions = useBookActions()
+  const shelfNames = new Map(shelves.map(({ slug, name }) => [slug, name]))
+  return (
+    <LibraryScreen
+      title={t('Books')}
+      actions={
+        <ReadyButton screen="addBook" variant="default" leftSection={<IconPlus size={18} />}>
+          {t('Add a book')}
+        </ReadyButton>
+      }
+    >
+      <ListFrame
+        endpoint={listMyBooks}
+        label={t('Books in your library')}
+        searchLabel={t('Search your books')}
+        sorts={bookSorts(translator)}
+        filters={bookFilters(shelves, facets, translator)}
+        count={(total) => plural(total, ':count book', ':count books')}
+        failure={t('Failed to load books')}
+        empty={
+          <EmptyState
+            icon={<IconBooks size={40} stroke={1.25} />}
+            title={t('Your library is still empty')}
+            action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
+          >
+            {t('Put a book on a shelf and it stands here.')}
+          </EmptyState>
+        }
+        keyOf={({ slug }) => slug}
+        grid={{
+          render: (book) => <LibraryBookCard book={book} actions={actions.menuFor(book)} />,
+          skeleton: <BookCardSkeleton />,
+          className: bookGrid.grid ?? '',
+          estimate: 440,
+        }}
+        columns={bookColumns({ translator, timeZone, shelfNames, menuFor: actions.menuFor })}
+      >
+        {actions.dialogs}
+      </ListFrame>
+    </LibraryScreen>
+  )
+}

@@ -1,0 +1,98 @@
+import { IconStack2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { listMySeries, type LibrarySeries, type LibrarySeriesSort } from '../../contract/library.ts'
+import { screens } from '../../contract/screens.ts'
+import type { Translator } from '../../contract/translate.ts'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { SeriesCard } from '../features/series/series-card.tsx'
+import grid from '../features/series/series-grid.module.css'
+import { SeriesCardSkeleton } from '../features/series/series-grid.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import type { Column } from '../ui/windowed-table.tsx'
+import classes from './library-series.module.css'
+
+const sortsOf = ({ t }: Translator): { value: LibrarySeriesSort; label: string }[] => [
+  { value: 'title-asc', label: t('Title, A to Z') },
+  { value: 'title-desc', label: t('Title, Z to A') },
+  { value: 'count-desc', label: t('Most books first') },
+  { value: 'count-asc', label: t('Fewest books first') },
+  { value: 'read-desc', label: t('Most read first') },
+  { value: 'read-asc', label: t('Least read first') },
+]
+
+const columnsOf = ({ t }: Translator): Column<LibrarySeries>[] => [
+  {
+    name: 'title',
+    heading: t('Series'),
+    sorts: ['title-asc', 'title-desc'],
+    cell: ({ slug, title }) => (
+      <Link to={screens.series.path} params={{ series: slug }} className={classes.title}>
+        {title}
+      </Link>
+    ),
+  },
+  { name: 'author', heading: t('Author'), room: 'wide', cell: ({ author }) => author?.name },
+  {
+    name: 'count',
+    heading: t('In your library'),
+    sorts: ['count-desc', 'count-asc'],
+    room: 'wide',
+    align: 'end',
+    cell: ({ my_works_count: held }) => held,
+  },
+  { name: 'read', heading: t('Read'), sorts: ['read-desc', 'read-asc'], cell: (series) => <Read series={series} /> },
+]
+
+/** "3 of 7 read" */
+function Read({ series }: { series: LibrarySeries }) {
+  const { t } = useT()
+  const { title, books_count: all, my_read_count: read } = series
+  return (
+    <div className={classes.read}>
+      <ProgressBar label={t('How much of :title is read', { title })} percent={all > 0 ? (100 * read) / all : 0} />
+      <span>{t(':count of :total read', { count: read, total: all })}</span>
+    </div>
+  )
+}
+
+export default function LibrarySeriesPage() {
+  const translator = useT()
+  const { t, plural } = translator
+  return (
+    <LibraryScreen title={t('Series')}>
+      <ListFrame
+        endpoint={listMySeries}
+        label={t('Series in your library')}
+        searchLabel={t('Search your series')}
+        sorts={sortsOf(translator)}
+        count={(total) => plural(total, ':count series', ':count series')}
+        failure={t('Failed to load series')}
+        empty={
+          <EmptyState
+            icon={<IconStack2 size={40} stroke={1.25} />}
+            title={t('No series in your library yet')}
+            action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
+          >
+            {t('As soon as one of your books belongs to a series, you see here how far you are in it.')}
+          </EmptyState>
+        }
+        keyOf={({ slug }) => slug}
+        grid={{
+          render: (series) => (
+            <SeriesCard series={series}>
+              <Read series={series} />
+            </SeriesCard>
+          ),
+          skeleton: <SeriesCardSkeleton />,
+          className: grid.grid ?? '',
+          estimate: 220,
+        }}
+        columns={columnsOf(translator)}
+      />
+    </LibraryScreen>
+  )
+}

@@ -1,0 +1,147 @@
+import { IconBookUpload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listMyContributions, type Contribution, type ContributionSort } from '../../contract/library.ts'
+import { screens } from '../../contract/screens.ts'
+import type { Translator } from '../../contract/translate.ts'
+import { useReader } from '../features/account/api.ts'
+import { DeleteBookDialog, useDeletion } from '../features/book-actions/delete-book-dialog.tsx'
+import { BookCard } from '../features/books/book-card.tsx'
+import bookGrid from '../features/books/book-grid.module.css'
+import { BookCardSkeleton } from '../features/books/book-grid.tsx'
+import { editionColumn, titleColumns } from '../features/library/book-columns.tsx'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { ReadyButton, readyPath } from '../features/library/ready-button.tsx'
+import { formatShortDay } from '../lib/dates.ts'
+import { useT } from '../lib/i18n.tsx'
+import { refresh } from '../lib/queries.ts'
+import { ActionsButton } from '../ui/actions-button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import classes from './my-contributions.module.css'
+
+const sortsOf = ({ t }: Translator): { value: ContributionSort; label: string }[] => [
+  { value: 'added-desc', label: t('Date added, newest first') },
+  { value: 'added-asc', label: t('Date added, oldest first') },
+  { value: 'title-asc', label: t('Title, A to Z') },
+  { value: 'title-desc', label: t('Title, Z to A') },
+  { value: 'author-asc', label: t('Author, A to Z') },
+  { value: 'author-desc', label: t('Author, Z to A') },
+]
+
+export default function MyContributionsPage() {
+  const translator = useT()
+  const { t, plural } = translator
+  const timeZone = useReader()?.time_zone ?? null
+  const { menuFor, dialog } = useContributionActions()
+  const dayOf = ({ created_at }: Contribution) => formatShortDay(created_at, translator, timeZone)
+  return (
+    <LibraryScreen
+      title={t('My contributions')}
+      intro={t(
+        'Books that you have added to the catalogue. You may edit them, and delete them until others keep them.',
+      )}
+      actions={
+        <ReadyButton screen="addBook" variant="default" leftSection={<IconPlus size={18} />}>
+          {t('Add a book')}
+        </ReadyButton>
+      }
+    >
+      <ListFrame
+        endpoint={listMyContributions}
+        label={t('Your contributions')}
+        searchLabel={t('Search your contributions')}
+        sorts={sortsOf(translator)}
+        count={(total) => plural(total, ':count book', ':count books')}
+        failure={t('Failed to load books')}
+        empty={
+          <EmptyState
+            icon={<IconBookUpload size={40} stroke={1.25} />}
+            title={t('You have not added any books yet')}
+            action={<FirstStep />}
+          >
+            {t('When a book is missing from the catalogue, add it: everybody finds it then.')}
+          </EmptyState>
+        }
+        keyOf={({ slug }) => slug}
+        grid={{
+          render: (book) => (
+            <BookCard book={book} actions={menuFor(book)}>
+              <p className={classes.added}>{t('Added :date', { date: dayOf(book) })}</p>
+              {!book.can.delete && <p className={classes.kept}>{t('Kept by other readers')}</p>}
+            </BookCard>
+          ),
+          skeleton: <BookCardSkeleton />,
+          className: bookGrid.grid ?? '',
+          estimate: 440,
+        }}
+        columns={[
+          ...titleColumns<Contribution>(translator),
+          editionColumn<Contribution>(translator),
+          { name: 'added', heading: t('Added'), sorts: ['added-desc', 'added-asc'], room: 'wide', cell: dayOf },
+          {
+            name: 'kept',
+            heading: t('Others'),
+            room: 'wide',
+            cell: ({ can }) => (can.delete ? null : t('Kept by other readers')),
+          },
+          { name: 'actions', heading: t('Actions'), isHeadingSpoken: true, cell: menuFor },
+        ]}
+      />
+      {dialog}
+    </LibraryScreen>
+  )
+}
+
+/** The way to a first contribution, or to the catalogue as long as books cannot be added. */
+function FirstStep() {
+  const { t } = useT()
+  if (readyPath('addBook') !== undefined) return <ReadyButton screen="addBook">{t('Add a book')}</ReadyButton>
+  return <ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>
+}
+
+function useContributionActions() {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const asking = useDeletion()
+  const [target, setTarget] = useState<Contribution | undefined>()
+  const editPath = readyPath('editBook')
+
+  function menuFor(book: Contribution) {
+    const actions = [
+      ...(editPath !== undefined && book.can.edit
+        ? [
+            {
+              label: t('Edit'),
+              icon: IconPencil,
+              onClick: () => void navigate({ to: editPath, params: { book: book.slug } }),
+            },
+          ]
+        : []),
+      ...(book.can.delete
+        ? [
+            {
+              label: t('Delete'),
+              icon: IconTrash,
+              isDanger: true,
+              ...asking.opener,
+              onClick: () => {
+                setTarget(book)
+                asking.open()
+              },
+            },
+          ]
+        : []),
+    ]
+    if (actions.length === 0) return null
+    return <ActionsButton label={t('Actions for :title', { title: book.title })} actions={actions} />
+  }
+
+  return {
+    menuFor,
+    dialog: target && (
+      <DeleteBookDialog control={asking} book={target} onDeleted={() => refresh(listMyContributions)} />
+    ),
+  }
+}
