@@ -5,6 +5,7 @@ const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=
 const forReaders = [
   '/library',
   '/library/books',
+  '/library/lists',
   '/search?q=tolkien',
   '/search?q=tolkien&type=author',
   '/search?q=zzzzzz',

@@ -1,46 +1,20 @@
-import type { Page } from '@playwright/test'
 import { anotherReader, expect, expectAccessible, headers, linkIn, mailTo, test } from './journey.ts'
-
-const lists = [
-  { slug: 'winters', name: 'Long winters', description: 'Thick books, to be read by the STOVE' },
-  { slug: 'dragons', name: 'With dragons', description: null },
-]
-
-/** No call makes a list yet, so the server's part is played here. */
-async function playLists(page: Page) {
-  const entries = new Map([['dragons', 'entry-1']])
-  const asked: { address: URL; token: string | undefined }[] = []
-  await page.route('**/api/v1/lists?**', async (route) => {
-    asked.push({ address: new URL(route.request().url()), token: route.request().headers()['x-csrf-token'] })
-    const data = lists.map((list) => ({
-      ...list,
-      type: 'manual',
-      entries_type: 'book',
-      visibility: 'private',
-      entries_count: 1,
-      entries: entries.has(list.slug) ? [{ id: entries.get(list.slug), order: 1 }] : [],
-    }))
-    await route.fulfill({ json: { data, meta: { current_page: 1, last_page: 1, per_page: 100, total: 2 } } })
-  })
-  await page.route('**/api/v1/lists/*/entries', async (route) => {
-    expect(route.request().postDataJSON()).toMatchObject({ resource_type: 'book', resource_identifier: 'the-hobbit' })
-    await route.fulfill({ status: 201, json: { data: { id: 'entry-2', order: 1 } } })
-  })
-  await page.route('**/api/v1/lists/*/entries/*', (route) => route.fulfill({ json: { data: null } }))
-  return asked
-}
+import { makeList } from './make-list.ts'
 
 test('a book goes on a list and off again', async ({ page, signedIn }) => {
   void signedIn
-  const asked = await playLists(page)
+  await makeList(page, { name: 'Long winters', description: 'Thick books, to be read by the STOVE' })
+  await makeList(page, { name: 'With dragons' }, [{ slug: 'the-hobbit' }])
   await page.goto('/books/the-hobbit')
   const opener = page.getByTitle('Add to List')
+  const asking = page.waitForRequest((request) => request.url().includes('/api/v1/lists?'))
   await opener.click()
+  const asked = await asking
   const modal = page.getByRole('dialog', { name: 'Add to List' })
   const card = (name: string) => modal.getByRole('article').filter({ hasText: name })
   await expect(modal.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
-  expect(Object.fromEntries(asked[0]?.address.searchParams ?? [])).toEqual({
+  expect(Object.fromEntries(new URL(asked.url()).searchParams)).toEqual({
     my_lists: '1',
     type: 'manual',
     entries_type: 'book',
@@ -49,7 +23,7 @@ test('a book goes on a list and off again', async ({ page, signedIn }) => {
     per_page: '100',
     lang: 'en',
   })
-  expect(asked[0]?.token).toBeTruthy()
+  expect(asked.headers()['x-csrf-token']).toBeTruthy()
 
   await card('Long winters').getByRole('button', { name: 'Add' }).click()
   await expect(card('Long winters').getByRole('button', { name: 'Remove' })).toBeVisible()
@@ -64,6 +38,20 @@ test('a book goes on a list and off again', async ({ page, signedIn }) => {
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('where there is no list yet, one is made with the book on it', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/books/the-hobbit')
+  await page.getByTitle('Add to List').click()
+  await page.getByRole('dialog', { name: 'Add to List' }).getByRole('button', { name: 'Create List' }).click()
+  const form = page.getByRole('dialog', { name: 'Create List' })
+  await expect(form.getByLabel('Entries type')).toBeDisabled()
+  await form.getByLabel('Name').fill('With a map inside')
+  await form.getByRole('button', { name: 'Create List' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'With a map inside' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('heading')).toHaveText(['The Hobbit'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('lists that cannot be had are told to the console only', async ({ browser }) => {

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { anotherReader, expect, expectAccessible, test } from './journey.ts'
+import { makeList, someBooks } from './make-list.ts'
+
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+const titles = (page: Page) => entries(page).getByRole('heading', { level: 3 }).allTextContents()
+
+/** Calls made by the page itself, which brings what it shows first. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return calls
+}
+
+test('entries of a manual list are moved by number and by handle, taken off and put back', async ({
+  page,
+  signedIn,
+}) => {
+  void signedIn
+  const books = await someBooks(page, 4)
+  const slug = await makeList(page, { name: 'Sea books' }, books)
+  const [first = '', second = '', third = '', fourth = ''] = books.map(({ title }) => title)
+  const calls = watchCalls(page)
+  await page.goto(`/lists/${slug}`)
+  await expect(entries(page)).toHaveCount(4)
+  expect(calls).toEqual([])
+  const position = (title: string) => page.getByRole('button', { name: new RegExp(`^Position of “${title}”`) })
+  const moved = () => page.waitForResponse((response) => response.url().endsWith('/change-position'))
+
+  // What is no position is not sent.
+  await position(third).click()
+  const field = page.getByLabel('Position', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('3')
+  for (const nonsense of ['0', '10001', '1.5', '']) {
+    await field.fill(nonsense)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(position(third)).toBeFocused()
+  expect(calls).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await field.fill('1')
+  const byNumber = moved()
+  await page.keyboard.press('Enter')
+  expect((await byNumber).request().postDataJSON()).toMatchObject({ order: 1 })
+  await expect.poll(() => titles(page)).toEqual([third, first, second, fourth])
+  await expect(position(third)).toHaveAccessibleName(`Position of “${third}”: 1`)
+
+  await page.getByRole('button', { name: 'Reorder' }).click()
+  const handle = page.getByRole('button', { name: `Move “${third}”`, exact: true })
+  await handle.focus()
+  const byHandle = moved()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`Picked up “${third}”, 1 of 4.`)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(`“${third}” is now 2 of 4.`)).toBeAttached()
+  await page.keyboard.press('Space')
+  expect((await byHandle).status()).toBe(200)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => titles(page)).toEqual([first, third, second, fourth])
+  await page.reload()
+  expect(await titles(page)).toEqual([first, third, second, fourth])
+
+  await page.getByRole('button', { name: `Remove “${third}” from the list` }).click()
+  await expect.poll(() => titles(page)).toEqual([first, second, fourth])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(page)).toEqual([first, third, second, fourth])
+})
+
+test('what fails is told, and can be tried again', async ({ browser }) => {
+  // In a browser that nobody watches: failures are logged as well.
+  const page = await anotherReader(browser)
+  const books = await someBooks(page, 25)
+  const slug = await makeList(page, { name: 'One page and one more' }, books)
+  await page.goto(`/lists/${slug}`)
+  const more = page.getByRole('button', { name: 'Load More' })
+  await page.route('**/entries?**', (route) => route.abort())
+  await more.click()
+  await expect(page.getByRole('alert').getByText('Failed to load entries. Please try again.')).toBeVisible()
+  await page.unroute('**/entries?**')
+  await more.click()
+  // The second page was not full, so there is no third.
+  await expect(more).toHaveCount(0)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const [first = '', second = ''] = books.map(({ title }) => title)
+  await page.route('**/change-position', (route) => route.abort())
+  await page.getByRole('button', { name: `Position of “${first}”: 1`, exact: true }).click()
+  await page.getByLabel('Position', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to change position. Please try again.')).toBeVisible()
+  expect((await titles(page)).slice(0, 2)).toEqual([first, second])
+  await page.context().close()
+})
+
+test('somebody else’s list is to be looked at, and a hidden one is not there', async ({ page, signedIn, browser }) => {
+  void signedIn
+  const owner = await anotherReader(browser)
+  const books = await someBooks(owner, 2)
+  const [open, hidden] = [
+    await makeList(owner, { name: 'For all to see' }, books),
+    await makeList(owner, { name: 'For nobody', visibility: 'private' }, books),
+  ]
+  await owner.context().close()
+  await page.goto(`/lists/${open}`)
+  await expect(page.getByText('by Ada Quill')).toBeVisible()
+  expect(await titles(page)).toEqual(books.map(({ title }) => title))
+  await expect(page.locator('[data-action]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Position|Remove|Reorder)/ })).toHaveCount(0)
+  await expectAccessible(page)
+  const answer = await page.goto(`/lists/${hidden}`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('This page is missing from the book')).toBeVisible()
+
+  await makeList(page, { name: 'Mine, and empty', description: 'For later' })
+  await makeList(page, { name: 'Another', entries_type: 'author' })
+  await page.goto('/library/lists')
+  const cards = page.getByRole('list', { name: 'Your lists' }).getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(['Another', 'Mine, and empty'])
+  await page.getByRole('searchbox', { name: 'Search your lists' }).fill('later')
+  await expect(cards.getByRole('heading')).toHaveText(['Mine, and empty'])
+  await expect(page).toHaveURL(/\?q=later$/)
+  await cards.getByRole('link').click()
+  await expect(page.getByText('No entries found')).toBeVisible()
+  await expect(page.getByText("This list doesn't have any entries yet.")).toBeVisible()
+})
