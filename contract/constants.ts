@@ -12,3 +12,6 @@ export const languageCookie = '_lang'
 export const nameLength = 255
 export const passwordMinLength = 8
 export const passwordMaxLength = 128
+
+/** Nobody types more into a search box. */
+export const searchTextLength = 200

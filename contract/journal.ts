@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { searchTextLength } from './constants.ts'
 import { BookCard } from './books.ts'
-import { searchTextLength } from './search.ts'
 import { text } from './translate.ts'
 import { Day } from './versions.ts'
 

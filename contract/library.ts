@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { searchTextLength } from './constants.ts'
 import { many, pageQuery, wholeNumber } from './answers.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard, CardState } from './books.ts'
 import { endpoint } from './endpoint.ts'
-import { searchTextLength } from './search.ts'
 import { SeriesCard } from './series.ts'
 import { BookFormat, Genre } from './vocabulary.ts'
 

@@ -1,36 +1,93 @@
 import * as z from 'zod/mini'
-import { PageMeta, pageQuery } from './answers.ts'
+import { PageMeta, pageQuery, wholeNumber } from './answers.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard } from './books.ts'
-import { searchPerPage } from './constants.ts'
+import { searchPerPage, searchTextLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { EntryType } from './lists.ts'
+import { SeriesCard } from './series.ts'
+import { BookFormat } from './vocabulary.ts'
 
-export const searchTextLength = 200
+/** Nobody turns so many pages; counts stop here too, and are then shown with a plus. */
+export const mostResults = 1000
 
-export const SearchType = z.enum(['book', 'author'])
+export const searchTypes = ['book', 'author', 'series', 'list', 'reader'] as const
+export const SearchType = z.enum(searchTypes)
 export type SearchType = z.infer<typeof SearchType>
+
+export const FoundList = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  entries_type: EntryType,
+  owner: z.object({ slug: z.string(), name: z.string() }),
+})
+export type FoundList = z.infer<typeof FoundList>
+
+export const FoundReader = z.object({ slug: z.string(), name: z.string() })
+export type FoundReader = z.infer<typeof FoundReader>
 
 /** A result says what it is, so that one list can hold several kinds. */
 export const SearchResult = z.discriminatedUnion('type', [
   z.object({ type: z.literal('book'), book: BookCard }),
   z.object({ type: z.literal('author'), author: AuthorCard }),
+  z.object({ type: z.literal('series'), series: SeriesCard }),
+  z.object({ type: z.literal('list'), list: FoundList }),
+  z.object({ type: z.literal('reader'), reader: FoundReader }),
 ])
 export type SearchResult = z.infer<typeof SearchResult>
+
+const q = z._default(z.string().check(z.trim(), z.maxLength(searchTextLength)), '')
+const name = z.optional(z.string().check(z.maxLength(120)))
+const Year = z.optional(wholeNumber(9999))
+
+/** What books can be narrowed down by; the other kinds have none of it. */
+export const BookFilters = z.object({
+  language: name,
+  format: z.optional(BookFormat),
+  genre: name,
+  year_from: Year,
+  year_to: Year,
+  /** At least so many stars on average. */
+  rating: z.optional(wholeNumber(5)),
+})
+export type BookFilters = z.infer<typeof BookFilters>
 
 export const searchCatalog = endpoint({
   method: 'GET',
   path: '/search',
   access: 'reader',
   summary:
-    'Books by title, author or ISBN, or authors by name; a blank query gives the whole catalogue, most read first',
-  query: z.extend(pageQuery(searchPerPage), {
-    q: z._default(z.string().check(z.trim(), z.maxLength(searchTextLength)), ''),
-    type: z._default(SearchType, 'book'),
-  }),
+    'Books by title, author, series or ISBN, misspelt or not; authors, series, lists and readers by name, readers also by @name. A blank query gives what is popular',
+  query: z.extend(pageQuery(searchPerPage), { q, type: z._default(SearchType, 'book'), ...BookFilters.shape }),
   answer: z.object({
     data: z.array(SearchResult),
     meta: PageMeta,
-    /** How many results each kind has. */
-    counts: z.object({ book: z.int(), author: z.int() }),
+    /** How many results each kind has, up to a thousand. */
+    counts: z.object({ book: z.int(), author: z.int(), series: z.int(), list: z.int(), reader: z.int() }),
   }),
+})
+
+export const suggestTextLength = 100
+
+export const Suggestion = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('book'),
+    slug: z.string(),
+    title: z.string(),
+    author: z.nullable(z.string()),
+    cover: z.string(),
+  }),
+  z.object({ type: z.literal('author'), slug: z.string(), name: z.string() }),
+  z.object({ type: z.literal('series'), slug: z.string(), title: z.string() }),
+])
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/search/suggest',
+  access: 'reader',
+  summary: 'What the reader may be about to type: the likeliest books, authors and series',
+  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(suggestTextLength)), '') }),
+  answer: z.object({ data: z.array(Suggestion) }),
 })

@@ -61,6 +61,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'PUT /reviews/:review/like': { signedOut: 401, stranger: 404 },
   'DELETE /reviews/:review/like': { signedOut: 401, stranger: 404 },
   'GET /search': { signedOut: 401, stranger: 200 },
+  'GET /search/suggest': { signedOut: 401, stranger: 200 },
   'GET /series': { signedOut: 401, stranger: 200 },
   'GET /series/:series': { signedOut: 401, stranger: 404 },
   'GET /series/:series/books': { signedOut: 401, stranger: 404 },

@@ -1,7 +1,7 @@
 import { IconMailExclamation } from '@tabler/icons-react'
+import { searchTextLength } from '../../contract/constants.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
-import { searchTextLength } from '../../contract/search.ts'
 import { useReader } from '../features/account/api.ts'
 import { useBooks } from '../features/books/api.ts'
 import { PagedBookGrid } from '../features/books/book-grid.tsx'

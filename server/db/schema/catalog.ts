@@ -77,6 +77,7 @@ export const series = pgTable('series', {
   description: text('description'),
   books_count: integer('books_count').notNull().default(0),
   last_work_year: integer('last_work_year'),
+  search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -123,4 +124,14 @@ export const isbnLookups = pgTable('isbn_lookups', {
   isbn_13: text('isbn_13').primaryKey(),
   draft: jsonb('draft'),
   looked_up_at: moment('looked_up_at').notNull().defaultNow(),
+})
+
+/** Every word of the catalogue. */
+export const words = pgTable('words', {
+  word: text('word').primaryKey(),
+  works: integer('works').notNull(),
+  forms: text('forms')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql``),
 })

@@ -12,6 +12,7 @@ export const readers = pgTable('readers', {
   language: text('language'),
   time_zone: text('time_zone'),
   theme: text('theme').notNull().default('auto'),
+  listed: boolean('listed').notNull().default(false),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

@@ -80,13 +80,21 @@ export async function toCards<Row extends CardRow>(
 /** A whole card as one column, for a row that is about a book. */
 export const cardColumn = sql`(select to_json(card) from (select ${cardColumns}) as card)`
 
+interface WantedEdition {
+  language?: string | undefined
+  format?: string | undefined
+}
+
 /**
- * The one edition that stands for a work: in the reader's language if there is one, else as it was written, printed
- * rather than spoken, the latest.
+ * The one edition that stands for a work: what is wanted of it, if anything is; then in the reader's language if there is
+ * one, else as it was written, printed rather than spoken, the latest.
  */
-export const bestEdition = (locale: Locale): SQL => sql`lateral (
+export const bestEdition = (locale: Locale, wanted?: WantedEdition): SQL => sql`lateral (
   select * from books as edition where edition.work_id = works.id
-  order by edition.language = ${locale} desc, edition.language = works.language desc,
+  order by
+    ${wanted?.language === undefined ? sql`` : sql`edition.language = ${wanted.language} desc,`}
+    ${wanted?.format === undefined ? sql`` : sql`edition.format = ${wanted.format} desc,`}
+    edition.language = ${locale} desc, edition.language = works.language desc,
     edition.format = 'audiobook', edition.publication_date desc nulls last, edition.id
   limit 1) as books`
 

@@ -5,7 +5,7 @@ import type { BookFormat, Genre } from '../../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { cardColumns, withCover, type CardRow } from '../books/cards.ts'
-import { matching } from '../search/queries.ts'
+import { matching } from '../../db/words.ts'
 
 /**
  * What a book of the library can be asked about. Each is looked up for one book at a time (`offset 0` sees to that):

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts'
 import { type Page, pageOf } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { isKeptByOthers } from '../books/queries.ts'
-import { matching, matchingText } from '../search/queries.ts'
+import { matching, matchingText } from '../../db/words.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 
 /**

@@ -1,25 +1,35 @@
-import { parse as parseIsbn } from 'isbn3'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AuthorCard } from '../../../contract/authors.ts'
 import type { BookCard } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import type { BookFilters, FoundList, FoundReader, Suggestion } from '../../../contract/search.ts'
+import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
-import { offsetOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
-import { matches, prefixQuery, wordsOf } from '../../db/words.ts'
-import { bestEdition, byPopularity, cardColumns, toCards, type CardRow } from '../books/cards.ts'
+import { rowsOf } from '../../db/page.ts'
+import { bestEdition, cardColumns, toCards, withCover, type CardRow } from '../books/cards.ts'
+import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 
-export const matching = (table: 'works' | 'authors', text: string): SQL =>
-  matches(sql`${sql.identifier(table)}.search`, text)
+/** The things with these ids, in the same order. */
+const asked = (ids: string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, place)`
 
-/** The same for a text that has no index of its own. */
-export const matchingText = (column: SQL, text: string): SQL =>
-  text === '' ? sql`true` : sql`to_tsvector('simple', fold(${column})) @@ ${prefixQuery(wordsOf(text))}`
+export const toSuggestion = ({ slug, title, authors, cover }: Omit<BookCard, 'me'>): Suggestion => ({
+  type: 'book',
+  slug,
+  title,
+  author: authors[0]?.name ?? null,
+  cover,
+})
 
 export function searchQueries(db: Database) {
+  const editionsOf = (workIds: string[], locale: Locale, filters: BookFilters) =>
+    rowsOf<CardRow>(
+      db,
+      sql`select ${cardColumns} from ${asked(workIds)} join works on works.id = asked.id
+        join ${bestEdition(locale, filters)} on true order by asked.place`,
+    )
+
   return {
-    findByIsbn: async (viewerId: string, text: string): Promise<BookCard | undefined> => {
-      const isbn = parseIsbn(text)?.isbn13
-      if (!isbn) return undefined
+    findByIsbn: async (viewerId: string, isbn: string): Promise<BookCard | undefined> => {
       const rows = await rowsOf<CardRow>(
         db,
         sql`select ${cardColumns} from books join works on works.id = books.work_id where books.isbn_13 = ${isbn}`,
@@ -28,41 +38,40 @@ export function searchQueries(db: Database) {
       return card
     },
 
-    searchBooks: async (viewerId: string, text: string, page: Page, locale: Locale): Promise<BookCard[]> => {
-      const words = wordsOf(text)
-      const rank =
-        text === ''
-          ? byPopularity
-          : sql`fold(works.title) = fold(${text}) desc,
-              ts_rank(works.search, ${prefixQuery(words)}) desc, ${byPopularity}`
-      const rows = await rowsOf<CardRow>(
-        db,
-        // The page of works is chosen first, so that only those on it are looked at closely.
-        sql`select ${cardColumns} from (
-            select works.* from works where ${matching('works', text)} and works.editions_count > 0
-            order by ${rank} limit ${page.per_page} offset ${offsetOf(page)}) as works
-          join ${bestEdition(locale)} on true order by ${rank}`,
-      )
-      return toCards(db, viewerId, rows)
-    },
+    /** One edition of each work. */
+    listBooks: async (viewerId: string, workIds: string[], locale: Locale, filters: BookFilters): Promise<BookCard[]> =>
+      workIds.length === 0 ? [] : toCards(db, viewerId, await editionsOf(workIds, locale, filters)),
 
-    searchAuthors: (text: string, page: Page): Promise<AuthorCard[]> =>
+    listAuthors: (ids: string[]): Promise<AuthorCard[]> =>
       rowsOf<AuthorCard>(
         db,
-        sql`select slug, name, photo, works_count from authors where ${matching('authors', text)}
-          order by works_count desc, sort_name collate "und-x-icu", id
-          limit ${page.per_page} offset ${offsetOf(page)}`,
+        sql`select slug, name, photo, works_count from ${asked(ids)} join authors using (id) order by place`,
       ),
 
-    countMatches: async (text: string) => {
-      const [book, author] = await Promise.all([
-        totalOf(
-          db,
-          sql`select count(*)::int as total from works where ${matching('works', text)} and editions_count > 0`,
-        ),
-        totalOf(db, sql`select count(*)::int as total from authors where ${matching('authors', text)}`),
-      ])
-      return { book, author }
+    listSeries: async (ids: string[], locale: Locale): Promise<SeriesCard[]> => {
+      const rows = await rowsOf<SeriesRow>(
+        db,
+        sql`select ${seriesColumns(locale)} from ${asked(ids)} join series on series.id = asked.id order by asked.place`,
+      )
+      return rows.map(toSeriesCard)
     },
+
+    listLists: (ids: string[]): Promise<FoundList[]> =>
+      rowsOf<FoundList & Record<string, unknown>>(
+        db,
+        sql`select lists.slug, lists.name, lists.description, lists.entries_type,
+            json_build_object('slug', readers.slug, 'name', readers.name) as owner
+          from ${asked(ids)} join lists on lists.id = asked.id join readers on readers.id = lists.reader_id
+          order by asked.place`,
+      ),
+
+    listReaders: (ids: string[]): Promise<FoundReader[]> =>
+      rowsOf<FoundReader & Record<string, unknown>>(
+        db,
+        sql`select slug, name from ${asked(ids)} join readers using (id) order by place`,
+      ),
+
+    suggestBooks: async (workIds: string[], locale: Locale): Promise<Suggestion[]> =>
+      workIds.length === 0 ? [] : (await editionsOf(workIds, locale, {})).map(withCover).map(toSuggestion),
   }
 }

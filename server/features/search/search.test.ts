@@ -63,7 +63,7 @@ describe('searchCatalog', () => {
     await buildShelfOfBooks()
     expect(await search('q=tolkien&type=author')).toEqual({
       found: ['J. R. R. Tolkien', 'John Ronald Tolkien'],
-      counts: { book: 2, author: 2 },
+      counts: { book: 2, author: 2, series: 0, list: 0, reader: 0 },
     })
   })
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { coverUrl } from '../covers/cover-url.ts'
-import { matching } from '../search/queries.ts'
+import { matching } from '../../db/words.ts'
 import { orderOf, type HeldShelf } from './queries.ts'
 
 type ShelfBookRow = CardRow & { order: number; added_at: Date }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { searchTextLength } from '../../../contract/constants.ts'
 import { useEffect } from 'react'
 import { screens } from '../../../contract/screens.ts'
-import { searchTextLength } from '../../../contract/search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { searchTextLength } from '../../../contract/constants.ts'
 import { useId, useState, type ReactNode } from 'react'
-import { searchTextLength } from '../../../contract/search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useSearchText } from '../search/search-text.ts'

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { mostResults } from '../../../contract/search.ts'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+import { visibleTo } from '../../db/visibility.ts'
+import { plainQuery, textQuery } from './text-query.ts'
+import type { TypedWord } from './understand.ts'
+
+/** What is found by its name alone. */
+export type Named = 'author' | 'series' | 'list' | 'reader'
+
+interface Source {
+  from: SQL
+  vector: SQL
+  /** Its words are among those of the catalogue. */
+  isOfCatalog: boolean
+  /** Who may be shown it, and what comes first. */
+  where: (viewerId: string) => SQL
+  order: SQL
+}
+
+const sources: Record<Named, Source> = {
+  author: {
+    from: sql`authors`,
+    vector: sql`authors.search`,
+    isOfCatalog: true,
+    where: () => sql`authors.works_count > 0`,
+    order: sql`works_count desc, id`,
+  },
+  series: {
+    from: sql`series`,
+    vector: sql`series.search`,
+    isOfCatalog: true,
+    where: () => sql`series.books_count > 0`,
+    order: sql`books_count desc, id`,
+  },
+  list: {
+    from: sql`lists`,
+    vector: sql`to_tsvector('simple', search_text(lists.name || ' ' || coalesce(lists.description, '')))`,
+    isOfCatalog: false,
+    where: (viewerId) => visibleTo(viewerId, 'lists'),
+    order: sql`updated_at desc, id`,
+  },
+  reader: {
+    from: sql`readers`,
+    vector: sql`to_tsvector('simple', search_text(readers.name))`,
+    isOfCatalog: false,
+    where: () => sql`readers.listed`,
+    order: sql`name, id`,
+  },
+}
+
+const idsOf = async (db: Database, query: SQL) => (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
+
+export function namedFinder(db: Database) {
+  const find = (kind: Named, viewerId: string, condition: SQL) => {
+    const { from, where, order } = sources[kind]
+    return idsOf(
+      db,
+      sql`select id from ${from} where ${condition} and ${where(viewerId)} order by ${order} limit ${mostResults}`,
+    )
+  }
+
+  return {
+    /** Everything of a kind, what there is most to see of first. */
+    findAll: (kind: Named, viewerId: string) => find(kind, viewerId, sql`true`),
+
+    findByWords: async (kind: Named, words: TypedWord[], viewerId: string): Promise<string[]> => {
+      const { vector, isOfCatalog } = sources[kind]
+      const query = isOfCatalog ? textQuery(words) : plainQuery(words)
+      return query === undefined ? [] : find(kind, viewerId, sql`${vector} @@ ${query}::tsquery`)
+    },
+
+    /** `@ada` finds those whose address begins so. */
+    findReadersBySlug: (slug: string) =>
+      idsOf(
+        db,
+        sql`select id from readers where listed and slug collate "C" >= ${slug} and slug collate "C" < ${`${slug}\u{10ffff}`}
+          order by slug collate "C" limit ${mostResults}`,
+      ),
+  }
+}

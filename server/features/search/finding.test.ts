@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { SearchResult, Suggestion } from '../../../contract/search.ts'
+import { buildAuthor, buildBook, buildGenre, buildSeries, buildWork } from '../../../tests/support/factories.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+import { schema } from '../../db/database.ts'
+
+const quire = useApp()
+
+function nameOf(result: SearchResult): string {
+  if (result.type === 'book') return result.book.title
+  if (result.type === 'author') return result.author.name
+  if (result.type === 'series') return result.series.title
+  return result.type === 'list' ? result.list.name : result.reader.name
+}
+
+async function find(q: string, more: Record<string, string> = {}) {
+  const reader = await quire.reader()
+  const { status, body } = await reader.get(`/search?${new URLSearchParams({ q, ...more })}`)
+  expect(status).toBe(200)
+  return (body.data as SearchResult[]).map(nameOf)
+}
+
+async function buildShelf() {
+  const { db } = quire
+  const book = (title: string, author: string) => buildBook(db, { title, author })
+  await book('The Hobbit', 'J. R. R. Tolkien')
+  await book('The Silmarillion', 'Christopher Tolkien')
+  await book('Harry Potter and the Philosopher’s Stone', 'J. K. Rowling')
+  await book("L'Étranger", 'Albert Camus')
+  await book('Война и мир', 'Лев Толстой')
+  await book('三体', '刘慈欣')
+  await book('ノルウェイの森', '村上春樹')
+  await book('The Chronicles of Narnia', 'C. S. Lewis')
+  await book('A Tale of Two Cities', 'Charles Dickens')
+}
+
+describe('what people type', () => {
+  test.each([
+    ['hobit tolkin', 'The Hobbit'],
+    ['tolkien hobbit', 'The Hobbit'],
+    ['hobbti', 'The Hobbit'],
+    ['silmarilion', 'The Silmarillion'],
+    ['simlarilion', 'The Silmarillion'],
+    ['chornicels of narnia', 'The Chronicles of Narnia'],
+    ['crhonicles narnai', 'The Chronicles of Narnia'],
+    ['philosophers stone', 'Harry Potter and the Philosopher’s Stone'],
+    ["philosopher's ston", 'Harry Potter and the Philosopher’s Stone'],
+    ['etranger', "L'Étranger"],
+    ["l'etranger", "L'Étranger"],
+    ['letranger camus', "L'Étranger"],
+    ['tale of two cities', 'A Tale of Two Cities'],
+    ['the tale of two cities', 'A Tale of Two Cities'],
+    ['dickens two citys', 'A Tale of Two Cities'],
+    ['война мир', 'Война и мир'],
+    ['voyna i mir', 'Война и мир'],
+    ['tolstoy', 'Война и мир'],
+    ['толстой мир', 'Война и мир'],
+    ['三体', '三体'],
+    ['三', '三体'],
+    ['ノルウェイ', 'ノルウェイの森'],
+    ['村上 森', 'ノルウェイの森'],
+    ['hobbit zzzzzzzz', 'The Hobbit'],
+  ])('“%s” finds %s first', async (typed, title) => {
+    await buildShelf()
+    expect((await find(typed))[0]).toBe(title)
+  })
+
+  test('a word that is too short to be misspelt has to be right', async () => {
+    await buildShelf()
+    expect(await find('xwo')).toEqual([])
+  })
+})
+
+describe('what comes first', () => {
+  test('the exact title, then title, series, author; among equals the one with most readers', async () => {
+    const { db } = quire
+    const work = async (title: string, readings_count: number, author?: string) => {
+      const authors = [await buildAuthor(db, { name: author ?? 'Somebody' })]
+      const made = await buildWork(db, { title, readings_count, authors })
+      await buildBook(db, { title, work_id: made.id })
+      return made
+    }
+    await work('By Her', 500, 'Emma Woodhouse')
+    const inSeries = await work('Second Part', 400)
+    await buildSeries(db, { title: 'Emma Stories', works: [{ id: inSeries.id, position: 2 }] })
+    await work('Emma Again', 5)
+    await work('Emma and Others', 50)
+    await work('Emma', 0)
+    expect(await find('emma')).toEqual(['Emma', 'Emma and Others', 'Emma Again', 'Second Part', 'By Her'])
+  })
+
+  test('where very many have the word, those with readers', async () => {
+    const { db, connection } = quire
+    await connection.pool.query(`
+      begin;
+      set local session_replication_role = replica;
+      insert into works (title, readings_count)
+        select 'House ' || number, case when number > 3950 then number else 0 end
+        from generate_series(1, 4000) as number;
+      insert into books (slug, work_id, title, language, format)
+        select 'house-' || id, id, title, 'en', 'paperback' from works;
+      select recount_catalog();
+      commit`)
+    await buildBook(db, { title: 'House' })
+    const found = await find('house', { per_page: '3' })
+    expect(found).toEqual(['House', 'House 4000', 'House 3999'])
+    expect(await find('house', { per_page: '20', page: '3' })).toHaveLength(20)
+  })
+})
+
+describe('narrowed down', () => {
+  async function buildChoice() {
+    const { db } = quire
+    const work = await buildWork(db, { title: 'Emma', first_published_year: 1815, authors: [await buildAuthor(db)] })
+    await buildBook(db, { title: 'Emma', work_id: work.id, language: 'en', format: 'paperback' })
+    await buildBook(db, { title: 'Emma en español', work_id: work.id, language: 'es', format: 'audiobook' })
+    const genre = await buildGenre(db, { name: 'Romance', slug: 'romance' })
+    await db.insert(schema.workGenres).values({ work_id: work.id, genre_id: genre.id, position: 1 })
+    const other = await buildWork(db, { title: 'Emma Goldman', first_published_year: 1931, authors: [] })
+    await buildBook(db, { title: 'Emma Goldman', work_id: other.id })
+    await db.update(schema.works).set({ ratings_sum: '8', ratings_count: 2 }).where(eq(schema.works.id, other.id))
+  }
+
+  test.each([
+    [{}, ['Emma', 'Emma Goldman']],
+    [{ language: 'es' }, ['Emma en español']],
+    [{ format: 'audiobook' }, ['Emma en español']],
+    [{ genre: 'romance' }, ['Emma']],
+    [{ year_from: '1900' }, ['Emma Goldman']],
+    [{ year_to: '1900' }, ['Emma']],
+    [{ rating: '4' }, ['Emma Goldman']],
+    [{ language: 'fr' }, []],
+    [{ genre: 'no-such-genre' }, []],
+  ])('by %j, with words and without', async (filters, titles) => {
+    await buildChoice()
+    expect((await find('emma', filters)).toSorted()).toEqual(titles.toSorted())
+    expect((await find('', filters)).toSorted()).toEqual(titles.toSorted())
+  })
+
+  test.each(['format=stone', 'year_from=soon', 'rating=9'])('%s is a 422', async (filter) => {
+    const reader = await quire.reader()
+    expect((await reader.get(`/search?${filter}`)).status).toBe(422)
+  })
+})
+
+describe('other kinds', () => {
+  test('series are found by title', async () => {
+    const work = await buildWork(quire.db)
+    await buildSeries(quire.db, { title: 'Discworld', works: [{ id: work.id, position: 1 }] })
+    expect(await find('diskworld', { type: 'series' })).toEqual(['Discworld'])
+  })
+
+  test('lists are found by name and description, but not those of others that are hidden', async () => {
+    const owner = await quire.reader()
+    const list = { reader_id: owner.row.id, type: 'manual', entries_type: 'book', order_by: 'manual' }
+    await quire.db.insert(schema.lists).values([
+      { ...list, slug: 'a', name: 'Sea Stories', visibility: 'public' },
+      { ...list, slug: 'b', name: 'Rivers', description: 'and the sea', visibility: 'public' },
+      { ...list, slug: 'c', name: 'Secret Sea', visibility: 'private' },
+      { ...list, slug: 'd', name: 'Followed Sea', visibility: 'followers' },
+    ])
+    const foundBy = async (reader: typeof owner) => {
+      const { body } = await reader.get('/search?q=sea&type=list')
+      return (body.data as SearchResult[]).map(nameOf).toSorted()
+    }
+    expect(await foundBy(await quire.reader())).toEqual(['Rivers', 'Sea Stories'])
+    expect(await foundBy(owner)).toEqual(['Followed Sea', 'Rivers', 'Sea Stories', 'Secret Sea'])
+  })
+
+  test('readers are found by name or @name, if they chose to be', async () => {
+    const seen = await quire.reader({ name: 'Dorothea Brooke', slug: 'dorothea', listed: true })
+    await quire.reader({ name: 'Dorothea Hidden', slug: 'dorothea-hidden' })
+    await buildBook(quire.db, { title: 'Dorothea' })
+    expect(await find('dorothea', { type: 'reader' })).toEqual([seen.row.name])
+    expect(await find('@dor', { type: 'reader' })).toEqual([seen.row.name])
+    expect(await find('@DOROTHEA', { type: 'reader' })).toEqual([seen.row.name])
+    expect(await find('@dor')).toEqual([])
+    expect(await find('@')).toEqual([])
+  })
+})
+
+describe('suggest', () => {
+  const suggestFor = async (q: string) => {
+    const reader = await quire.reader()
+    const { status, body } = await reader.get(`/search/suggest?${new URLSearchParams({ q })}`)
+    expect(status).toBe(200)
+    return body.data as Suggestion[]
+  }
+
+  test('offers books, authors and series while typing', async () => {
+    await buildShelf()
+    expect(await suggestFor('tolk')).toMatchObject([
+      { type: 'book', title: 'The Hobbit', author: 'J. R. R. Tolkien' },
+      { type: 'book', title: 'The Silmarillion' },
+      { type: 'author', name: expect.stringContaining('Tolkien') as string },
+      { type: 'author', name: expect.stringContaining('Tolkien') as string },
+    ])
+    expect(await suggestFor('the hobbi')).toMatchObject([{ type: 'book', title: 'The Hobbit' }])
+  })
+
+  test('knows an ISBN', async () => {
+    await buildBook(quire.db, { title: 'The Hobbit', isbn_13: '9780261103283', isbn_10: '0261103288' })
+    expect(await suggestFor('0 261 10328 8')).toMatchObject([{ type: 'book', title: 'The Hobbit' }])
+  })
+
+  test('has nothing to say to nothing', async () => {
+    await buildShelf()
+    expect(await suggestFor('')).toEqual([])
+    expect(await suggestFor('…')).toEqual([])
+  })
+})
