@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { one } from './answers.ts'
+import { one, pageQuery } from './answers.ts'
+import { authorBooksPerPage } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
 export const AuthorRole = z.enum(['author', 'illustrator', 'editor', 'translator', 'narrator'])
@@ -26,6 +27,12 @@ export const Author = z.extend(AuthorCard, {
   series_count: z.int(),
 })
 export type Author = z.infer<typeof Author>
+
+/** An author's address may ask for a few of their books only: `?limit=6`. */
+export function limitIn({ limit }: Record<string, unknown>): number | undefined {
+  const read = pageQuery(authorBooksPerPage).shape.per_page.safeParse(limit)
+  return limit !== undefined && read.success ? read.data : undefined
+}
 
 export const getAuthor = endpoint({
   method: 'GET',

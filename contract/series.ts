@@ -17,6 +17,12 @@ export const SeriesCard = z.object({
 })
 export type SeriesCard = z.infer<typeof SeriesCard>
 
+export const Series = z.extend(SeriesCard, {
+  /** How many of its books the signed-in reader has read, in whatever edition. */
+  me: z.object({ read_count: z.int() }),
+})
+export type Series = z.infer<typeof Series>
+
 export const listSeries = endpoint({
   method: 'GET',
   path: '/series',
@@ -32,7 +38,7 @@ export const getSeries = endpoint({
   access: 'reader',
   summary: 'One series',
   params: z.object({ series: z.string() }),
-  answer: one(SeriesCard),
+  answer: one(Series),
 })
 
 /** A book in its place in a series; a position may be 1.5, or unknown. */

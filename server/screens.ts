@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import { getAuthor } from '../contract/authors.ts'
+import { getAuthor, limitIn } from '../contract/authors.ts'
 import { getBook, listBooks, listEditions } from '../contract/books.ts'
+import { authorBooksPerPage, authorSeriesPerPage } from '../contract/constants.ts'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
 import { getLibraryFacets, listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { listSearch } from '../contract/list-search.ts'
@@ -122,10 +123,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   },
 
   author: {
-    calls: ({ author = '' }) => [
+    calls: ({ author = '' }, query) => [
       { endpoint: getAuthor, params: { author } },
-      { endpoint: listBooks, query: { author, page: 1 } },
-      { endpoint: listSeries, query: { author, page: 1 } },
+      { endpoint: listBooks, query: { author, page: 1, per_page: limitIn(query) ?? authorBooksPerPage } },
+      { endpoint: listSeries, query: { author, page: 1, per_page: authorSeriesPerPage } },
     ],
     head: (_translator, [answer]) => {
       const { data: author } = answer as Answer<typeof getAuthor>

@@ -7,7 +7,7 @@ import {
   useLocation,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { getAuthor } from '../contract/authors.ts'
+import { getAuthor, limitIn } from '../contract/authors.ts'
 import { getBook } from '../contract/books.ts'
 import type { listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { getList, type listLists } from '../contract/lists.ts'
@@ -160,6 +160,10 @@ const routes = {
   author: createRoute({
     getParentRoute,
     path: screens.author.path,
+    validateSearch: (address: Record<string, unknown>): { limit?: number } => {
+      const limit = limitIn(address)
+      return limit === undefined ? {} : { limit }
+    },
     loader: ({ params }) => fetchAhead(getAuthor, { params }),
     component: page(() => import('./pages/author.tsx')),
   }),

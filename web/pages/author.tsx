@@ -1,21 +1,32 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { Author } from '../../contract/authors.ts'
 import { screens } from '../../contract/screens.ts'
+import type { Translator } from '../../contract/translate.ts'
 import { useAuthor } from '../features/authors/api.ts'
+import { AuthorBooks, AuthorSeries } from '../features/authors/author-books.tsx'
 import { lifeYears } from '../features/authors/life-years.ts'
 import { Portrait } from '../features/authors/portrait.tsx'
-import { useBooks } from '../features/books/api.ts'
-import { BookGridSkeleton, PagedBookGrid } from '../features/books/book-grid.tsx'
+import { BookGridSkeleton } from '../features/books/book-grid.tsx'
+import { Description } from '../features/books/description.tsx'
 import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
-import { useSeriesOf } from '../features/series/api.ts'
-import { SeriesGrid, SeriesGridSkeleton } from '../features/series/series-grid.tsx'
+import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Page, Section } from '../ui/page.tsx'
-import { PagedList } from '../ui/paged-list.tsx'
+import { Page } from '../ui/page.tsx'
 import classes from './author.module.css'
+
+/** `1775–1817 · 6 works · 1 series` */
+const factsOf = (author: Author, translator: Translator) =>
+  [
+    lifeYears(author, translator),
+    translator.plural(author.works_count, ':count work', ':count works'),
+    author.series_count > 0 && translator.plural(author.series_count, ':count series', ':count series'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 export default function AuthorPage() {
   const { author: slug } = useParams({ from: screens.author.path })
+  const { limit } = useSearch({ from: screens.author.path })
   const translator = useT()
   const { t } = translator
   const answer = useAuthor(slug)
@@ -23,52 +34,20 @@ export default function AuthorPage() {
     return <UnansweredPage answer={answer} failure={t('Failed to load the author')} skeleton={<BookGridSkeleton />} />
   }
   const { data: author } = answer.data
-  const years = lifeYears(author, translator)
   return (
     <Page title={author.name} heading={null}>
-      <header className={classes.head}>
+      {/* Another author begins anew, with nothing unfolded. */}
+      <header key={author.id} className={classes.head}>
         <Portrait name={author.name} photo={author.photo} size="lg" />
-        <div>
+        <div className={classes.words}>
           <h1 className="q-hero-title">{author.name}</h1>
-          {years && <p className={classes.years}>{years}</p>}
-          {author.bio && <p className={`q-prose ${classes.bio}`}>{author.bio}</p>}
+          <p className={classes.facts}>{factsOf(author, translator)}</p>
+          {author.bio && <Description text={author.bio} className={classes.bio ?? ''} />}
+          <AddToListButton resource={{ type: 'author', slug }} className={classes.action ?? ''} />
         </div>
       </header>
-      <AuthorBooks slug={slug} name={author.name} />
-      <AuthorSeries slug={slug} name={author.name} />
+      <AuthorBooks author={author} limit={limit} />
+      <AuthorSeries author={author} />
     </Page>
-  )
-}
-
-interface OfAuthor {
-  slug: string
-  name: string
-}
-
-function AuthorBooks({ slug, name }: OfAuthor) {
-  const { t } = useT()
-  const books = useBooks({ author: slug })
-  return (
-    <Section title={t('Books by :author', { author: name })}>
-      <PagedBookGrid pages={books} empty={t('No books by :author yet', { author: name })} />
-    </Section>
-  )
-}
-
-function AuthorSeries({ slug, name }: OfAuthor) {
-  const { t } = useT()
-  const series = useSeriesOf(slug)
-  return (
-    <Section title={t('Series by :author', { author: name })}>
-      <PagedList
-        pages={series}
-        skeleton={<SeriesGridSkeleton />}
-        empty={<EmptyState title={t('No series by :author yet', { author: name })} />}
-        failure={t('Failed to load series')}
-        more={t('Load More Series')}
-      >
-        {(items) => <SeriesGrid series={items} />}
-      </PagedList>
-    </Section>
   )
 }

@@ -1,11 +1,15 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
-import type { SeriesBook } from '../../contract/series.ts'
-import { BookGridSkeleton, PagedBookGrid } from '../features/books/book-grid.tsx'
+import type { Series } from '../../contract/series.ts'
+import { BookGridSkeleton } from '../features/books/book-grid.tsx'
+import { Description } from '../features/books/description.tsx'
 import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
-import { useSeries, useSeriesBooks } from '../features/series/api.ts'
+import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
+import { useSeries } from '../features/series/api.ts'
+import { SeriesBooks } from '../features/series/series-books.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
-import { Page, Section } from '../ui/page.tsx'
+import { Page } from '../ui/page.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import classes from './series.module.css'
 
 export default function SeriesPage() {
@@ -18,7 +22,7 @@ export default function SeriesPage() {
   const { data: series } = answer.data
   return (
     <Page title={series.title} heading={null}>
-      <header>
+      <header key={series.id}>
         <p className={classes.kind}>{t('Series')}</p>
         <h1 className="q-hero-title">{series.title}</h1>
         {series.author && (
@@ -32,20 +36,25 @@ export default function SeriesPage() {
             })}
           </p>
         )}
-        {series.description && <p className={`q-prose ${classes.description}`}>{series.description}</p>}
+        <Progress series={series} />
+        {series.description && <Description text={series.description} className={classes.description ?? ''} />}
+        <AddToListButton resource={{ type: 'series', slug }} className={classes.action ?? ''} />
       </header>
-      <SeriesBooks slug={slug} count={series.books_count} />
+      <SeriesBooks series={series} />
     </Page>
   )
 }
 
-function SeriesBooks({ slug, count }: { slug: string; count: number }) {
-  const { t, plural } = useT()
-  const books = useSeriesBooks(slug)
-  const placeOf = ({ position }: SeriesBook) => (position === null ? undefined : t('Book :position', { position }))
+/** How far the reader has come with it; nothing before they have begun. */
+function Progress({ series: { books_count: count, me } }: { series: Series }) {
+  const { t } = useT()
+  const read = me.read_count
+  if (read === 0) return null
+  const words = t(':read of :count read', { read, count })
   return (
-    <Section title={t('In this series')} aside={plural(count, ':count book', ':count books')}>
-      <PagedBookGrid pages={books} placeOf={placeOf} />
-    </Section>
+    <div className={classes.progress}>
+      <ProgressBar label={words} percent={Math.round((100 * read) / count)} />
+      <span aria-hidden>{words}</span>
+    </div>
   )
 }

@@ -182,7 +182,7 @@ export default function Ui() {
         </div>
       </Section>
       <Section title="Cards">
-        <BookGrid books={books} placeOf={({ id }) => (id === '2' ? 'Book 2' : undefined)} />
+        <BookGrid books={books} />
         <div className={classes.gap} />
         <SeriesGrid series={[series, { ...series, id: '2', cover: null, description: null, author: null }]} />
         <div className={classes.gap} />

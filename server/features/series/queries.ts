@@ -1,15 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
+import type { Series } from '../../../contract/series.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { bestEdition, cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { inOrder, seriesColumns, toSeriesCard, type SeriesRow } from './cards.ts'
 
+/** A work is read when an edition of it is on that shelf, or a reading of it was finished, as before a second one. */
+const readCount = (readerId: string) => sql`(
+  select count(*)::int from series_works
+  where series_works.series_id = series.id and (
+    exists (
+      select 1 from books join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
+      where books.work_id = series_works.work_id and library_books.shelf = 'read')
+    or series_works.work_id in (
+      select readings.work_id from readings
+      where readings.reader_id = ${readerId} and readings.finished_at is not null)))`
+
 export function seriesQueries(db: Database) {
   return {
-    findSeries: async (slug: string, locale: Locale) => {
-      const [row] = await rowsOf<SeriesRow>(db, sql`select ${seriesColumns(locale)} from series where slug = ${slug}`)
-      return row && toSeriesCard(row)
+    findSeries: async (viewerId: string, slug: string, locale: Locale): Promise<Series | undefined> => {
+      const [row] = await rowsOf<SeriesRow & { read_count: number }>(
+        db,
+        sql`select ${seriesColumns(locale)}, ${readCount(viewerId)} as read_count from series where slug = ${slug}`,
+      )
+      if (!row) return undefined
+      const { read_count, ...series } = row
+      return { ...toSeriesCard(series), me: { read_count } }
     },
 
     listSeries: async (filter: { author?: string | undefined }, page: Page, locale: Locale) => {

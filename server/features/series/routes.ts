@@ -1,5 +1,4 @@
 import { getSeries, listSeries, listSeriesBooks } from '../../../contract/series.ts'
-import type { Locale } from '../../../contract/locales.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
@@ -12,19 +11,17 @@ const notFound = () => new AppError('not_found', text('This series could not be 
 export function seriesRoutes({ db }: Context) {
   const queries = seriesQueries(db)
 
-  const findOrFail = async (slug: string, locale: Locale) => {
-    const series = await queries.findSeries(slug, locale)
-    if (!series) throw notFound()
-    return series
-  }
-
   return [
     route(listSeries, async ({ query, locale }) => {
       const { series, total } = await queries.listSeries(query, query, locale)
       return { data: series, meta: pageMeta(query, total) }
     }),
 
-    route(getSeries, async ({ params, locale }) => ({ data: await findOrFail(params.series, locale) })),
+    route(getSeries, async ({ reader, params, locale }) => {
+      const series = await queries.findSeries(reader.id, params.series, locale)
+      if (!series) throw notFound()
+      return { data: series }
+    }),
 
     route(listSeriesBooks, async ({ reader, params, query, locale }) => {
       const id = await queries.findSeriesId(params.series)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildAuthor, buildBook, buildSeries, buildWork } from '../../../tests/support/factories.ts'
-import { useApp } from '../../../tests/support/test-app.ts'
+import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
 
@@ -10,7 +10,11 @@ async function buildEarthsea() {
   const second = await buildWork(db, { title: 'The Tombs of Atuan', first_published_year: 1970, authors: [author] })
   const first = await buildWork(db, { title: 'A Wizard of Earthsea', first_published_year: 1968, authors: [author] })
   const tales = await buildWork(db, { title: 'Tales from Earthsea', first_published_year: 2001, authors: [author] })
-  for (const work of [second, first, tales]) await buildBook(db, { title: work.title, work_id: work.id })
+  const bookOf = async ({ id, title }: { id: string; title: string }) => ({
+    id,
+    book: (await buildBook(db, { title, work_id: id })).slug,
+  })
+  const works = [await bookOf(second), await bookOf(first), await bookOf(tales)] as const
   const series = await buildSeries(db, {
     title: 'Earthsea',
     description: 'Islands and names.',
@@ -20,7 +24,7 @@ async function buildEarthsea() {
       { id: tales.id, position: null },
     ],
   })
-  return { author, series }
+  return { author, series, works }
 }
 
 describe('getSeries', () => {
@@ -38,7 +42,31 @@ describe('getSeries', () => {
       author: { slug: author.slug, name: 'Ursula K. Le Guin' },
       books_count: 3,
       last_work_publication_date: '2001',
+      me: { read_count: 0 },
     })
+  })
+
+  test('counts what its reader has read of it, in whatever edition, each work once', async () => {
+    const reader = await quire.reader()
+    const stranger = await quire.reader()
+    const { series, works } = await buildEarthsea()
+    const [tombs, wizard] = works
+    const spanish = await buildBook(quire.db, { title: 'Un mago de Terramar', work_id: wizard.id, language: 'es' })
+    const readCount = async () =>
+      ((await reader.get(`/series/${series.slug}`)).body.data as { me: { read_count: number } }).me.read_count
+    const shelve = (who: Visitor, slug: string, shelf: string) =>
+      who.post(`/books/${slug}/shelves`, { shelves: [shelf] })
+    await shelve(stranger, wizard.book, 'read')
+    await shelve(reader, tombs.book, 'want-to-read')
+    expect(await readCount()).toBe(0)
+    await shelve(reader, wizard.book, 'read')
+    await shelve(reader, spanish.slug, 'read')
+    expect(await readCount()).toBe(1)
+    const finished = { book_format: 'ebook', length_type: 'percent', started_at: '2026-01-01T00:00:00Z' }
+    await reader.post('/readings', { ...finished, book: tombs.book, finished_at: '2026-02-01T00:00:00Z' })
+    // Reading it again takes it off the shelf, not out of what was read.
+    await shelve(reader, tombs.book, 'currently-reading')
+    expect(await readCount()).toBe(2)
   })
 
   test('answers 404 for a name no series has', async () => {

@@ -1,4 +1,5 @@
 import { getBook, listBooks, listEditions, type Book } from '../../../contract/books.ts'
+import { authorBooksPerPage } from '../../../contract/constants.ts'
 import { searchCatalog } from '../../../contract/search.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import { listSeriesBooks } from '../../../contract/series.ts'
@@ -7,7 +8,11 @@ import { queryClient, updatePages, useAnswer, usePages } from '../../lib/queries
 
 export const useBook = (book: string) => useAnswer(getBook, { params: { book } })
 
-export const useBooks = (filter: { author?: string; genre?: string } = {}) => usePages(listBooks, { query: filter })
+/** Books of an author, `limit` of them or page by page. */
+export const useBooksOf = (author: string, limit: number = authorBooksPerPage) =>
+  usePages(listBooks, { query: { author, per_page: limit } })
+
+export const useBooks = () => usePages(listBooks, {})
 
 export const useEditions = (book: string) => usePages(listEditions, { params: { book } })
 

@@ -7,17 +7,12 @@ import { CoverSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
 import classes from './book-grid.module.css'
 
-interface BookGridProps<Item extends BookCardData> {
-  books: Item[]
-  placeOf?: (book: Item) => string | undefined
-}
-
-export function BookGrid<Item extends BookCardData>({ books, placeOf }: BookGridProps<Item>) {
+export function BookGrid({ books }: { books: BookCardData[] }) {
   return (
     <ul className={classes.grid}>
       {books.map((book) => (
         <li key={book.id}>
-          <BookCard book={book} place={placeOf?.(book)} />
+          <BookCard book={book} />
         </li>
       ))}
     </ul>
@@ -49,14 +44,13 @@ export function BookGridSkeleton({ count = authorBooksPerPage }: { count?: numbe
   )
 }
 
-interface PagedBookGridProps<Item extends BookCardData> {
-  pages: PagesResult<Item>
-  placeOf?: (book: Item) => string | undefined
+interface PagedBookGridProps {
+  pages: PagesResult<BookCardData>
   empty?: string
 }
 
 /** A page of books after another. */
-export function PagedBookGrid<Item extends BookCardData>({ pages, placeOf, empty }: PagedBookGridProps<Item>) {
+export function PagedBookGrid({ pages, empty }: PagedBookGridProps) {
   const { t } = useT()
   return (
     <PagedList
@@ -66,7 +60,7 @@ export function PagedBookGrid<Item extends BookCardData>({ pages, placeOf, empty
       failure={t('Failed to load books')}
       more={t('Load More Books')}
     >
-      {(books) => <BookGrid books={books} {...(placeOf && { placeOf })} />}
+      {(books) => <BookGrid books={books} />}
     </PagedList>
   )
 }

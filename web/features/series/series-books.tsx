@@ -1,0 +1,63 @@
+import type { Series, SeriesBook } from '../../../contract/series.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { BookCard } from '../books/book-card.tsx'
+import books from '../books/book-grid.module.css'
+import { BookGridSkeleton } from '../books/book-grid.tsx'
+import { useSeriesBooks } from './api.ts'
+import { withGaps } from './gaps.ts'
+import classes from './series-books.module.css'
+
+/** The books of a series in order, and what the catalogue lacks between them. */
+export function SeriesBooks({ series }: { series: Series }) {
+  const { t, plural } = useT()
+  const pages = useSeriesBooks(series.slug)
+  return (
+    <Section title={t('In this series')} aside={plural(series.books_count, ':count book', ':count books')}>
+      <PagedList
+        pages={pages}
+        skeleton={<BookGridSkeleton />}
+        empty={<EmptyState title={t('No books here yet')} />}
+        failure={t('Failed to load books')}
+        more={t('Load More Books')}
+      >
+        {(items) => <Places items={items} />}
+      </PagedList>
+    </Section>
+  )
+}
+
+function Places({ items }: { items: SeriesBook[] }) {
+  const { t } = useT()
+  return (
+    <ul className={books.grid}>
+      {withGaps(items).map((place) =>
+        place.kind === 'gap' ? (
+          <li key={`gap ${place.first}`}>
+            <Gap {...place} />
+          </li>
+        ) : (
+          <li key={place.book.id}>
+            <BookCard
+              book={place.book}
+              place={place.book.position === null ? undefined : t('Book :position', { position: place.book.position })}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Gap({ first, last }: { first: number; last: number }) {
+  const { t } = useT()
+  return (
+    <p className={classes.gap}>
+      {first === last
+        ? t('Book :position is not in the catalogue yet', { position: first })
+        : t('Books :first to :last are not in the catalogue yet', { first, last })}
+    </p>
+  )
+}
