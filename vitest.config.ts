@@ -12,6 +12,9 @@ const pure = [
   'server/files/**/*.test.ts',
   'server/db/embedded/**/*.test.ts',
   'server/features/covers/draw-cover.test.ts',
+  'server/features/catalog/command.test.ts',
+  'server/features/catalog/sources/parsers.test.ts',
+  'server/features/catalog/open-library/dump-line.test.ts',
 ]
 
 export default defineConfig({

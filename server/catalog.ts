@@ -14,7 +14,8 @@ async function run(command: CatalogCommand): Promise<void> {
   const interrupted = new AbortController()
   process.once('SIGINT', () => interrupted.abort())
   process.once('SIGTERM', () => interrupted.abort())
-  const database = await openDatabase(readConfig(process.env), {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, {
     say,
     signal: interrupted.signal,
     onIdleError: (error) => console.error(`An idle database connection broke: ${error.message}`),
@@ -26,7 +27,7 @@ async function run(command: CatalogCommand): Promise<void> {
   try {
     await migrate(database.pool, await readMigrations())
     await loadStarterCatalog(database.db, say)
-    await command(database.pool, interrupted.signal)
+    await command({ pool: database.pool, dataFolder: config.dataFolder, signal: interrupted.signal })
   } finally {
     await database.close()
   }

@@ -4,8 +4,9 @@ import * as catalog from './schema/catalog.ts'
 import * as journal from './schema/journal.ts'
 import * as readers from './schema/readers.ts'
 import * as settings from './schema/settings.ts'
+import * as sources from './schema/sources.ts'
 
-export const schema = { ...catalog, ...journal, ...readers, ...settings }
+export const schema = { ...catalog, ...journal, ...readers, ...settings, ...sources }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 

@@ -1,30 +1,66 @@
+import path from 'node:path'
 import type pg from 'pg'
+import { CatalogError } from './bulk-load.ts'
+import { openLibrarySource } from './open-library/open-library-source.ts'
+import { loadSource } from './sources/load-source.ts'
+import { damagesOf, describeLoad } from './sources/report.ts'
+import type { Source } from './sources/source.ts'
 import { loadSynthetic } from './synthetic/load-synthetic.ts'
 
 /** What `npm run catalog` can do, and how it is told to. */
 
 export const catalogHelp = `Usage:
 
-  npm run catalog -- synthetic <works>
-      makes a catalogue of so many works for benchmarks, the same each time, with readers who have read some of them
+  npm run catalog -- openlibrary <authors.txt.gz> <works.txt.gz> <editions.txt.gz>
+      loads Open Library's dumps (https://openlibrary.org/developers/dumps), packed or not. A load that was ended goes on
+      where it was; the same files again add nothing; newer ones update what nobody has changed here.
 
-The database is the one that npm start uses: DATABASE_URL's, else the embedded one in QUIRE_DATA.`
+  npm run catalog -- synthetic <works>
+      makes a catalogue of so many works for benchmarks, the same each time, with readers who have read some of them.
+
+The database is the one that npm start uses: DATABASE_URL's, else the embedded one in QUIRE_DATA.
+Exit codes: 0 all is loaded, 1 it could not be or a file is damaged, 2 the command was not understood.`
 
 /** A command that cannot be understood; the help says what can. */
 export class UsageError extends Error {}
 
-export type CatalogCommand = (pool: pg.Pool, signal: AbortSignal) => Promise<void>
+export interface CommandContext {
+  pool: pg.Pool
+  dataFolder: string
+  signal: AbortSignal
+}
+
+export type CatalogCommand = (context: CommandContext) => Promise<void>
 
 const mostWorks = 20_000_000
 
-export function readCatalogCommand([name, ...args]: string[]): CatalogCommand {
-  if (name === 'synthetic') {
-    const [text = '', ...more] = args
+/** npm runs scripts in the project's folder; names of files mean the one where the command was typed. */
+const fileAt = (name: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
+
+async function load(source: Source, { pool, dataFolder, signal }: CommandContext): Promise<void> {
+  const report = await loadSource(pool, source, { signal, rejectsFolder: path.join(dataFolder, 'rejected') })
+  for (const line of describeLoad(report)) console.log(line)
+  const damages = damagesOf(report)
+  if (damages.length > 0) throw new CatalogError(`${damages.join('\n')}\nWhat came before that is loaded.`)
+}
+
+const commands: Record<string, (args: string[]) => CatalogCommand> = {
+  openlibrary: (args) => {
+    if (args.length !== 3) throw new UsageError('openlibrary needs three files: authors, works and editions.')
+    return async (context) => load(await openLibrarySource(args.map(fileAt)), context)
+  },
+  synthetic: ([text = '', ...more]) => {
     const works = Number(text.replaceAll(/[_,]/g, ''))
     if (more.length > 0 || !Number.isInteger(works) || works < 1 || works > mostWorks) {
       throw new UsageError(`synthetic needs a number of works from 1 to ${mostWorks.toLocaleString('en')}.`)
     }
-    return (pool, signal) => loadSynthetic(pool, works, signal)
-  }
-  throw new UsageError(name === undefined ? 'What should be loaded?' : `There is no catalogue "${name}".`)
+    return ({ pool, signal }) => loadSynthetic(pool, works, signal)
+  },
+}
+
+export function readCatalogCommand([name, ...args]: string[]): CatalogCommand {
+  if (name === undefined) throw new UsageError('What should be loaded?')
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(`There is no catalogue "${name}".`)
+  return command(args)
 }

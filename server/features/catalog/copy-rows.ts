@@ -37,6 +37,7 @@ export class CopyRows<Column extends string> {
   }
 
   async send(client: pg.ClientBase): Promise<void> {
+    if (this.#chunks.length === 0 && this.#chunk === '') return
     const chunks = [...this.#chunks, this.#chunk]
     this.#chunks = []
     this.#chunk = ''

@@ -2,49 +2,51 @@ const secondsBetweenLines = 10
 const barWidth = 24
 
 export interface Progress {
-  /** `done` of `total`; an unknown total shows only how many and how fast. */
-  at: (done: number) => void
+  /** `count` are done, which is this share of all, from 0 to 1. */
+  at: (count: number, share: number) => void
   end: () => void
 }
 
 const number = (value: number) => Math.round(value).toLocaleString('en')
 
-const time = (seconds: number) =>
-  seconds < 90 ? `${Math.ceil(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`
+function time(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`
+}
 
 /** A bar that is redrawn where somebody watches, a line now and then where a log is kept. */
 export function showProgress(
   what: string,
-  { total, unit, output = process.stdout }: { total: number; unit: string; output?: NodeJS.WriteStream },
+  unit: string,
+  { from = 0, output = process.stdout }: { from?: number; output?: NodeJS.WriteStream } = {},
 ): Progress {
   const begun = Date.now()
-  let written = 0
-  let last = 0
+  let firstShare: number | undefined
+  let shown = begun
+  let last = { count: from, share: 0 }
 
-  const describe = (done: number) => {
+  const describe = () => {
     const seconds = Math.max(0.001, (Date.now() - begun) / 1000)
-    const rate = done / seconds
-    const left = done > 0 && done < total ? `, ${time((total - done) / rate)} left` : ''
-    return `${number(done)} of ${number(total)} ${unit}, ${number(rate)}/s${left}`
+    const gone = last.share - (firstShare ?? 0)
+    const left = gone > 0 && last.share < 1 ? `, ${time((seconds * (1 - last.share)) / gone)} left` : ''
+    return `${Math.floor(last.share * 100)} %, ${number(last.count)} ${unit}, ${number((last.count - from) / seconds)}/s${left}`
   }
-  const bar = (done: number) => {
-    const filled = total === 0 ? barWidth : Math.min(barWidth, Math.floor((done / total) * barWidth))
-    return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`
+  const show = () => {
+    shown = Date.now()
+    if (!output.isTTY) return output.write(`${what}: ${describe()}\n`)
+    const filled = Math.floor(last.share * barWidth)
+    return output.write(`\r\u001B[K${what} ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${describe()}`)
   }
-  const draw = (done: number) => output.write(`\r\u001B[K${what} ${bar(done)} ${describe(done)}`)
 
   return {
-    at: (done) => {
-      last = done
-      const pause = output.isTTY ? 100 : secondsBetweenLines * 1000
-      if (Date.now() - Math.max(written, begun) < pause) return
-      written = Date.now()
-      if (output.isTTY) draw(done)
-      else output.write(`${what}: ${describe(done)}\n`)
+    at: (count, share) => {
+      last = { count, share: Math.min(1, share) }
+      firstShare ??= from === 0 ? 0 : last.share
+      if (Date.now() - shown >= (output.isTTY ? 100 : secondsBetweenLines * 1000)) show()
     },
     end: () => {
-      if (output.isTTY) draw(last)
-      output.write(output.isTTY ? '\n' : `${what}: ${describe(last)}\n`)
+      show()
+      if (output.isTTY) output.write('\n')
     },
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { CatalogError, tidyUp, withoutTriggers } from '../bulk-load.ts'
+import { catalogTables, CatalogError, tidyUp, withoutTriggers } from '../bulk-load.ts'
 import { CopyRows } from '../copy-rows.ts'
 import { showProgress } from '../progress.ts'
 import { authorsOf, seriesOf, syntheticAuthor, syntheticSeries, syntheticWork } from './catalogue.ts'
@@ -8,6 +8,8 @@ import { readersOf, syntheticReader, syntheticReadings } from './library.ts'
 
 const worksPerSet = 5000
 const rowsPerSet = 20_000
+
+const loadedTables = ['readers', ...catalogTables, 'library_books', 'reviews', 'readings']
 
 const makeTables = () => ({
   readers: new CopyRows('readers', ['id', 'slug', 'name', 'email']),
@@ -123,7 +125,7 @@ export async function loadSynthetic(pool: pg.Pool, works: number, signal: AbortS
   const first = await pool.query('select 1 from works where id = $1', [syntheticId('work', 0)])
   if (first.rowCount) throw new CatalogError('The database already has a synthetic catalogue.')
 
-  await withoutTriggers(pool, async (client) => {
+  await withoutTriggers(pool, loadedTables, async (client) => {
     const tables = makeTables()
     const addAll = async (table: { send: Tables['readers']['send'] }, count: number, add: (index: number) => void) => {
       for (let index = 0; index < count; index += 1) {
@@ -137,7 +139,7 @@ export async function loadSynthetic(pool: pg.Pool, works: number, signal: AbortS
     await addAll(tables.series, seriesOf(works), (index) => tables.series.add(syntheticSeries(index, works)))
 
     await client.query(stage)
-    const progress = showProgress('Works', { total: works, unit: 'works' })
+    const progress = showProgress('Making the catalogue', 'works')
     const taken = { books: new Int32Array(readersOf(works)), readings: 0 }
     const genreIds = genres.map(({ id }) => id)
     const { readers: _readers, authors: _authors, series: _series, works: staged, ...rest } = tables
@@ -148,7 +150,7 @@ export async function loadSynthetic(pool: pg.Pool, works: number, signal: AbortS
       await staged.send(client)
       await client.query(unstage)
       for (const table of Object.values(rest)) await table.send(client)
-      progress.at(end)
+      progress.at(end, end / works)
       if (signal.aborted) throw new CatalogError('Interrupted; nothing was loaded.')
     }
     progress.end()
@@ -156,5 +158,5 @@ export async function loadSynthetic(pool: pg.Pool, works: number, signal: AbortS
     await client.query('select recount_authors(), recount_series()')
   })
   console.log('Tidying up.')
-  await tidyUp(pool)
+  await tidyUp(pool, loadedTables)
 }

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useApp } from '../tests/support/test-app.ts'
+
+const quire = useApp()
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quire-catalog-'))
+})
+afterEach(async () => {
+  await quire.connection.pool.query('drop schema if exists loading cascade')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The address of the worker's own database, which is reached by a socket. */
+function databaseUrl(): string {
+  const { host = '', port, user, database } = quire.connection.pool.options
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'catalog.ts'), ...args], {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: folder, QUIRE_DATA: path.join(folder, 'data'), DATABASE_URL: databaseUrl() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, ended, output: () => output }
+}
+
+const ask = async <Row extends object>(sql: string) => (await quire.connection.pool.query<Row>(sql)).rows[0]
+
+/** Until the query's one column is true; while the tables it asks are not there yet, it is not. */
+async function until(sql: string): Promise<void> {
+  while (!(await ask<{ is: boolean }>(sql).catch(() => undefined))?.is) await pause(5)
+}
+
+describe('npm run catalog', () => {
+  test('says how it is used when it is told nothing', async () => {
+    const { ended, output } = start()
+    expect(await ended).toBe(2)
+    expect(output()).toMatch('What should be loaded?\n\nUsage:')
+  })
+
+  test('says which file is not there', async () => {
+    const { ended, output } = start('openlibrary', 'a.txt', 'b.txt', 'c.txt')
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(/^\S+a\.txt cannot be read: ENOENT.*\.$/m)
+  })
+
+  test('goes on after kill -9, wherever it was', { timeout: 120_000 }, async () => {
+    const numbers = Array.from({ length: 12_000 }, (_, index) => index + 1)
+    const lines = (type: string, of: (number: number) => [string, object]) =>
+      numbers.map((number) => {
+        const [key, record] = of(number)
+        return `/type/${type}\t${key}\t1\t2024\t${JSON.stringify(record)}`
+      })
+    const files = {
+      'authors.txt': lines('author', (number) => [`/authors/OL${number}A`, { name: `Author ${number}` }]),
+      'works.txt': lines('work', (number) => [
+        `/works/OL${number}W`,
+        { title: `Work ${number}`, authors: [{ author: { key: `/authors/OL${number}A` } }] },
+      ]),
+      'editions.txt': [
+        ...lines('edition', (number) => [
+          `/books/OL${number}M`,
+          { title: `Edition ${number}`, works: [{ key: `/works/OL${number}W` }] },
+        ]),
+        'of no use',
+      ],
+    }
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(path.join(folder, name), `${content.join('\n')}\n`)
+    }
+    const command = ['openlibrary', ...Object.keys(files)]
+    const moments = {
+      reading: 'select lines > 0 as is from loading.files where number = 1',
+      merging: 'select phase = 4 and position > 0 as is from loading.run',
+    }
+    for (const moment of Object.values(moments)) {
+      const killed = start(...command)
+      await Promise.race([until(moment), killed.ended])
+      killed.child.kill('SIGKILL')
+      expect(await killed.ended, killed.output()).toBeNull()
+    }
+    expect(await ask('select count(*) < 12000 and count(*) > 0 as "is between" from books')).toEqual({
+      'is between': true,
+    })
+
+    const last = start(...command)
+    expect(await last.ended, last.output()).toBe(0)
+    expect(last.output()).toContain('Going on with the load that was interrupted.')
+    expect(last.output()).toMatch(/^works: 12,000 added, 0 updated, 0 removed$/m)
+    expect(last.output()).toMatch(
+      /^editions\.txt: 12,001 lines, 1 of no use, with the reasons in .*editions\.txt\.rejected\.tsv$/m,
+    )
+    expect(
+      await ask(
+        `select count(*)::int as books, count(distinct work_id)::int as works,
+           (select count(*)::int from authors where works_count = 0) as idle,
+           (select count(*)::int from works where editions_count = 0 or search = '') as empty
+         from books where title like 'Edition %'`,
+      ),
+    ).toEqual({ books: 12_000, works: 12_000, idle: 0, empty: 0 })
+  })
+})

@@ -1,0 +1,323 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildAuthor, buildBook, buildGenre, buildWork } from '../../../../tests/support/factories.ts'
+import { useApp } from '../../../../tests/support/test-app.ts'
+import { loadSource } from '../sources/load-source.ts'
+import { damagesOf } from '../sources/report.ts'
+import { openLibrarySource } from './open-library-source.ts'
+
+const quire = useApp()
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quire-dump-'))
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const query = async <Row extends object>(sql: string) => (await quire.connection.pool.query<Row>(sql)).rows
+
+const keys = {
+  author: (number: number) => `/authors/OL${number}A`,
+  work: (number: number) => `/works/OL${number}W`,
+  edition: (number: number) => `/books/OL${number}M`,
+}
+type Kind = keyof typeof keys
+
+const line = (type: string, key: string, record: object, revision = 1) =>
+  [`/type/${type}`, key, revision, '2024-01-01T00:00:00', JSON.stringify(record)].join('\t')
+const author = (number: number, name: string, revision?: number) =>
+  line('author', keys.author(number), { name }, revision)
+const work = (number: number, title: string, authors: number[], more: object = {}, revision?: number) =>
+  line(
+    'work',
+    keys.work(number),
+    { title, authors: authors.map((key) => ({ author: { key: keys.author(key) } })), ...more },
+    revision,
+  )
+const edition = (number: number, of: number | null, title: string, more: object = {}, revision?: number) =>
+  line('edition', keys.edition(number), { title, ...(of && { works: [{ key: keys.work(of) }] }), ...more }, revision)
+const redirect = (kind: Kind, number: number, target: number) =>
+  line('redirect', keys[kind](number), { location: keys[kind](target) })
+const deletion = (kind: Kind, number: number) => line('delete', keys[kind](number), {})
+
+interface Dump {
+  authors?: string[]
+  works?: string[]
+  editions?: (string | Buffer)[]
+}
+
+async function load({ authors = [], works = [], editions = [] }: Dump, signal = new AbortController().signal) {
+  const files = { 'authors.txt': authors, 'works.txt.gz': works, 'editions.txt': editions }
+  const paths: string[] = []
+  for (const [name, lines] of Object.entries(files)) {
+    const text = Buffer.concat(lines.flatMap((item) => [Buffer.from(item), Buffer.from('\n')]))
+    paths.push(path.join(folder, name))
+    await writeFile(path.join(folder, name), name.endsWith('.gz') ? gzipSync(text) : text)
+  }
+  return loadSource(quire.connection.pool, await openLibrarySource(paths), { signal, rejectsFolder: folder })
+}
+
+/** The catalogue as its readers see it, without ids. */
+const catalogue = () =>
+  query(
+    `select works.title as work, works.language, first_published_year as year, books.title, books.slug, isbn_13, format,
+       (select string_agg(name, ', ' order by position) from work_authors join authors on authors.id = author_id
+        where work_id = works.id) as authors
+     from works left join books on books.work_id = works.id order by works.title collate "und-x-icu", books.slug`,
+  )
+
+/** A recount must find nothing to mend. */
+async function expectRightCounts() {
+  const kept = async () => ({
+    works: await query('select id, editions_count, search::text from works order by id'),
+    authors: await query('select id, works_count from authors order by id'),
+    series: await query('select id, books_count, last_work_year from series order by id'),
+  })
+  const before = await kept()
+  await query('select recount_catalog()')
+  expect(await kept()).toEqual(before)
+}
+
+const earthsea: Dump = {
+  authors: [author(1, 'Ursula K. Le Guin'), author(2, 'Ruth Robbins')],
+  works: [
+    work(10, 'A Wizard of Earthsea', [1, 2], { subjects: ['Fantasy fiction'], description: 'A boy and his shadow.' }),
+    work(11, 'The Tombs of Atuan', [1]),
+    work(12, 'Unpublished', []),
+  ],
+  editions: [
+    edition(100, 10, 'A Wizard of Earthsea', {
+      isbn_13: ['9780553383041'],
+      publish_date: 'May 2004',
+      series: ['Earthsea cycle, #1'],
+      languages: [{ key: '/languages/eng' }],
+    }),
+    edition(101, 10, 'Der Magier der Erdsee', { languages: [{ key: '/languages/ger' }], publish_date: '1979' }),
+    edition(102, 11, 'The Tombs of Atuan', { series: ['Earthsea cycle ; 2'], physical_format: 'Audio CD' }),
+    edition(103, 11, 'The Tombs of Atuan', { isbn_13: ['9780553383041'] }),
+    edition(104, null, 'A pamphlet', { authors: [{ key: keys.author(2) }], publish_date: '1968' }),
+  ],
+}
+
+describe('a dump of Open Library', () => {
+  test('is loaded with editions under their works, once, and the same again adds nothing', async () => {
+    await buildGenre(quire.db, { name: 'Fantasy', slug: 'fantasy' })
+    const report = await load(earthsea)
+    expect(report.counts).toMatchObject({
+      authors: { added: 2 },
+      works: { added: 4 },
+      books: { added: 5 },
+      series: 1,
+      doubleIsbns: 1,
+    })
+    const before = await catalogue()
+    expect(before).toMatchObject([
+      { work: 'A pamphlet', slug: 'a-pamphlet', authors: 'Ruth Robbins', year: 1968 },
+      { work: 'A Wizard of Earthsea', language: 'en', year: 1979, slug: 'a-wizard-of-earthsea', isbn_13: '9780553383041' },
+      { work: 'A Wizard of Earthsea', slug: 'der-magier-der-erdsee', authors: 'Ursula K. Le Guin, Ruth Robbins' },
+      { work: 'The Tombs of Atuan', slug: 'the-tombs-of-atuan', format: 'audiobook' },
+      { work: 'The Tombs of Atuan', slug: 'the-tombs-of-atuan-ol103m', isbn_13: null, format: 'paperback' },
+      { work: 'Unpublished', slug: null, authors: null },
+    ])
+    expect(
+      await query(
+        `select series.title, position::float, works.title as work, books_count from series
+         join series_works on series_id = series.id join works on works.id = work_id order by position`,
+      ),
+    ).toEqual([
+      { title: 'Earthsea cycle', position: 1, work: 'A Wizard of Earthsea', books_count: 2 },
+      { title: 'Earthsea cycle', position: 2, work: 'The Tombs of Atuan', books_count: 2 },
+    ])
+    expect(await query('select works.title from work_genres join works on works.id = work_id')).toEqual([
+      { title: 'A Wizard of Earthsea' },
+    ])
+    await expectRightCounts()
+
+    const again = await load(earthsea)
+    const nothing = { added: 0, changed: 0, kept: 0, removed: 0 }
+    expect(again.counts).toMatchObject({ authors: nothing, works: nothing, books: nothing, series: 0 })
+    expect(await catalogue()).toEqual(before)
+    expect(await query(`select to_regnamespace('loading') as left`)).toEqual([{ left: null }])
+  })
+
+  test('in a newer revision updates what nobody has changed here, and only that', async () => {
+    await load(earthsea)
+    await query(`update works set description = 'Mine.' where title = 'The Tombs of Atuan'`)
+    await query(`update books set publisher = 'Mine' where slug = 'der-magier-der-erdsee'`)
+    const report = await load({
+      authors: [author(1, 'Ursula Le Guin', 2)],
+      works: [
+        work(10, 'The Wizard of Earthsea', [1], { first_publish_date: '1968' }, 2),
+        work(11, 'Tombs', [1], {}, 2),
+      ],
+      editions: [
+        edition(100, 10, 'The Wizard of Earthsea', {}, 2),
+        edition(101, 10, 'Magier', {}, 2),
+        // Older than what is known.
+        edition(102, 11, 'Old', {}, 1),
+        edition(105, 10, 'A third', { publish_date: '2012' }),
+      ],
+    })
+    expect(report.counts).toMatchObject({
+      authors: { added: 0, changed: 1 },
+      works: { added: 0, changed: 1, kept: 1 },
+      books: { added: 1, changed: 1, kept: 1 },
+    })
+    expect(await catalogue()).toMatchObject([
+      { work: 'A pamphlet' },
+      { work: 'The Tombs of Atuan', title: 'The Tombs of Atuan', authors: 'Ursula Le Guin' },
+      { work: 'The Tombs of Atuan' },
+      { work: 'The Wizard of Earthsea', slug: 'a-third', year: 1968, authors: 'Ursula Le Guin' },
+      { work: 'The Wizard of Earthsea', slug: 'a-wizard-of-earthsea', title: 'The Wizard of Earthsea', isbn_13: null },
+      { work: 'The Wizard of Earthsea', slug: 'der-magier-der-erdsee', title: 'Der Magier der Erdsee' },
+      { work: 'Unpublished' },
+    ])
+    await expectRightCounts()
+    // What was left alone stays so, however new the next one is.
+    await load({ works: [work(11, 'Tombs', [1], {}, 9)] })
+    expect(await query(`select title, description from works where description = 'Mine.'`)).toHaveLength(1)
+  })
+
+  test('knows by ISBN and title what was here before, adds to it and changes nothing of it', async () => {
+    const leGuin = await buildAuthor(quire.db, { name: 'Ursula K. Le Guin' })
+    const here = await buildWork(quire.db, { title: 'A Wizard of Earthsea', authors: [leGuin] })
+    await buildBook(quire.db, { work_id: here.id, title: 'A Wizard of Earthsea', isbn_13: '9780553383041', slug: 'mine' })
+    await buildBook(quire.db, { title: 'Nothing alike', isbn_13: '9780061054884', author: 'Nobody' })
+    const report = await load({
+      ...earthsea,
+      editions: [...(earthsea.editions ?? []), edition(106, 11, 'Tombs', { isbn_13: ['9780061054884'] })],
+    })
+    expect(report.counts).toMatchObject({ recognised: 1, authors: { added: 1 }, works: { added: 3 }, books: { added: 5 } })
+    expect(await query(`select slug from books where work_id = '${here.id}' order by slug`)).toEqual([
+      { slug: 'der-magier-der-erdsee' },
+      { slug: 'mine' },
+    ])
+    expect(await query(`select count(*)::int as count from authors where name = 'Ursula K. Le Guin'`)).toEqual([{ count: 1 }])
+    await expectRightCounts()
+    const again = await load({ works: [work(10, 'Another title', [1], {}, 8)] })
+    expect(again.counts.works).toMatchObject({ added: 0, changed: 0 })
+  })
+
+  test('follows redirects and deletions, and takes nothing from a reader', async () => {
+    await load({
+      authors: [author(1, 'Ursula K. Le Guin'), author(2, 'LeGuin'), author(3, 'Nobody')],
+      works: [work(10, 'Earthsea', [1]), work(11, 'Earthsea again', [2]), work(12, 'Gone', [3]), work(13, 'Kept', [1])],
+      editions: [
+        edition(100, 10, 'Earthsea'),
+        edition(101, 11, 'Earthsea again'),
+        edition(102, 12, 'Gone'),
+        edition(103, 13, 'Kept'),
+        edition(104, 10, 'Doubled'),
+      ],
+    })
+    const reader = await quire.reader()
+    const [again] = await query<{ id: string }>(`select id from books where slug = 'earthsea-again'`)
+    await reader.post('/reviews', { book: 'earthsea-again', rating: 4 })
+    await reader.post('/books/kept/shelves', { shelves: ['read'] })
+
+    const report = await load({
+      authors: [redirect('author', 2, 1), deletion('author', 3), redirect('author', 9, 2)],
+      works: [redirect('work', 11, 10), deletion('work', 12), deletion('work', 13), work(14, 'New', [9])],
+      editions: [
+        deletion('edition', 102),
+        deletion('edition', 103),
+        redirect('edition', 104, 100),
+        // Still under the old work's key.
+        edition(105, 11, 'Earthsea, third'),
+      ],
+    })
+    expect(report.counts).toMatchObject({
+      authors: { removed: 2 },
+      works: { added: 1, removed: 2 },
+      books: { added: 1, removed: 2 },
+    })
+    expect(await catalogue()).toMatchObject([
+      { work: 'Earthsea', title: 'Earthsea', authors: 'Ursula K. Le Guin' },
+      { work: 'Earthsea', title: 'Earthsea again' },
+      { work: 'Earthsea', title: 'Earthsea, third' },
+      { work: 'Kept', title: 'Kept' },
+      { work: 'New', authors: 'Ursula K. Le Guin' },
+    ])
+    expect(
+      await query(`select ratings_count from works where id = (select work_id from books where id = '${again?.id}')`),
+    ).toEqual([{ ratings_count: 1 }])
+    await expectRightCounts()
+    // Whoever moved along is still the source's to change, and the old key leads to where it went.
+    const later = await load({ editions: [edition(101, 11, 'Earthsea twice', {}, 2), edition(106, 11, 'Fourth')] })
+    expect(later.counts).toMatchObject({ works: { added: 0 }, books: { added: 1, changed: 1 } })
+    expect(await query(`select count(distinct work_id)::int as works from books where title ~ 'Earth|Fourth'`)).toEqual([
+      { works: 1 },
+    ])
+  })
+
+  test('that was cut off is loaded as far as it goes, and whole the next time', async () => {
+    const lines = Array.from({ length: 400 }, (_, index) => work(index + 1, `Work ${Math.sin(index)}`, [index + 1]))
+    const whole = gzipSync(`${lines.join('\n')}\n`)
+    const write = async (content: Buffer) => {
+      const paths = ['authors.txt', 'works.txt.gz', 'editions.txt'].map((name) => path.join(folder, name))
+      await writeFile(paths[0] ?? '', lines.map((_, index) => author(index + 1, `Author ${index}`)).join('\n'))
+      await writeFile(paths[1] ?? '', content)
+      await writeFile(paths[2] ?? '', `${edition(1, 1, 'One')}\n`)
+      return loadSource(quire.connection.pool, await openLibrarySource(paths), {
+        signal: new AbortController().signal,
+        rejectsFolder: folder,
+      })
+    }
+    const cut = await write(whole.subarray(0, whole.length / 2))
+    expect(damagesOf(cut)).toEqual([expect.stringMatching(/^works\.txt\.gz is damaged after line \d+: unexpected end of file$/)])
+    expect(cut.counts.works.added).toBeGreaterThan(100)
+    expect(cut.counts.works.added).toBeLessThan(400)
+    const rest = await write(whole)
+    expect(damagesOf(rest)).toEqual([])
+    expect(cut.counts.works.added + rest.counts.works.added).toBe(400)
+    const garbled = await write(Buffer.concat([whole.subarray(0, 200), Buffer.alloc(200, 7), whole.subarray(400)]))
+    expect(damagesOf(garbled)).toHaveLength(1)
+  })
+
+  test('may name authors who come later', async () => {
+    await load({ works: [work(10, 'Earthsea', [1])], editions: [edition(100, 10, 'Earthsea')] })
+    expect(await catalogue()).toMatchObject([{ work: 'Earthsea', authors: null }])
+    expect((await load({ ...earthsea, works: [work(10, 'Earthsea', [1])], editions: [] })).counts.works.changed).toBe(1)
+    expect(await catalogue()).toMatchObject([{ work: 'Earthsea', authors: 'Ursula K. Le Guin' }])
+    expect((await load({ ...earthsea, works: [work(10, 'Earthsea', [1])], editions: [] })).counts.works.changed).toBe(0)
+    await expectRightCounts()
+  })
+
+  test('has lines of no use: they are counted and written down with their number and the reason', async () => {
+    const bad = ['no columns', line('edition', '/books/OL1M', {}), edition(2, null, 'Good'), Buffer.alloc(9_000_000, 'x')]
+    const report = await load({ editions: [...bad, edition(3, null, 'Also good'), Buffer.from([0xff, 0xfe, 9])] })
+    const [, , editions] = report.files
+    expect(editions).toMatchObject({ lines: 6, counts: { bad: 4, ignored: 0 } })
+    expect(await readFile(editions?.rejectsPath ?? '', 'utf8')).toBe(
+      [
+        '1\tfewer than five columns\tno columns',
+        `2\tan edition without a title\t${line('edition', '/books/OL1M', {})}`,
+        '4\tthe line is too long\t',
+        '6\tfewer than five columns\t��\t',
+        '',
+      ].join('\n'),
+    )
+    expect(await catalogue()).toMatchObject([{ title: 'Also good' }, { title: 'Good' }])
+  })
+
+  test('can be interrupted and goes on', async () => {
+    await expect(load(earthsea, AbortSignal.abort())).rejects.toThrow('Interrupted')
+    expect(await catalogue()).toEqual([])
+    expect(vi.mocked(console.log)).not.toHaveBeenCalledWith('Going on with the load that was interrupted.')
+    expect((await load(earthsea)).counts.books.added).toBe(5)
+    expect(vi.mocked(console.log)).toHaveBeenCalledWith('Going on with the load that was interrupted.')
+  })
+
+  test('is loaded by one at a time', async () => {
+    const outcomes = await Promise.allSettled([load(earthsea), load(earthsea)])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
+      { status: 'rejected', reason: expect.objectContaining({ message: 'Another load is running on this database.' }) },
+    ])
+    expect(await query('select count(*)::int as books from books')).toEqual([{ books: 5 }])
+  })
+})

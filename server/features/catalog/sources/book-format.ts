@@ -1,0 +1,22 @@
+import type { BookFormat } from '../../../../contract/vocabulary.ts'
+
+/** Where nothing is said about the binding. */
+export const usualFormat: BookFormat = 'paperback'
+
+/** The first that fits decides: "Kindle Edition" before "edition", "audio book on CD" before "CD-ROM". */
+const words: readonly (readonly [RegExp, BookFormat])[] = [
+  [/kindle/, 'kindle'],
+  [/audio|mp3|cassette|compact disc|sound|spoken|playaway|hörbuch|\bcd\b(?!-rom)|talking/, 'audiobook'],
+  [/e-?book|electronic|epub|\bpdf\b|digital|online|cd-rom|computer|diskette|adobe|microsoft reader|web/, 'ebook'],
+  [/spiral|ring|comb|loose-?leaf|wire/, 'spiral-bound'],
+  [
+    /hard ?cover|hard ?back|hard bound|hardbound|library binding|board ?book|cloth|leather|relié|cartonn|gebunden|tapa dura|rilegat|capa dura|inbunden|innbundet|tvrd|переплет|school ?& ?library|turtleback/,
+    'hardcover',
+  ],
+]
+
+/** How an edition is bound, from the words that whoever catalogued it used. */
+export function formatOf(text: string | null): BookFormat {
+  const binding = text?.toLowerCase() ?? ''
+  return words.find(([pattern]) => pattern.test(binding))?.[1] ?? usualFormat
+}

@@ -1,0 +1,17 @@
+import { parse } from 'isbn3'
+
+export interface Isbns {
+  isbn_13: string | null
+  isbn_10: string | null
+}
+
+/** The first number whose check digit is right, in both forms, and how many were wrong. */
+export function isbnsOf(candidates: readonly string[]): Isbns & { wrong: number } {
+  let wrong = 0
+  for (const candidate of candidates.slice(0, 20)) {
+    const found = candidate.length > 40 ? null : parse(candidate)
+    if (found?.isbn13) return { isbn_13: found.isbn13, isbn_10: found.isbn10 ?? null, wrong }
+    wrong += 1
+  }
+  return { isbn_13: null, isbn_10: null, wrong }
+}

@@ -1,0 +1,56 @@
+/** "Discworld, #3", "Harry Potter ; 1", "Dune -- bk. 2": a series and the place in it. */
+export interface SeriesPlace {
+  title: string
+  position: number | null
+}
+
+const marker = String.raw`(?:#|nos?\.?|nr\.?|n[º°]\.?|vols?\.?|v\.|volume|bks?\.?|book|bd\.?|band|t\.|tome|tomo|teil|part|pt\.?|number|episode|livre|libro)`
+const place = String.raw`\[?(\d{1,4}(?:[.,]\d{1,2})?)\]?`
+const numbered = new RegExp(String.raw`^(.+?)(?:\s*[,;:(-]+\s*(?:${marker}\s*)?|\s+${marker}\s*)${place}\s*[).]*$`, 'iu')
+const onlyNumber = new RegExp(String.raw`^[\s,;]*(?:${marker}\s*)?\[?\d`, 'iu')
+
+/**
+ * What publishers call a series is a row of bindings, not a story that goes on: nobody asks for the next of "Penguin
+ * Classics".
+ */
+const publishers =
+  /\b(classics?|librar(y|ies)|paperbacks?|editions?|studies|texts?|papers?|monographs?|lectures?|notes in|proceedings|bulletin|reports?|university|publications?|documents?|reprints?|collection|colección|colecção|collezione|biblioth[eè]que|biblioteca|bibliothek|reihe|schriften|arbeiten|skripten|taschenb\S*|beiträge|abhandlungen|guides?|handbooks?|textbooks?|companions?|introductions?|series in|research|poche|folio|idées|press|books?|serii?a|america|masterworks)\b/iu
+
+/** The parts of one name that a catalogue split: "Napoleonic library ;" and "[31]". */
+function joined(parts: readonly string[]): string[] {
+  const names: string[] = []
+  for (const part of parts) {
+    const last = names.at(-1)
+    if (last !== undefined && onlyNumber.test(part)) names[names.length - 1] = `${last.replace(/[\s,;]+$/, '')} ; ${part}`
+    else names.push(part)
+  }
+  return names
+}
+
+const trimmed = (title: string) => title.replaceAll(/^[\s,;:("-]+|[\s,;:("-]+$/g, '')
+
+function placeOf(name: string): SeriesPlace | undefined {
+  const found = numbered.exec(name.trim())
+  const title = trimmed((found?.[1] ?? name).replace(/\s+series\.?$/i, '').replace(/\.$/, ''))
+  const position = found ? Number((found[2] ?? '').replace(',', '.')) : null
+  if (title === '' || /^[\d\W]*$/u.test(title) || publishers.test(title)) return undefined
+  return { title, position }
+}
+
+/** At most a few, each once, a numbered one before the same without a number. */
+export function seriesOf(parts: readonly string[]): SeriesPlace[] {
+  const places = new Map<string, SeriesPlace>()
+  for (const found of joined(parts).map(placeOf)) {
+    if (!found) continue
+    const key = found.title.toLowerCase()
+    if ((places.get(key)?.position ?? null) === null) places.set(key, found)
+  }
+  return [...places.values()].slice(0, 3)
+}
+
+/** "The Hunger Games (The Hunger Games, #1)": a title with its series behind it. */
+export function splitTitle(title: string): { title: string; series: SeriesPlace[] } {
+  const found = /^(.+?)\s*\(([^()]+#\s*[\d.]+[^()]*)\)$/u.exec(title)
+  if (!found?.[1] || !found[2]) return { title, series: [] }
+  return { title: found[1], series: seriesOf(found[2].split(/;\s*/)) }
+}
