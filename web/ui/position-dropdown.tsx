@@ -20,6 +20,14 @@ export default function PositionDropdown({ value, max, label, onMove }: Position
     return () => cancelAnimationFrame(frame)
   }, [])
 
+  // What moves in the page loses the focus on the way.
+  const movedFrom = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (movedFrom.current === undefined || movedFrom.current === value) return
+    movedFrom.current = undefined
+    button.current?.focus()
+  }, [value])
+
   function handleSave() {
     const position = positionIn(input.current?.value ?? '', max)
     if (position === undefined) {
@@ -27,7 +35,9 @@ export default function PositionDropdown({ value, max, label, onMove }: Position
       return
     }
     setOpen(false)
-    if (position !== value) onMove(position)
+    if (position === value) return
+    movedFrom.current = value
+    onMove(position)
   }
 
   return (

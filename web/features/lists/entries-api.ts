@@ -47,8 +47,10 @@ export const useMoveListEntry = (list: string) =>
       call(moveListEntry, { params: { list, entry: id }, body: { order } }),
     onMutate: ({ id, order }) => begin(list, (entries) => withMoved(entries, id, order)),
     onSuccess: ({ data }, { order }) => {
-      // It went past what is loaded or past the end, so something else belongs where it was shown.
-      if (data.order !== order || order > itemsOf(remembered(list)).length) void refresh(listListEntries)
+      // Past the end is the last place.
+      if (data.order !== order) changeEntries(list, (entries) => withMoved(entries, data.id, data.order))
+      // It went past what is loaded, so what comes after that has moved up.
+      if (data.order > itemsOf(remembered(list)).length) void refresh(listListEntries)
     },
     onError: (error, _move, before) => {
       console.error(error)

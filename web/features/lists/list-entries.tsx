@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconBooks, IconCheck } from '@tabler/icons-react'
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useRef, useState } from 'react'
 import { maxListEntries, type List, type ListEntry } from '../../../contract/lists.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -27,9 +28,12 @@ export function ListEntries({ list }: { list: List }) {
   const moveEntry = useMoveListEntry(list.slug)
   const takeOff = useTakeOffList(list)
   const [isSorting, setSorting] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
   const { className, estimate } = gridOf(list.entries_type)
   const isByHand = list.can.edit && list.type === 'manual'
-  const move = (id: string, order: number) => moveEntry.mutate({ id, order })
+  // What was moved or taken off may have been the only thing with the focus.
+  const keepFocus = { onSettled: () => focusHeadingIfLost(part) }
+  const move = (id: string, order: number) => moveEntry.mutate({ id, order }, keepFocus)
 
   const cards = (items: ListEntry[]) => (
     <WindowedGrid
@@ -45,63 +49,65 @@ export function ListEntries({ list }: { list: List }) {
         <EntryCard
           entry={entry}
           {...(list.can.reorder && { onMove: (order: number) => move(entry.id, order) })}
-          {...(isByHand && { onRemove: () => takeOff.mutate(entry) })}
+          {...(isByHand && { onRemove: () => takeOff.mutate(entry, keepFocus) })}
         />
       )}
     </WindowedGrid>
   )
 
   return (
-    <Section
-      title={t('Entries')}
-      aside={
-        <span className={classes.aside}>
-          {entriesCount(list, translator)}
-          {list.can.reorder && list.entries_count > 1 && (
-            <Button
-              variant={isSorting ? 'filled' : 'default'}
-              leftSection={isSorting ? <IconCheck size={18} /> : <IconArrowsSort size={18} stroke={1.75} />}
-              onPointerEnter={warmUp}
-              onFocus={warmUp}
-              onClick={() => startTransition(() => setSorting(!isSorting))}
-            >
-              {isSorting ? t('Done') : t('Reorder')}
-            </Button>
-          )}
-        </span>
-      }
-    >
-      {list.is_cut && (
-        <p className={classes.cut}>
-          {t('More fit than a list can hold. These are the first :max.', { max: maxListEntries })}
-        </p>
-      )}
-      <PagedList
-        pages={entries}
-        total={list.entries_count}
-        skeleton={<EntriesSkeleton type={list.entries_type} />}
-        empty={
-          <EmptyState
-            icon={<IconBooks size={40} stroke={1.25} />}
-            title={t('No entries found')}
-            action={isByHand && <ButtonLink to={screens.search.path}>{t('Find something to add')}</ButtonLink>}
-          >
-            {t("This list doesn't have any entries yet.")}
-          </EmptyState>
+    <div ref={part}>
+      <Section
+        title={t('Entries')}
+        aside={
+          <span className={classes.aside}>
+            {entriesCount(list, translator)}
+            {list.can.reorder && list.entries_count > 1 && (
+              <Button
+                variant={isSorting ? 'filled' : 'default'}
+                leftSection={isSorting ? <IconCheck size={18} /> : <IconArrowsSort size={18} stroke={1.75} />}
+                onPointerEnter={warmUp}
+                onFocus={warmUp}
+                onClick={() => startTransition(() => setSorting(!isSorting))}
+              >
+                {isSorting ? t('Done') : t('Reorder')}
+              </Button>
+            )}
+          </span>
         }
-        failure={t('Failed to load entries. Please try again.')}
-        more={t('Load More')}
       >
-        {(items) =>
-          isSorting && list.can.reorder ? (
-            <Suspense fallback={cards(items)}>
-              <SortableEntries entries={items} onMove={move} />
-            </Suspense>
-          ) : (
-            cards(items)
-          )
-        }
-      </PagedList>
-    </Section>
+        {list.is_cut && (
+          <p className={classes.cut}>
+            {t('More fit than a list can hold. These are the first :max.', { max: maxListEntries })}
+          </p>
+        )}
+        <PagedList
+          pages={entries}
+          total={list.entries_count}
+          skeleton={<EntriesSkeleton type={list.entries_type} />}
+          empty={
+            <EmptyState
+              icon={<IconBooks size={40} stroke={1.25} />}
+              title={t('No entries found')}
+              action={isByHand && <ButtonLink to={screens.search.path}>{t('Find something to add')}</ButtonLink>}
+            >
+              {t("This list doesn't have any entries yet.")}
+            </EmptyState>
+          }
+          failure={t('Failed to load entries. Please try again.')}
+          more={t('Load More')}
+        >
+          {(items) =>
+            isSorting && list.can.reorder ? (
+              <Suspense fallback={cards(items)}>
+                <SortableEntries entries={items} onMove={move} />
+              </Suspense>
+            ) : (
+              cards(items)
+            )
+          }
+        </PagedList>
+      </Section>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { IconArrowsSort, IconStack2, type Icon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { List } from '../../../contract/lists.ts'
+import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -22,7 +24,15 @@ export function ListHeading({ list, actions }: ListHeadingProps) {
     <header>
       <div className={classes.head}>
         <div className={classes.words}>
-          <p className={classes.kind}>{kindOf(list, translator)}</p>
+          <p className={classes.kind}>
+            {list.can.edit && (
+              <>
+                <Link to={screens.libraryLists.path}>{t('Your lists')}</Link>
+                {' · '}
+              </>
+            )}
+            {kindOf(list, translator)}
+          </p>
           <h1 className="q-hero-title">{list.name}</h1>
           <p className={classes.owner}>{t('by :author', { author: list.owner.name })}</p>
         </div>
