@@ -53,14 +53,21 @@ export default defineConfig({
               priority: 2,
             },
             // A book's page and its dialogs agree on these; merged with what only a dialog needs, they would bring it along.
-            { name: 'journal', test: /[\\/](contract[\\/](?!door)|zod[\\/])/, minShareCount: 2, priority: 2 },
+            {
+              name: 'contract',
+              test: /[\\/](contract[\\/](?!door)|zod[\\/])/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2000,
+              priority: 2,
+            },
             // A book's page and the lists of books have these in common.
             { name: 'cards', test: isCardPart, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6000,
+              entriesAwareMergeThreshold: 3000,
               priority: 1,
             },
           ],

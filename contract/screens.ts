@@ -18,11 +18,11 @@ export const screens = {
   verifyEmail: { path: '/verify-email', signedOut: true, ready: true },
   search: { path: '/search', ready: true },
   library: { path: '/library', ready: true },
-  libraryReadingLogs: { path: '/library/reading-lgos' },
-  libraryNotes: { path: '/library/notes' },
+  libraryReadingLogs: { path: '/library/reading-lgos', ready: true },
+  libraryNotes: { path: '/library/notes', ready: true },
   libraryLists: { path: '/library/lists', ready: true },
-  libraryTransactions: { path: '/library/transactions' },
-  libraryReviews: { path: '/library/reviews' },
+  libraryTransactions: { path: '/library/transactions', ready: true },
+  libraryReviews: { path: '/library/reviews', ready: true },
   libraryBooks: { path: '/library/books', ready: true },
   addBook: { path: '/library/books/add' },
   editBook: { path: '/library/books/edit/$book' },
@@ -50,5 +50,10 @@ export const screens = {
   author: { path: '/authors/$author', ready: true },
   list: { path: '/lists/$list', ready: true },
 } as const satisfies Record<string, Screen>
+
+/** Addresses that lead to another, such as one spelled as it would be looked for. */
+export const otherAddresses: Record<string, string> = {
+  '/library/reading-logs': screens.libraryReadingLogs.path,
+}
 
 export type ScreenName = keyof typeof screens

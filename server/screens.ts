@@ -8,11 +8,11 @@ import { listSearch } from '../contract/list-search.ts'
 import { getList, listEntriesPerPage, listListEntries, listLists } from '../contract/lists.ts'
 import { listNotes } from '../contract/notes.ts'
 import { listReadings } from '../contract/readings.ts'
-import { getMyReview, listBookReviews } from '../contract/reviews.ts'
+import { getMyReview, listBookReviews, listReviews } from '../contract/reviews.ts'
 import { searchCatalog } from '../contract/search.ts'
 import { getSeries, listSeries, listSeriesBooks } from '../contract/series.ts'
 import { listShelves } from '../contract/shelves.ts'
-import { listTransactions } from '../contract/transactions.ts'
+import { getTransactionsOverview, listTransactions } from '../contract/transactions.ts'
 import { listGenres, listTags } from '../contract/vocabulary.ts'
 import type { ScreenName } from '../contract/screens.ts'
 import type { Translator } from '../contract/translate.ts'
@@ -89,6 +89,29 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   myContributions: {
     calls: (_params, query) => [{ endpoint: listMyContributions, query: firstPage(listMyContributions, query) }],
     head: ({ t }) => ({ title: t('My contributions') }),
+  },
+
+  libraryReviews: {
+    calls: (_params, query) => [{ endpoint: listReviews, query: firstPage(listReviews, query) }],
+    head: ({ t }) => ({ title: t('Reviews') }),
+  },
+
+  libraryNotes: {
+    calls: (_params, query) => [{ endpoint: listNotes, query: firstPage(listNotes, query) }],
+    head: ({ t }) => ({ title: t('Notes') }),
+  },
+
+  libraryReadingLogs: {
+    calls: (_params, query) => [{ endpoint: listReadings, query: firstPage(listReadings, query) }],
+    head: ({ t }) => ({ title: t('Reading logs') }),
+  },
+
+  libraryTransactions: {
+    calls: (_params, query) => [
+      { endpoint: getTransactionsOverview },
+      { endpoint: listTransactions, query: firstPage(listTransactions, query) },
+    ],
+    head: ({ t }) => ({ title: t('Transactions') }),
   },
 
   search: {

@@ -12,9 +12,13 @@ import { getBook } from '../contract/books.ts'
 import type { listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { getList, type listLists } from '../contract/lists.ts'
 import { localePath } from '../contract/locales.ts'
+import type { listNotes } from '../contract/notes.ts'
+import type { listReadings } from '../contract/readings.ts'
+import type { listReviews } from '../contract/reviews.ts'
 import { screens } from '../contract/screens.ts'
 import { SearchType } from '../contract/search.ts'
 import { getSeries } from '../contract/series.ts'
+import type { listTransactions } from '../contract/transactions.ts'
 import { FailedPage } from './features/frame/failed-page.tsx'
 import { Frame } from './features/frame/frame.tsx'
 import { listAddress } from './features/library/list-address.ts'
@@ -139,6 +143,30 @@ const routes = {
     path: screens.myContributions.path,
     validateSearch: listAddress<typeof listMyContributions>,
     component: page(() => import('./pages/my-contributions.tsx')),
+  }),
+  libraryReviews: createRoute({
+    getParentRoute,
+    path: screens.libraryReviews.path,
+    validateSearch: listAddress<typeof listReviews>,
+    component: page(() => import('./pages/library-reviews.tsx')),
+  }),
+  libraryNotes: createRoute({
+    getParentRoute,
+    path: screens.libraryNotes.path,
+    validateSearch: listAddress<typeof listNotes>,
+    component: page(() => import('./pages/library-notes.tsx')),
+  }),
+  libraryReadingLogs: createRoute({
+    getParentRoute,
+    path: screens.libraryReadingLogs.path,
+    validateSearch: listAddress<typeof listReadings>,
+    component: page(() => import('./pages/library-reading-logs.tsx')),
+  }),
+  libraryTransactions: createRoute({
+    getParentRoute,
+    path: screens.libraryTransactions.path,
+    validateSearch: listAddress<typeof listTransactions>,
+    component: page(() => import('./pages/library-transactions.tsx')),
   }),
   account: createRoute({
     getParentRoute,

@@ -3,7 +3,7 @@ import type { AppData } from '../../contract/app-data.ts'
 import { languageCookie } from '../../contract/constants.ts'
 import { defaultLocale, isLocale, localePath, type Locale } from '../../contract/locales.ts'
 import { ownPath } from '../../contract/own-path.ts'
-import { screens, type ScreenName } from '../../contract/screens.ts'
+import { otherAddresses, screens, type ScreenName } from '../../contract/screens.ts'
 import { text } from '../../contract/translate.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -163,6 +163,9 @@ export async function registerPages(
     const go = (to: string) => reply.header('cache-control', 'no-store').redirect(ownPath(to) ?? '/', 302)
 
     if (path !== '/' && path.endsWith('/')) return go(localePath(prefix, path.replace(/\/+$/, '') || '/') + url.search)
+
+    const meant = otherAddresses[path]
+    if (meant !== undefined) return go(localePath(prefix, meant) + url.search)
 
     const chosen = url.searchParams.get('lang')
     if (isLocale(chosen)) {

@@ -77,7 +77,7 @@ test('an answer of 401 or 419 leads to the root, where the message waits, and ba
   await expect(page).toHaveURL(/\/(\?.*)?$/)
   await expect(page.getByText('Please sign in.').first()).toBeVisible()
   await page.getByLabel('E-mail address').fill(signedIn.email)
-  await page.getByLabel('Password').fill(signedIn.password)
+  await page.getByLabel('Password', { exact: true }).fill(signedIn.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/search\?q=emma$/)
 })

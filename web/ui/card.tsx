@@ -3,25 +3,33 @@ import classes from './card.module.css'
 
 interface CardProps {
   heading: ReactNode
+  /** A line above the heading. */
+  overline?: ReactNode
   /** A line under the heading. */
   meta?: ReactNode
+  /** A picture at its side. */
+  picture?: ReactNode
   /** What can be done with it, at the end of the heading's line. */
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** One thing among others, on a sheet of its own. */
-export function Card({ heading, meta, actions, children }: CardProps) {
+export function Card({ heading, overline, meta, picture, actions, children }: CardProps) {
   return (
     <article className={classes.root}>
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <h3 className={classes.heading}>{heading}</h3>
-          {meta && <p className={classes.meta}>{meta}</p>}
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <div className={classes.words}>
+            {overline && <p className={classes.overline}>{overline}</p>}
+            <h3 className={classes.heading}>{heading}</h3>
+            {meta && <p className={classes.meta}>{meta}</p>}
+          </div>
+          {actions}
         </div>
-        {actions}
+        {children}
       </div>
-      {children}
     </article>
   )
 }

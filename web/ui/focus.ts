@@ -1,10 +1,12 @@
-import type { RefObject } from 'react'
-
-/** Where what had the focus is gone, it goes to the heading of the part it was in, not to the top of the page. */
-export function focusHeadingIfLost(part: RefObject<HTMLElement | null>): void {
+/**
+ * Where what had the focus is gone, it goes to the heading of the part it was in, not to the top of the page. `place` is
+ * that part, or something in it.
+ */
+export function focusHeadingIfLost(place: Element | null): void {
   const active = document.activeElement
   if (active && active !== document.body && active.isConnected) return
-  const heading = part.current?.querySelector('h2')
+  const around = place?.closest('section, main')
+  const heading = place?.querySelector<HTMLElement>('h2') ?? around?.querySelector<HTMLElement>('h1, h2')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

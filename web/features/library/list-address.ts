@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { listSearch, type ListSearch } from '../../../contract/list-search.ts'
+import type { PartsOf } from '../../lib/api-client.ts'
+import { usePages, type PagedEndpoint } from '../../lib/queries.ts'
 
 export type ListView = 'grid' | 'table'
 
@@ -42,3 +44,7 @@ export function useListAddress<E extends Endpoint>(endpoint: E) {
     },
   }
 }
+
+/** The list that the address asks for, as far as it is loaded. The last one stays while another is fetched. */
+export const useListPages = <E extends PagedEndpoint>(endpoint: E) =>
+  usePages(endpoint, { query: useListAddress(endpoint).search } as PartsOf<E>, { keepPrevious: true })

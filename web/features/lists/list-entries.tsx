@@ -32,7 +32,7 @@ export function ListEntries({ list }: { list: List }) {
   const { className, estimate } = gridOf(list.entries_type)
   const isByHand = list.can.edit && list.type === 'manual'
   // What was moved or taken off may have been the only thing with the focus.
-  const keepFocus = { onSettled: () => focusHeadingIfLost(part) }
+  const keepFocus = { onSettled: () => focusHeadingIfLost(part.current) }
   const move = (id: string, order: number) => moveEntry.mutate({ id, order }, keepFocus)
 
   const cards = (items: ListEntry[]) => (

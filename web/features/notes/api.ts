@@ -13,6 +13,7 @@ import {
 import { call } from '../../lib/api-client.ts'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
+import { findItem, removeItem, replaceItem } from '../../lib/remembered.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listNotes, partsOf(book))
@@ -26,9 +27,9 @@ function changeNotes(book: string, change: (notes: Note[]) => Note[]): void {
 export const useNotes = (book: string) => usePages(listNotes, partsOf(book), { isFirstBare: true })
 
 /** A note as it is by now, or nothing when it is gone. */
-export async function refetchNote(book: string, id: string): Promise<Note | undefined> {
+export async function refetchNote(id: string): Promise<Note | undefined> {
   await refresh(listNotes)
-  return itemsOf(remembered(book)).find((note) => note.id === id)
+  return findItem<Note>(listNotes, id)
 }
 
 export const useCreateNote = () =>
@@ -40,21 +41,21 @@ export const useCreateNote = () =>
     },
   })
 
-export const useUpdateNote = (book: string) =>
+export const useUpdateNote = () =>
   useMutation({
     mutationFn: ({ id, patch }: { id: string; patch: NotePatch }) =>
       call(updateNote, { params: { note: id }, body: patch }),
     onSuccess: ({ data }) => {
-      changeNotes(book, (notes) => notes.map((note) => (note.id === data.id ? data : note)))
+      replaceItem(listNotes, data)
       void refresh(listNotes)
     },
   })
 
-export const useDeleteNote = (book: string) =>
+export const useDeleteNote = () =>
   useMutation({
     mutationFn: (id: string) => call(deleteNote, { params: { note: id } }),
     onSuccess: (_answer, id) => {
-      changeNotes(book, (notes) => notes.filter((note) => note.id !== id))
+      removeItem(listNotes, id)
       void refresh(listNotes, getBook)
     },
     onError: (error) => console.error(error),

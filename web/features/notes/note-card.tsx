@@ -1,11 +1,12 @@
 import { IconArrowsSort, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { Note } from '../../../contract/notes.ts'
+import type { ListedNote, Note } from '../../../contract/notes.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useReader } from '../account/api.ts'
+import { bookOnCard } from '../books/book-on-card.tsx'
 import { formatPosition } from '../readings/lengths.ts'
 import { NoteContent } from './note-content.tsx'
 import { nameOf } from './note-words.ts'
@@ -13,27 +14,36 @@ import { nameOf } from './note-words.ts'
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 
 interface NoteCardProps {
-  note: Note
+  note: ListedNote
   edit: Handlers
-  reorder: Handlers
+  /** Where the notes have an order of their own. */
+  reorder?: Handlers
   remove: Handlers
 }
 
-export function NoteCard({ note, edit, reorder, remove }: NoteCardProps) {
-  const { t } = useT()
-  const name = nameOf(note)
-  const actions: Action[] = [
-    { label: t('Edit'), icon: IconPencil, ...edit },
-    { label: t('Reorder'), icon: IconArrowsSort, ...reorder },
-    { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
-  ]
+export function NoteCard({ note, ...actions }: NoteCardProps) {
   return (
     <Card
+      {...bookOnCard(note.book_card)}
       {...headOf(note, useNoteFacts(note))}
-      actions={<ActionsButton label={t('Actions for the note “:name”', { name })} actions={actions} />}
+      actions={<NoteActions note={note} {...actions} />}
     >
-      <NoteContent text={note.content} name={name} />
+      <NoteContent text={note.content} name={nameOf(note)} />
     </Card>
+  )
+}
+
+export function NoteActions({ note, edit, reorder, remove }: NoteCardProps) {
+  const { t } = useT()
+  return (
+    <ActionsButton
+      label={t('Actions for the note “:name”', { name: nameOf(note) })}
+      actions={[
+        { label: t('Edit'), icon: IconPencil, ...edit },
+        ...(reorder ? [{ label: t('Reorder'), icon: IconArrowsSort, ...reorder }] : []),
+        { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Book } from '../../../contract/books.ts'
+import type { AboutBook } from '../../../contract/journal.ts'
 import { LengthType, lengthTypes, usualLengthType } from '../../../contract/lengths.ts'
 import { NewNote, type Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -13,7 +13,7 @@ import { useReader } from '../account/api.ts'
 import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
 
 interface NoteModalProps extends ModalControl {
-  book: Book
+  book: Pick<AboutBook, 'slug' | 'format'>
   /** Left out for a note that is yet to be written. */
   note: Note | undefined
 }
@@ -24,8 +24,8 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
   const zone = useReader()?.time_zone ?? null
   const [opened] = useState(() => new Date().toISOString())
   const createNote = useCreateNote()
-  const updateNote = useUpdateNote(book.slug)
-  const write = useSeen(note?.updated_at, async () => note && refetchNote(book.slug, note.id))
+  const updateNote = useUpdateNote()
+  const write = useSeen(note?.updated_at, async () => note && refetchNote(note.id))
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewNote,

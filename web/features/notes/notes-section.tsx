@@ -5,12 +5,11 @@ import type { Book } from '../../../contract/books.ts'
 import type { Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { CardList } from '../../ui/card.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { ListSection, useRemoval } from '../../ui/list-section.tsx'
-import { useDeleteNote, useNotes, useReorderNotes } from './api.ts'
+import { ListSection } from '../../ui/list-section.tsx'
+import { useNotes, useReorderNotes } from './api.ts'
 import { NoteCard } from './note-card.tsx'
+import { useNoteDialogs } from './note-dialogs.tsx'
 
-const NoteModal = lazyModal(() => import('./note-modal.tsx'))
 const loadSortable = () => import('./sortable-notes.tsx')
 const SortableNotes = lazy(loadSortable)
 const warmUp = () => void loadSortable()
@@ -20,17 +19,9 @@ export function NotesSection({ book }: { book: Book }) {
   const { t } = useT()
   const notes = useNotes(book.slug)
   const reorderNotes = useReorderNotes(book.slug)
-  const deleteNote = useDeleteNote(book.slug)
-  const writing = NoteModal.useControl()
-  const removing = useRemoval()
-  const [chosen, setChosen] = useState<Note | undefined>()
+  const { add, actionsFor, dialogs } = useNoteDialogs(book)
   /** The note whose menu began the reordering, while it lasts. */
   const [moved, setMoved] = useState<string | undefined>()
-
-  function openFor(note: Note | undefined, modal: { open: () => void }) {
-    setChosen(note)
-    modal.open()
-  }
 
   const cards = (items: Note[]) => (
     <CardList>
@@ -38,13 +29,12 @@ export function NotesSection({ book }: { book: Book }) {
         <li key={note.id}>
           <NoteCard
             note={note}
-            edit={{ ...writing.opener, onClick: () => openFor(note, writing) }}
+            {...actionsFor(note)}
             reorder={{
               onClick: () => startTransition(() => setMoved(note.id)),
               onPointerEnter: warmUp,
               onFocus: warmUp,
             }}
-            remove={{ ...removing.opener, onClick: () => openFor(note, removing) }}
           />
         </li>
       ))}
@@ -56,7 +46,7 @@ export function NotesSection({ book }: { book: Book }) {
       <ListSection
         title={t('Notes')}
         pages={notes}
-        add={{ ...writing.opener, onClick: () => openFor(undefined, writing) }}
+        add={add}
         addLabel={t('Add Note')}
         aside={
           moved === undefined ? undefined : (
@@ -73,12 +63,7 @@ export function NotesSection({ book }: { book: Book }) {
         }}
         loading={t('Loading notes')}
         more={t('Load More Notes')}
-        removal={{
-          control: removing,
-          question: t('Are you sure you want to delete this note?'),
-          keep: t('Keep Note'),
-          onConfirm: async () => chosen && deleteNote.mutateAsync(chosen.id),
-        }}
+        dialogs={dialogs}
       >
         {(items) =>
           moved === undefined ? (
@@ -90,7 +75,6 @@ export function NotesSection({ book }: { book: Book }) {
           )
         }
       </ListSection>
-      <NoteModal.Place key={chosen?.id ?? 'new'} control={writing} book={book} note={chosen} />
     </>
   )
 }

@@ -4,8 +4,10 @@ import {
   createReading,
   deleteReading,
   deleteReadingSession,
+  exportReadingReport,
   listReadings,
   updateReading,
+  type ListedReading,
   type NewReading,
   type Reading,
   type ReadingPatch,
@@ -13,24 +15,23 @@ import {
 import { call } from '../../lib/api-client.ts'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
+import { findItem, removeItem, replaceItem, useRemembered } from '../../lib/remembered.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listReadings, partsOf(book))
 
-function changeReadings(book: string, change: (readings: Reading[]) => Reading[]): void {
+/** Shown at once where it belongs on its book's page. */
+function addReading(reading: Reading): void {
   queryClient.setQueryData<Pages<Reading>>(
-    keyOf(book),
+    keyOf(reading.book),
     (pages) =>
       pages &&
       withItems(
         pages,
-        change(itemsOf(pages)).toSorted((a, b) => b.started_at.localeCompare(a.started_at)),
+        [reading, ...itemsOf(pages)].toSorted((a, b) => b.started_at.localeCompare(a.started_at)),
       ),
   )
 }
-
-const replaceReading = (book: string, reading: Reading) =>
-  changeReadings(book, (readings) => readings.map((each) => (each.id === reading.id ? reading : each)))
 
 /** Starting and finishing move the book to another shelf, so the book is looked at again too. */
 const refreshAll = () => refresh(listReadings, getBook)
@@ -39,46 +40,55 @@ const refreshAll = () => refresh(listReadings, getBook)
 export const useReadings = (book: string) => usePages(listReadings, partsOf(book), { isFirstBare: true })
 
 /** A reading as it is by now, or nothing when it is gone. */
-export async function refetchReading(book: string, id: string): Promise<Reading | undefined> {
+export async function refetchReading(id: string): Promise<Reading | undefined> {
   await refreshAll()
-  return itemsOf(queryClient.getQueryData<Pages<Reading>>(keyOf(book))).find((each) => each.id === id)
+  return findItem<Reading>(listReadings, id)
 }
+
+/** A reading as it is by now: sessions come and go while they are looked at. */
+export const useReading = (reading: ListedReading) => useRemembered(listReadings, reading)
 
 export const useCreateReading = () =>
   useMutation({
     mutationFn: (reading: NewReading) => call(createReading, { body: reading }),
-    onSuccess: ({ data }, { book }) => {
-      changeReadings(book, (readings) => [data, ...readings])
+    onSuccess: ({ data }) => {
+      addReading(data)
       void refreshAll()
     },
   })
 
-export const useUpdateReading = (book: string) =>
+export const useUpdateReading = () =>
   useMutation({
     mutationFn: ({ id, patch }: { id: string; patch: ReadingPatch }) =>
       call(updateReading, { params: { reading: id }, body: patch }),
     onSuccess: ({ data }) => {
-      replaceReading(book, data)
+      replaceItem(listReadings, data)
       void refreshAll()
     },
   })
 
-export const useDeleteReading = (book: string) =>
+export const useDeleteReading = () =>
   useMutation({
     mutationFn: (id: string) => call(deleteReading, { params: { reading: id } }),
     onSuccess: (_answer, id) => {
-      changeReadings(book, (readings) => readings.filter((each) => each.id !== id))
+      removeItem(listReadings, id)
       void refreshAll()
     },
     onError: (error) => console.error(error),
   })
 
-export const useDeleteReadingSession = (book: string) =>
+export const useDeleteReadingSession = () =>
   useMutation({
     mutationFn: (params: { reading: string; session: string }) => call(deleteReadingSession, { params }),
     onSuccess: ({ data }) => {
-      replaceReading(book, data)
+      replaceItem(listReadings, data)
       void refreshAll()
     },
+    onError: (error) => console.error(error),
+  })
+
+export const useExportReadingReport = () =>
+  useMutation({
+    mutationFn: () => call(exportReadingReport, {}),
     onError: (error) => console.error(error),
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChartLine, IconClockHour4, IconTrash } from '@tabler/icons-react'
 import { progressPercent } from '../../../contract/lengths.ts'
-import type { Reading } from '../../../contract/readings.ts'
+import type { ListedReading } from '../../../contract/readings.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatDay, formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -10,34 +10,39 @@ import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useReader } from '../account/api.ts'
+import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import { formatAmount, formatProgress } from './lengths.ts'
 import classes from './reading-card.module.css'
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 
 interface ReadingCardProps {
-  reading: Reading
+  reading: ListedReading
   viewSessions: Handlers
   updateProgress: Handlers
   remove: Handlers
 }
 
-export function ReadingCard({ reading, viewSessions, updateProgress, remove }: ReadingCardProps) {
+export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
   const translator = useT()
-  const { t, plural, locale } = translator
+  const { t, plural } = translator
   const zone = useReader()?.time_zone ?? null
-  const { length, progress, length_type: type, started_at, finished_at, sessions } = reading
+  const { book_card: book, started_at, finished_at, sessions } = reading
   const isFinished = finished_at !== null
-  const percent = isFinished ? 100 : progressPercent(progress, length)
-  const shownPercent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
   const how = reading.name ?? appData().bookFormats[reading.book_format] ?? reading.book_format
-  const since = formatDay(started_at, translator, zone)
 
   return (
     <Card
-      heading={how}
+      picture={book && <CoverLink book={book} />}
+      heading={book ? <BookTitle book={book} /> : how}
       meta={
         <>
+          {book && (
+            <>
+              <BookAuthors book={book} /> · {how}
+              <br />
+            </>
+          )}
           {t('Started :date', { date: formatMoment(started_at, translator, zone) })}
           {isFinished && (
             <>
@@ -47,36 +52,62 @@ export function ReadingCard({ reading, viewSessions, updateProgress, remove }: R
           )}
         </>
       }
-      actions={
-        <ActionsButton
-          label={t('Actions for the reading log of :date', { date: since })}
-          actions={[
-            { label: t('View Sessions'), icon: IconClockHour4, ...viewSessions },
-            ...(isFinished ? [] : [{ label: t('Update Progress'), icon: IconChartLine, ...updateProgress }]),
-            { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
-          ]}
-        />
-      }
+      actions={<ReadingActions reading={reading} {...actions} />}
     >
-      <div className={classes.progress}>
-        <ProgressBar label={t('Progress of the reading log of :date', { date: since })} percent={percent} />
-        <div className={classes.figures}>
-          <span className={classes.far}>
-            {isFinished ? formatAmount(length, type, translator) : formatProgress(progress, length, type, translator)}
-          </span>
-          <span aria-hidden>{shownPercent}</span>
-        </div>
-      </div>
+      <ReadingProgress reading={reading} />
       <div className={classes.foot}>
         {sessions.length > 0 && (
           <span className={classes.sessionsCount}>{plural(sessions.length, ':count session', ':count sessions')}</span>
         )}
         {!isFinished && (
-          <Button variant="light" size="sm" {...updateProgress}>
+          <Button variant="light" size="sm" {...actions.updateProgress}>
             {t('Update Progress')}
           </Button>
         )}
       </div>
     </Card>
+  )
+}
+
+/** The day a log began, by which it is told apart from the others. */
+function useSince({ started_at }: ListedReading) {
+  const translator = useT()
+  return formatDay(started_at, translator, useReader()?.time_zone ?? null)
+}
+
+/** How far a reading has come, as a bar and in figures; where there is little room, the percents are enough. */
+export function ReadingProgress({ reading, isBrief = false }: { reading: ListedReading; isBrief?: boolean }) {
+  const translator = useT()
+  const { t, locale } = translator
+  const since = useSince(reading)
+  const { length, progress, length_type: type, finished_at } = reading
+  const isFinished = finished_at !== null
+  const percent = isFinished ? 100 : progressPercent(progress, length)
+  return (
+    <div className={classes.progress}>
+      <ProgressBar label={t('Progress of the reading log of :date', { date: since })} percent={percent} />
+      <div className={classes.figures}>
+        <span className={isBrief ? 'q-spoken' : classes.far}>
+          {isFinished ? formatAmount(length, type, translator) : formatProgress(progress, length, type, translator)}
+        </span>
+        <span aria-hidden>{new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}</span>
+      </div>
+    </div>
+  )
+}
+
+export function ReadingActions({ reading, viewSessions, updateProgress, remove }: ReadingCardProps) {
+  const { t } = useT()
+  return (
+    <ActionsButton
+      label={t('Actions for the reading log of :date', { date: useSince(reading) })}
+      actions={[
+        { label: t('View Sessions'), icon: IconClockHour4, ...viewSessions },
+        ...(reading.finished_at === null
+          ? [{ label: t('Update Progress'), icon: IconChartLine, ...updateProgress }]
+          : []),
+        { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
+      ]}
+    />
   )
 }

@@ -19,7 +19,7 @@ export default function SessionsModal({ reading, addSession, ...control }: Sessi
   const translator = useT()
   const { t } = translator
   const list = useRef<HTMLDivElement>(null)
-  const deleteReadingSession = useDeleteReadingSession(reading.book)
+  const deleteReadingSession = useDeleteReadingSession()
   const { sessions, progress, length, length_type: type, finished_at } = reading
   const latest = sessions.at(-1)
 

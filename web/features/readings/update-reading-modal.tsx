@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Book } from '../../../contract/books.ts'
 import { ReadingPatch, type Reading } from '../../../contract/readings.ts'
 import { text } from '../../../contract/translate.ts'
 import { required } from '../../../contract/validation.ts'
@@ -19,7 +18,6 @@ import { ReadingDetails } from './reading-details.tsx'
 import { usualSessionStart } from './session-times.ts'
 
 interface UpdateReadingModalProps extends ModalControl {
-  book: Book
   reading: Reading
   /** The book is read, so the progress begins at its end. */
   isFinishing: boolean
@@ -42,12 +40,12 @@ const schema = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: Opt
   }),
 )
 
-export default function UpdateReadingModal({ book, reading, isFinishing, ...control }: UpdateReadingModalProps) {
+export default function UpdateReadingModal({ reading, isFinishing, ...control }: UpdateReadingModalProps) {
   const { t } = useT()
   const id = useId()
   const zone = useReader()?.time_zone ?? null
-  const updateReading = useUpdateReading(book.slug)
-  const write = useSeen(reading.updated_at, () => refetchReading(book.slug, reading.id))
+  const updateReading = useUpdateReading()
+  const write = useSeen(reading.updated_at, () => refetchReading(reading.id))
   const isTimed = reading.length_type === 'minute'
   const [now] = useState(() => new Date())
   const progress = isFinishing ? reading.length : reading.progress
@@ -65,7 +63,7 @@ export default function UpdateReadingModal({ book, reading, isFinishing, ...cont
       started_at: toLocalTime(reading.started_at, zone),
     },
     read: (values) => ({
-      book: book.slug,
+      book: reading.book,
       progress: isTimed ? totalIn(values.reached) : numberIn(values.progress),
       reached: isTimed ? durationIn(values.reached) : undefined,
       length: isTimed ? totalIn(values.time) : numberIn(values.length),

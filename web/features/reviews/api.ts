@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useMutation, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { getBook } from '../../../contract/books.ts'
@@ -7,15 +7,18 @@ import {
   getMyReview,
   likeReview,
   listBookReviews,
+  listReviews,
   saveReview,
   unlikeReview,
   type NewReview,
   type PublicReview,
+  type Review,
   type reviewOrders,
 } from '../../../contract/reviews.ts'
 import { listTags } from '../../../contract/vocabulary.ts'
 import { call, type AnswerOf } from '../../lib/api-client.ts'
-import { answerOptions, refresh, useAnswer, usePages } from '../../lib/queries.ts'
+import { answerOptions, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
+import { removeItem, replaceItem } from '../../lib/remembered.ts'
 import { updateMine } from '../books/api.ts'
 
 const myReviewOptions = (book: string) => answerOptions(getMyReview, { params: { book } })
@@ -31,6 +34,10 @@ function useLogged<Answer extends { error: Error | null }>(answer: Answer): Answ
 
 export const useMyReview = (book: string) => useLogged(useQuery(myReviewOptions(book)))
 
+/** What the form would otherwise fetch. */
+export const rememberMyReview = (review: Review) =>
+  queryClient.setQueryData(myReviewOptions(review.book).queryKey, { data: review })
+
 export const useTags = () => useLogged(useAnswer(listTags, {}))
 
 /** The newest first unless asked otherwise, as in the answer that the page brings. */
@@ -44,40 +51,37 @@ export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
   )
 
 /** Averages, counts and what others read are the server's to say. */
-const refreshOpinions = () => refresh(getBook, listBookReviews)
+const refreshOpinions = () => refresh(getBook, listBookReviews, listReviews)
 
-export function useSaveReview(book: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const useSaveReview = (book: string) =>
+  useMutation({
     // One after the other: a rating that was sent first must not arrive after the text that goes with it.
     scope: { id: `review of ${book}` },
     mutationFn: (review: Omit<z.input<typeof NewReview>, 'book'>) => call(saveReview, { body: { ...review, book } }),
     onSuccess: ({ data }) => {
-      queryClient.setQueryData(myReviewOptions(book).queryKey, { data })
+      rememberMyReview(data)
+      replaceItem(listReviews, data)
       updateMine(book, { review: { id: data.id, rating: data.rating } })
       void refreshOpinions()
     },
   })
-}
 
-export function useDeleteReview(book: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const useDeleteReview = (book: string) =>
+  useMutation({
     scope: { id: `review of ${book}` },
     mutationFn: (review: string) => call(deleteReview, { params: { review } }),
-    onSuccess: () => {
+    onSuccess: (_answer, review) => {
       queryClient.setQueryData(myReviewOptions(book).queryKey, { data: null })
+      removeItem(listReviews, review)
       updateMine(book, { review: null })
       void refreshOpinions()
     },
     onError: (error) => console.error(error),
   })
-}
 
 type ReviewPages = InfiniteData<AnswerOf<typeof listBookReviews>>
 
 function useLikes(review: string) {
-  const queryClient = useQueryClient()
   return (change: (review: PublicReview) => Partial<PublicReview>) =>
     queryClient.setQueriesData<ReviewPages>(
       { queryKey: [listBookReviews.path] },

@@ -1,10 +1,6 @@
-import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { descriptionPreviewLength } from '../../../contract/constants.ts'
 import type { PublicReview } from '../../../contract/reviews.ts'
 import { screens } from '../../../contract/screens.ts'
-import { shorten } from '../../../contract/shorten.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
@@ -13,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { useReader } from '../account/api.ts'
 import { LikeButton } from './like-button.tsx'
 import classes from './review-card.module.css'
+import { Palette, ReviewContent } from './review-content.tsx'
 
 interface ReviewCardProps {
   review: PublicReview
@@ -46,14 +43,8 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
           </p>
         </div>
       </header>
-      {review.tags.length > 0 && (
-        <ul className={classes.palette} aria-label={t('Emotional Palette')}>
-          {review.tags.map(({ slug, name: feeling }) => (
-            <li key={slug}>{feeling}</li>
-          ))}
-        </ul>
-      )}
-      <Content review={review} />
+      <Palette tags={review.tags} />
+      <ReviewContent text={review.content} language={review.language} />
       <footer className={classes.foot}>
         <LikeButton review={review} />
         {review.book.slug !== book && (
@@ -72,29 +63,5 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
         )}
       </footer>
     </article>
-  )
-}
-
-function Content({ review }: { review: PublicReview }) {
-  const { t } = useT()
-  const [isWhole, setWhole] = useState(false)
-  const short = shorten(review.content, descriptionPreviewLength)
-  return (
-    <div className={classes.content}>
-      <p className="q-prose" lang={review.language} dir="auto">
-        {isWhole ? review.content : short}
-      </p>
-      {short !== review.content && (
-        <Anchor
-          component="button"
-          type="button"
-          aria-expanded={isWhole}
-          className={classes.whole ?? ''}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('Read Less') : t('Read More')}
-        </Anchor>
-      )}
-    </div>
   )
 }

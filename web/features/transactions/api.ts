@@ -3,6 +3,7 @@ import { getBook } from '../../../contract/books.ts'
 import {
   createTransaction,
   deleteTransaction,
+  getTransactionsOverview,
   listTransactions,
   updateTransaction,
   type NewTransaction,
@@ -10,59 +11,107 @@ import {
   type TransactionPatch,
 } from '../../../contract/transactions.ts'
 import { call } from '../../lib/api-client.ts'
+import { today } from '../../lib/dates.ts'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
-import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
+import { pagesKey, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
+import { findItem, removeItem, replaceItem } from '../../lib/remembered.ts'
+import { callUndoable } from '../../lib/undo.ts'
+import { useReader } from '../account/api.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listTransactions, partsOf(book))
 
-function changeTransactions(book: string, change: (transactions: Transaction[]) => Transaction[]): void {
+/** Shown at once where it belongs on its book's page. */
+function addTransaction(transaction: Transaction): void {
   queryClient.setQueryData<Pages<Transaction>>(
-    keyOf(book),
+    keyOf(transaction.book),
     (pages) =>
       pages &&
       withItems(
         pages,
-        change(itemsOf(pages)).toSorted((a, b) => b.date.localeCompare(a.date)),
+        [transaction, ...itemsOf(pages)].toSorted((a, b) => b.date.localeCompare(a.date)),
       ),
   )
 }
 
+/** Buying makes the book one's own; what is lent and what was spent changes with every one of them. */
+const refreshAll = () => refresh(listTransactions, getTransactionsOverview, getBook)
+
 /** What a reader bought, sold, lent and barrowed of a book, newest first. */
 export const useTransactions = (book: string) => usePages(listTransactions, partsOf(book), { isFirstBare: true })
 
+export const useTransactionsOverview = () => useAnswer(getTransactionsOverview, {})
+
 /** A transaction as it is by now, or nothing when it is gone. */
-export async function refetchTransaction(book: string, id: string): Promise<Transaction | undefined> {
-  await refresh(listTransactions)
-  return itemsOf(queryClient.getQueryData<Pages<Transaction>>(keyOf(book))).find((each) => each.id === id)
+export async function refetchTransaction(id: string): Promise<Transaction | undefined> {
+  await refreshAll()
+  return findItem<Transaction>(listTransactions, id)
 }
 
 export const useCreateTransaction = () =>
   useMutation({
     mutationFn: (transaction: NewTransaction) => call(createTransaction, { body: transaction }),
-    onSuccess: ({ data }, { book }) => {
-      changeTransactions(book, (transactions) => [data, ...transactions])
-      // Buying makes the book one's own.
-      void refresh(listTransactions, getBook)
+    onSuccess: ({ data }) => {
+      addTransaction(data)
+      void refreshAll()
     },
   })
 
-export const useUpdateTransaction = (book: string) =>
+export const useUpdateTransaction = () =>
   useMutation({
     mutationFn: ({ id, patch }: { id: string; patch: TransactionPatch }) =>
       call(updateTransaction, { params: { transaction: id }, body: patch }),
     onSuccess: ({ data }) => {
-      changeTransactions(book, (transactions) => transactions.map((each) => (each.id === data.id ? data : each)))
-      void refresh(listTransactions)
+      replaceItem(listTransactions, data)
+      void refreshAll()
     },
   })
 
-export const useDeleteTransaction = (book: string) =>
+export const useDeleteTransaction = () =>
   useMutation({
     mutationFn: (id: string) => call(deleteTransaction, { params: { transaction: id } }),
     onSuccess: (_answer, id) => {
-      changeTransactions(book, (transactions) => transactions.filter((each) => each.id !== id))
-      void refresh(listTransactions, getBook)
+      removeItem(listTransactions, id)
+      void refreshAll()
     },
     onError: (error) => console.error(error),
   })
+
+/** All that a change of the return date has to say again. */
+const loanPatch = (
+  { date, due_date, name, notes, quantity }: Transaction,
+  return_date: string | null,
+  seen: string,
+) => ({
+  date,
+  due_date,
+  return_date,
+  name,
+  notes,
+  quantity,
+  updated_at: seen,
+})
+
+/** What was lent or barrowed is back today; its message can take that back. */
+export function useReturnLoan() {
+  const zone = useReader()?.time_zone ?? null
+  return useMutation({
+    mutationFn: async (loan: Transaction) => {
+      const params = { transaction: loan.id }
+      const takeBack = async (seen: string) => {
+        await call(updateTransaction, { params, body: loanPatch(loan, null, seen) })
+        await refreshAll()
+      }
+      return callUndoable(
+        (action) =>
+          call(updateTransaction, { params, body: loanPatch(loan, today(zone), loan.updated_at) }, { action }),
+        ({ data }) => takeBack(data.updated_at),
+      )
+    },
+    onSuccess: ({ data }) => {
+      replaceItem(listTransactions, data)
+      void refreshAll()
+    },
+    onError: (error) => console.error(error),
+  })
+}

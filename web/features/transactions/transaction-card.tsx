@@ -7,7 +7,12 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react'
-import { hasMoney, type Transaction, type TransactionType } from '../../../contract/transactions.ts'
+import {
+  hasMoney,
+  type ListedTransaction,
+  type Transaction,
+  type TransactionType,
+} from '../../../contract/transactions.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate, today } from '../../lib/dates.ts'
@@ -16,6 +21,7 @@ import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useReader } from '../account/api.ts'
+import { bookOnCard } from '../books/book-on-card.tsx'
 import { loanState } from './loan-state.ts'
 import { formatMoney } from './money.ts'
 import classes from './transactions.module.css'
@@ -28,7 +34,7 @@ const icons: Record<TransactionType, Icon> = {
 }
 
 /** "Lent to Ana", as far as a name is known. */
-function headingOf({ type, name }: Transaction, { t }: Translator): string {
+export function headingOf({ type, name }: Transaction, { t }: Translator): string {
   if (name === null) return appData().transactionTypes[type] ?? type
   const words: Record<TransactionType, string> = {
     bought: t('Bought from :name', { name }),
@@ -42,20 +48,21 @@ function headingOf({ type, name }: Transaction, { t }: Translator): string {
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 
 interface TransactionCardProps {
-  transaction: Transaction
+  transaction: ListedTransaction
   edit: Handlers
   remove: Handlers
 }
 
 export function TransactionCard({ transaction, edit, remove }: TransactionCardProps) {
   const translator = useT()
-  const { t, plural, locale } = translator
+  const { plural, locale } = translator
   const { type, date, quantity, amount, currency, notes } = transaction
   const heading = headingOf(transaction, translator)
   const TypeIcon = icons[type]
   const shownDate = formatPartialDate(date, translator)
   return (
     <Card
+      {...bookOnCard(transaction.book_card)}
       heading={
         <span className={classes.heading}>
           <TypeIcon size={20} stroke={1.75} aria-hidden data-type={type} />
@@ -63,15 +70,7 @@ export function TransactionCard({ transaction, edit, remove }: TransactionCardPr
         </span>
       }
       meta={[shownDate, quantity > 1 && plural(quantity, ':count copy', ':count copies')].filter(Boolean).join(' · ')}
-      actions={
-        <ActionsButton
-          label={t('Actions for “:name”, :date', { name: heading, date: shownDate })}
-          actions={[
-            { label: t('Edit'), icon: IconPencil, ...edit },
-            { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
-          ]}
-        />
-      }
+      actions={<TransactionActions transaction={transaction} edit={edit} remove={remove} />}
     >
       {hasMoney(type) && amount !== null && currency !== null && (
         <p className={classes.money}>{formatMoney(amount, currency, locale)}</p>
@@ -82,8 +81,23 @@ export function TransactionCard({ transaction, edit, remove }: TransactionCardPr
   )
 }
 
+export function TransactionActions({ transaction, edit, remove }: TransactionCardProps) {
+  const translator = useT()
+  const { t } = translator
+  const facts = { name: headingOf(transaction, translator), date: formatPartialDate(transaction.date, translator) }
+  return (
+    <ActionsButton
+      label={t('Actions for “:name”, :date', facts)}
+      actions={[
+        { label: t('Edit'), icon: IconPencil, ...edit },
+        { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
+      ]}
+    />
+  )
+}
+
 /** When it is to come back, whether that is past, or that it is back. */
-function Loan({ transaction }: { transaction: Transaction }) {
+export function Loan({ transaction }: { transaction: Transaction }) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import type { Book } from '../../../contract/books.ts'
+import type { AboutBook } from '../../../contract/journal.ts'
 import {
   amountStep,
   hasMoney,
@@ -20,7 +20,7 @@ import { useReader } from '../account/api.ts'
 import { refetchTransaction, useCreateTransaction, useUpdateTransaction } from './api.ts'
 
 interface TransactionModalProps extends ModalControl {
-  book: Book
+  book: Pick<AboutBook, 'slug'>
   /** Left out for one that is yet to be written down. */
   transaction: Transaction | undefined
 }
@@ -33,11 +33,8 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
   const { transactionTypes, currencies } = appData()
   const zone = useReader()?.time_zone ?? null
   const createTransaction = useCreateTransaction()
-  const updateTransaction = useUpdateTransaction(book.slug)
-  const write = useSeen(
-    transaction?.updated_at,
-    async () => transaction && refetchTransaction(book.slug, transaction.id),
-  )
+  const updateTransaction = useUpdateTransaction()
+  const write = useSeen(transaction?.updated_at, async () => transaction && refetchTransaction(transaction.id))
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewTransaction,

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ListedReading } from '../../../contract/readings.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useChosen } from '../../ui/chosen.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useDeleteReading, useReading } from './api.ts'
+
+const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
+const SessionsModal = lazyModal(() => import('./sessions-modal.tsx'))
+
+/** What is done with reading logs, wherever they are listed. */
+export function useReadingDialogs() {
+  const { t } = useT()
+  const updating = UpdateReadingModal.useControl()
+  const viewing = SessionsModal.useControl()
+  const removing = useRemoval()
+  const deleteReading = useDeleteReading()
+  const { chosen, openFor, openerFor } = useChosen<ListedReading>()
+  /** The form is offered because the book is read. */
+  const [isFinishing, setFinishing] = useState(false)
+
+  const update = (reading: ListedReading, isRead = false) => {
+    setFinishing(isRead)
+    openFor(reading, updating)
+  }
+  const updaterFor = (reading: ListedReading) => ({ ...updating.opener, onClick: () => update(reading) })
+
+  return {
+    update,
+    actionsFor: (reading: ListedReading) => ({
+      viewSessions: openerFor(reading, viewing),
+      updateProgress: updaterFor(reading),
+      remove: openerFor(reading, removing),
+    }),
+    dialogs: (
+      <>
+        {chosen && (
+          <Current reading={chosen}>
+            {(reading) => (
+              <>
+                <SessionsModal.Place control={viewing} reading={reading} addSession={updaterFor(reading)} />
+                <UpdateReadingModal.Place
+                  key={reading.id}
+                  control={updating}
+                  reading={reading}
+                  isFinishing={isFinishing}
+                />
+              </>
+            )}
+          </Current>
+        )}
+        <Removal
+          control={removing}
+          question={t('Are you sure you want to delete this reading log?')}
+          keep={t('Keep Reading Log')}
+          onConfirm={async () => chosen && deleteReading.mutateAsync(chosen.id)}
+        />
+      </>
+    ),
+  }
+}
+
+interface CurrentProps {
+  reading: ListedReading
+  children: (reading: ListedReading) => React.ReactNode
+}
+
+const Current = ({ reading, children }: CurrentProps) => children(useReading(reading))

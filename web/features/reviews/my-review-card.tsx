@@ -1,0 +1,75 @@
+import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ListedReview } from '../../../contract/reviews.ts'
+import { appData } from '../../lib/app-data.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { useReader } from '../account/api.ts'
+import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import classes from './my-review-card.module.css'
+import { Palette, ReviewContent } from './review-content.tsx'
+
+type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
+
+interface MyReviewCardProps {
+  review: ListedReview
+  edit: Handlers
+  remove: Handlers
+}
+
+/** A review as its writer sees it among all of theirs. */
+export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  const { book_card: book, language } = review
+  return (
+    <Card
+      picture={book && <CoverLink book={book} />}
+      heading={book ? <BookTitle book={book} /> : review.book}
+      meta={book && <BookAuthors book={book} />}
+      actions={<MyReviewActions review={review} edit={edit} remove={remove} />}
+    >
+      <p className={classes.line}>
+        <Stars rating={review.rating} size="md" />
+        <span>
+          <time dateTime={review.created_at}>{formatDay(review.created_at, translator, zone)}</time>
+          {review.content !== null && ` · ${appData().languages[language] ?? language}`}
+        </span>
+        {review.private === 1 && <PrivateMark />}
+      </p>
+      <Palette tags={review.tags} />
+      {review.content === null ? (
+        <p className={classes.none}>{t('A rating without words.')}</p>
+      ) : (
+        <ReviewContent text={review.content} language={language} />
+      )}
+    </Card>
+  )
+}
+
+export function PrivateMark() {
+  const { t } = useT()
+  return (
+    <span className={classes.private}>
+      <IconLock size={14} stroke={2} aria-hidden />
+      {t('Private')}
+    </span>
+  )
+}
+
+export function MyReviewActions({ review, edit, remove }: MyReviewCardProps) {
+  const { t } = useT()
+  return (
+    <ActionsButton
+      label={t('Actions for the review of “:title”', { title: review.book_card?.title ?? review.book })}
+      actions={[
+        { label: t('Edit'), icon: IconPencil, ...edit },
+        { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { descriptionPreviewLength } from '../../../contract/constants.ts'
+import { shorten } from '../../../contract/shorten.ts'
+import type { Tag } from '../../../contract/vocabulary.ts'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './review-content.module.css'
+
+/** What the book felt like. */
+export function Palette({ tags }: { tags: Tag[] }) {
+  const { t } = useT()
+  if (tags.length === 0) return null
+  return (
+    <ul className={classes.palette} aria-label={t('Emotional Palette')}>
+      {tags.map(({ slug, name }) => (
+        <li key={slug}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a review says; a long one begins shortened. */
+export function ReviewContent({ text, language }: { text: string; language: string }) {
+  const { t } = useT()
+  const [isWhole, setWhole] = useState(false)
+  const short = shorten(text, descriptionPreviewLength)
+  return (
+    <div className={classes.content}>
+      <p className="q-prose" lang={language} dir="auto">
+        {isWhole ? text : short}
+      </p>
+      {short !== text && (
+        <Anchor
+          component="button"
+          type="button"
+          aria-expanded={isWhole}
+          className={classes.whole ?? ''}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('Read Less') : t('Read More')}
+        </Anchor>
+      )}
+    </div>
+  )
+}

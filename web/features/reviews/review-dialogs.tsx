@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import type { ListedReview } from '../../../contract/reviews.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useChosen } from '../../ui/chosen.ts'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { rememberMyReview, useDeleteReview } from './api.ts'
+
+const ReviewModal = lazyModal(() => import('./review-modal.tsx'))
+
+/** What a reader does with their own reviews, among all of them. */
+export function useReviewDialogs() {
+  const { t } = useT()
+  const here = useRef<HTMLSpanElement>(null)
+  const editing = ReviewModal.useControl()
+  const removing = useRemoval()
+  const { chosen, openFor, openerFor } = useChosen<ListedReview>()
+  const deleteReview = useDeleteReview(chosen?.book ?? '')
+
+  function edit(review: ListedReview) {
+    rememberMyReview(review)
+    openFor(review, editing)
+  }
+
+  /** The review may have been deleted in the form, and its card with it. */
+  function handleExited() {
+    editing.handed.onExited()
+    requestAnimationFrame(() => focusHeadingIfLost(here.current))
+  }
+
+  return {
+    actionsFor: (review: ListedReview) => ({
+      edit: { ...editing.opener, onClick: () => edit(review) },
+      remove: openerFor(review, removing),
+    }),
+    dialogs: (
+      <>
+        <span ref={here} hidden />
+        {chosen && (
+          <ReviewModal.Place
+            key={chosen.id}
+            control={{ ...editing, handed: { ...editing.handed, onExited: handleExited } }}
+            book={{ slug: chosen.book }}
+            picked={undefined}
+          />
+        )}
+        <Removal
+          control={removing}
+          question={t('Are you sure you want to delete this review?')}
+          keep={t('Keep Review')}
+          onConfirm={async () => chosen && deleteReview.mutateAsync(chosen.id)}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { CurrencyMoney } from '../../../contract/transactions.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './money-chart.module.css'
+import { roundAbove } from './money-months.ts'
+import { formatMoney } from './money.ts'
+
+interface MoneyChartProps {
+  /** Without gaps, oldest first. */
+  months: CurrencyMoney['months']
+  currency: string
+}
+
+/** A pair of columns for each month. The figures themselves are in the tables below it. */
+export function MoneyChart({ months, currency }: MoneyChartProps) {
+  const translator = useT()
+  const { t, locale } = translator
+  const [looked, setLooked] = useState<string | undefined>()
+  // Heights may be floats; figures are only ever shown as they came.
+  const top = roundAbove(Math.max(...months.flatMap(({ bought, sold }) => [Number(bought), Number(sold)])))
+  const height = (amount: string) => `${(Number(amount) / top) * 100}%`
+  const round = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 2,
+  })
+  const figure = (amount: string) => formatMoney(amount, currency, locale)
+  const told = months.find(({ month }) => month === looked)
+  return (
+    <figure className={classes.root}>
+      <figcaption className={classes.head}>
+        <span className={classes.key} data-flow="bought">
+          {t('Bought')}
+        </span>
+        <span className={classes.key} data-flow="sold">
+          {t('Sold')}
+        </span>
+        <span className={classes.told}>
+          {told
+            ? t(':month: bought :bought, sold :sold', {
+                month: formatPartialDate(told.month, translator),
+                bought: figure(told.bought),
+                sold: figure(told.sold),
+              })
+            : t('The last :count months', { count: months.length })}
+        </span>
+      </figcaption>
+      <div className={classes.plot} aria-hidden onPointerLeave={() => setLooked(undefined)}>
+        <span className={classes.top}>{round.format(top)}</span>
+        <span className={classes.half}>{round.format(top / 2)}</span>
+        {months.map(({ month, bought, sold }) => (
+          <div
+            key={month}
+            className={classes.month}
+            data-year={isYearShown(month, months[0]?.month) ? month.slice(0, 4) : undefined}
+            data-looked={month === looked || undefined}
+            onPointerEnter={() => setLooked(month)}
+            onPointerDown={() => setLooked(month)}
+          >
+            <span data-flow="bought" style={{ blockSize: height(bought) }} />
+            <span data-flow="sold" style={{ blockSize: height(sold) }} />
+            <i>{monthLetter(month, locale)}</i>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+/** Under January, and under the first of all where the next January is far enough away. */
+const isYearShown = (month: string, first: string | undefined) =>
+  month.endsWith('-01') || (month === first && Number(month.slice(5)) < 10)
+
+const monthLetter = (month: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`))

@@ -1,0 +1,98 @@
+import { IconNotes } from '@tabler/icons-react'
+import { listNotes, noteOrders, type ListedNote } from '../../contract/notes.ts'
+import { screens } from '../../contract/screens.ts'
+import type { Translator } from '../../contract/translate.ts'
+import { shorten } from '../../contract/shorten.ts'
+import { BookTitle } from '../features/books/book-on-card.tsx'
+import { choicesOf } from '../features/library/choices.ts'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { NoteActions, NoteCard, useNoteFacts } from '../features/notes/note-card.tsx'
+import { useNoteDialogs } from '../features/notes/note-dialogs.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Column } from '../ui/windowed-table.tsx'
+import classes from './journal.module.css'
+
+/** What a row of the table tells of a note without a name. */
+const openingLength = 90
+
+/** The same as a table. */
+const columnsOf = (
+  actionsFor: ReturnType<typeof useNoteDialogs>['actionsFor'],
+  translator: Translator,
+): Column<ListedNote>[] => {
+  const { t } = translator
+  return [
+    {
+      name: 'book',
+      heading: t('Book'),
+      sorts: ['title-asc', 'title-desc'],
+      cell: ({ book_card }) => book_card && <BookTitle book={book_card} />,
+    },
+    {
+      name: 'note',
+      heading: t('Note'),
+      room: 'wide',
+      cell: ({ name, content }) => name ?? shorten(content, openingLength),
+    },
+    { name: 'place', heading: t('Position'), room: 'late', cell: (note) => <Fact note={note} fact="place" /> },
+    {
+      name: 'date',
+      heading: t('Date'),
+      sorts: ['date-desc', 'date-asc'],
+      cell: (note) => <Fact note={note} fact="written" />,
+    },
+    {
+      name: 'actions',
+      heading: t('Actions'),
+      isHeadingSpoken: true,
+      align: 'end',
+      cell: (note) => <NoteActions note={note} {...actionsFor(note)} />,
+    },
+  ]
+}
+
+export default function LibraryNotesPage() {
+  const translator = useT()
+  const { t, plural } = translator
+  const { actionsFor, dialogs } = useNoteDialogs()
+  return (
+    <LibraryScreen title={t('Notes')} intro={t('Every line you kept, from every book. Only you can see them.')}>
+      <ListFrame
+        endpoint={listNotes}
+        label={t('Your notes')}
+        searchLabel={t('Search your notes')}
+        sorts={choicesOf(noteOrders, translator)}
+        filters={[
+          { name: 'from', label: t('From') },
+          { name: 'to', label: t('To') },
+        ]}
+        count={(total) => plural(total, ':count note', ':count notes')}
+        failure={t('Failed to load notes')}
+        empty={
+          <EmptyState
+            icon={<IconNotes size={40} stroke={1.25} />}
+            title={t('No notes yet')}
+            action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
+          >
+            {t('Open a book and write down a line that struck you. It will be here as well.')}
+          </EmptyState>
+        }
+        keyOf={({ id }) => id}
+        grid={{
+          render: (note) => <NoteCard note={note} {...actionsFor(note)} />,
+          skeleton: <Skeleton height="9rem" />,
+          className: classes.cards ?? '',
+          estimate: 190,
+        }}
+        columns={columnsOf(actionsFor, translator)}
+      />
+      {dialogs}
+    </LibraryScreen>
+  )
+}
+
+const Fact = ({ note, fact }: { note: ListedNote; fact: 'written' | 'place' }) => useNoteFacts(note)[fact] || null

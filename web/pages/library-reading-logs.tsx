@@ -1,0 +1,121 @@
+import { IconBookmark } from '@tabler/icons-react'
+import { listReadings, readingOrders, readingStates, type ListedReading } from '../../contract/readings.ts'
+import { screens } from '../../contract/screens.ts'
+import type { Translator } from '../../contract/translate.ts'
+import { bookFormats } from '../../contract/vocabulary.ts'
+import { useReader } from '../features/account/api.ts'
+import { BookTitle } from '../features/books/book-on-card.tsx'
+import { choicesOf } from '../features/library/choices.ts'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { useListPages } from '../features/library/list-address.ts'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { ExportReportButton } from '../features/readings/export-report-button.tsx'
+import { ReadingActions, ReadingCard, ReadingProgress } from '../features/readings/reading-card.tsx'
+import { useReadingDialogs } from '../features/readings/reading-dialogs.tsx'
+import { formatDay } from '../lib/dates.ts'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Column } from '../ui/windowed-table.tsx'
+import classes from './journal.module.css'
+
+const filtersOf = (years: number[], translator: Translator) => {
+  const { t } = translator
+  return [
+    { name: 'state', label: t('State'), any: t('Reading or finished'), options: choicesOf(readingStates, translator) },
+    { name: 'format', label: t('Format'), any: t('All formats'), options: choicesOf(bookFormats, translator) },
+    {
+      name: 'year',
+      label: t('Year'),
+      any: t('All years'),
+      options: years.map((year) => ({ value: String(year), label: String(year) })),
+    },
+  ]
+}
+
+/** The same as a table. */
+const columnsOf = (
+  actionsFor: ReturnType<typeof useReadingDialogs>['actionsFor'],
+  zone: string | null,
+  translator: Translator,
+): Column<ListedReading>[] => {
+  const { t } = translator
+  return [
+    {
+      name: 'book',
+      heading: t('Book'),
+      sorts: ['title-asc', 'title-desc'],
+      cell: ({ book_card }) => book_card && <BookTitle book={book_card} />,
+    },
+    {
+      name: 'progress',
+      heading: t('Progress'),
+      cell: (reading) => <ReadingProgress reading={reading} isBrief />,
+    },
+    {
+      name: 'started',
+      heading: t('Started'),
+      sorts: ['started-desc', 'started-asc'],
+      room: 'late',
+      cell: ({ started_at }) => formatDay(started_at, translator, zone),
+    },
+    {
+      name: 'finished',
+      heading: t('Finished'),
+      sorts: ['finished-desc', 'finished-asc'],
+      room: 'wide',
+      cell: ({ finished_at }) => finished_at !== null && formatDay(finished_at, translator, zone),
+    },
+    {
+      name: 'actions',
+      heading: t('Actions'),
+      isHeadingSpoken: true,
+      align: 'end',
+      cell: (reading) => <ReadingActions reading={reading} {...actionsFor(reading)} />,
+    },
+  ]
+}
+
+export default function LibraryReadingLogsPage() {
+  const translator = useT()
+  const { t, plural } = translator
+  const zone = useReader()?.time_zone ?? null
+  const years = useListPages(listReadings).data?.pages[0]?.years ?? []
+  const { actionsFor, dialogs } = useReadingDialogs()
+  return (
+    <LibraryScreen
+      title={t('Reading logs')}
+      intro={t('Every time you read a book, and how far you came.')}
+      actions={<ExportReportButton />}
+    >
+      <ListFrame
+        endpoint={listReadings}
+        label={t('Your reading logs')}
+        searchLabel={t('Search your reading logs')}
+        sorts={choicesOf(readingOrders, translator)}
+        filters={filtersOf(years, translator)}
+        count={(total) => plural(total, ':count reading log', ':count reading logs')}
+        failure={t('Failed to load reading logs')}
+        empty={
+          <EmptyState
+            icon={<IconBookmark size={40} stroke={1.25} />}
+            title={t('No reading logs yet')}
+            action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
+          >
+            {t('Open the book you are reading and start a log. It keeps your place and every session.')}
+          </EmptyState>
+        }
+        keyOf={({ id }) => id}
+        grid={{
+          render: (reading) => <ReadingCard reading={reading} {...actionsFor(reading)} />,
+          skeleton: <Skeleton height="12rem" />,
+          className: classes.pairs ?? '',
+          estimate: 225,
+        }}
+        columns={columnsOf(actionsFor, zone, translator)}
+      />
+      {dialogs}
+    </LibraryScreen>
+  )
+}

@@ -1,0 +1,138 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import {
+  listReviews,
+  myReviewOrders,
+  reviewTexts,
+  reviewVisibilities,
+  type ListedReview,
+} from '../../contract/reviews.ts'
+import { screens } from '../../contract/screens.ts'
+import type { Translator } from '../../contract/translate.ts'
+import { useReader } from '../features/account/api.ts'
+import { BookTitle } from '../features/books/book-on-card.tsx'
+import { choicesOf } from '../features/library/choices.ts'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { useListPages } from '../features/library/list-address.ts'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { MyReviewActions, MyReviewCard, PrivateMark } from '../features/reviews/my-review-card.tsx'
+import { useReviewDialogs } from '../features/reviews/review-dialogs.tsx'
+import { appData } from '../lib/app-data.ts'
+import { formatDay } from '../lib/dates.ts'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Column } from '../ui/windowed-table.tsx'
+import { Stars } from '../ui/stars.tsx'
+import classes from './journal.module.css'
+
+const ratings = [1, 2, 3, 4, 5]
+
+/** The same as a table. */
+const columnsOf = (
+  actionsFor: ReturnType<typeof useReviewDialogs>['actionsFor'],
+  translator: Translator,
+): Column<ListedReview>[] => {
+  const { t } = translator
+  return [
+    {
+      name: 'book',
+      heading: t('Book'),
+      sorts: ['title-asc', 'title-desc'],
+      cell: ({ book_card }) => book_card && <BookTitle book={book_card} />,
+    },
+    {
+      name: 'rating',
+      heading: t('Rating'),
+      sorts: ['rating-desc', 'rating-asc'],
+      cell: ({ rating }) => <Stars rating={rating} />,
+    },
+    {
+      name: 'visibility',
+      heading: t('Visibility'),
+      room: 'wide',
+      cell: (review) => (review.private === 1 ? <PrivateMark /> : t('Public')),
+    },
+    {
+      name: 'date',
+      heading: t('Date'),
+      sorts: ['date-desc', 'date-asc'],
+      room: 'wide',
+      cell: (review) => <Written review={review} />,
+    },
+    {
+      name: 'actions',
+      heading: t('Actions'),
+      isHeadingSpoken: true,
+      align: 'end',
+      cell: (review) => <MyReviewActions review={review} {...actionsFor(review)} />,
+    },
+  ]
+}
+
+export default function LibraryReviewsPage() {
+  const translator = useT()
+  const { t, plural } = translator
+  const { actionsFor, dialogs } = useReviewDialogs()
+  const filters = useReviewFilters()
+  return (
+    <LibraryScreen title={t('Reviews')} intro={t('What you thought of your books, and how they felt.')}>
+      <ListFrame
+        endpoint={listReviews}
+        label={t('Your reviews')}
+        searchLabel={t('Search your reviews')}
+        sorts={choicesOf(myReviewOrders, translator)}
+        filters={filters}
+        count={(total) => plural(total, ':count review', ':count reviews')}
+        failure={t('Failed to load reviews')}
+        empty={
+          <EmptyState
+            icon={<IconMessage2 size={40} stroke={1.25} />}
+            title={t('No reviews yet')}
+            action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
+          >
+            {t('Rate a book you have read: one press on a star is enough to begin.')}
+          </EmptyState>
+        }
+        keyOf={({ id }) => id}
+        grid={{
+          render: (review) => <MyReviewCard review={review} {...actionsFor(review)} />,
+          skeleton: <Skeleton height="11rem" />,
+          className: classes.cards ?? '',
+          estimate: 220,
+        }}
+        columns={columnsOf(actionsFor, translator)}
+      />
+      {dialogs}
+    </LibraryScreen>
+  )
+}
+
+function Written({ review }: { review: ListedReview }) {
+  const translator = useT()
+  return formatDay(review.created_at, translator, useReader()?.time_zone ?? null)
+}
+
+function useReviewFilters() {
+  const translator = useT()
+  const { t } = translator
+  const languages = useListPages(listReviews).data?.pages[0]?.languages ?? []
+  const stars = ratings.map((rating) => ({ value: String(rating), label: t(':count of 5 stars', { count: rating }) }))
+  return [
+    { name: 'rating_min', label: t('Lowest rating'), any: t('From any rating'), options: stars },
+    { name: 'rating_max', label: t('Highest rating'), any: t('To any rating'), options: stars },
+    {
+      name: 'language',
+      label: t('Language'),
+      any: t('All languages'),
+      options: languages.map((code) => ({ value: code, label: appData().languages[code] ?? code })),
+    },
+    {
+      name: 'visibility',
+      label: t('Visibility'),
+      any: t('Public and private'),
+      options: choicesOf(reviewVisibilities, translator),
+    },
+    { name: 'text', label: t('Text'), any: t('With or without a text'), options: choicesOf(reviewTexts, translator) },
+  ]
+}
