@@ -67,7 +67,10 @@ const cardFields = {
   entries_count: z.int(),
   /** More meet the filters than a list can hold. */
   is_cut: z.boolean(),
+  /** Of the settings, which a form sends back as it saw them. */
   updated_at: z.string(),
+  /** Of the settings or the entries. */
+  changed_at: z.string(),
 }
 
 export const ListCard = z.object({

@@ -583,6 +583,7 @@ export const es: Record<string, string> = {
   'A manual list has no limit.': 'Una lista manual no tiene límite.',
   'A manual list has no filters.': 'Una lista manual no tiene filtros.',
   'Each filter can be used once.': 'Cada filtro se puede usar una vez.',
+  'One of these is not there, or not for you.': 'Alguno de estos no existe, o no es para ti.',
   'Choose at least one.': 'Elige al menos uno.',
   'Enter at least one end of the range.': 'Indica al menos un extremo del intervalo.',
   'The lower end cannot be above the upper one.': 'El extremo inferior no puede superar al superior.',

@@ -48,8 +48,14 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   }
   // What it hangs on was deleted a moment ago.
   if (code === '23503') return new AppError('not_found', text('This is no longer there.'))
-  // Too busy or just restarting: the reader may try again, and nothing is broken.
-  if (code === '57014' || code?.startsWith('57P') || code?.startsWith('53') || error.message === poolTimeout) {
+  // Too busy, just restarting, or two writers who waited for each other: trying again helps, and nothing is broken.
+  if (
+    code === '57014' ||
+    code === '40P01' ||
+    code?.startsWith('57P') ||
+    code?.startsWith('53') ||
+    error.message === poolTimeout
+  ) {
     return new AppError('unavailable', text('Quire is very busy. Please try again in a moment.'))
   }
   return undefined

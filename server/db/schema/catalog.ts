@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, searchColumn, tsvector, updatedAt } from './columns.ts'
 
-export const works = pgTable('works', {
-  id: id(),
-  title: text('title').notNull(),
-  language: text('language'),
-  first_published_year: integer('first_published_year'),
-  description: text('description'),
-  editions_count: integer('editions_count').notNull().default(0),
+/** Kept by triggers, of a work or of all the works of somebody: what it can be chosen by, ratings and counts. */
+const standing = () => ({
+  facets: text('facets').array().notNull().default([]),
   ratings_sum: numeric('ratings_sum', { precision: 14, scale: 2 }).notNull().default('0'),
   ratings_count: integer('ratings_count').notNull().default(0),
   reviews_count: integer('reviews_count').notNull().default(0),
@@ -17,6 +13,16 @@ export const works = pgTable('works', {
   rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' })
     .notNull()
     .generatedAlwaysAs(sql``),
+})
+
+export const works = pgTable('works', {
+  id: id(),
+  title: text('title').notNull(),
+  language: text('language'),
+  first_published_year: integer('first_published_year'),
+  description: text('description'),
+  editions_count: integer('editions_count').notNull().default(0),
+  ...standing(),
   search: tsvector('search').notNull().default(''),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -54,6 +60,8 @@ export const authors = pgTable('authors', {
   death_year: integer('death_year'),
   photo: text('photo'),
   works_count: integer('works_count').notNull().default(0),
+  last_work_year: integer('last_work_year'),
+  ...standing(),
   search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -78,6 +86,7 @@ export const series = pgTable('series', {
   books_count: integer('books_count').notNull().default(0),
   last_work_year: integer('last_work_year'),
   search: searchColumn(),
+  ...standing(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -113,6 +122,16 @@ export const tags = pgTable('tags', {
   slug: text('slug').notNull(),
   name: text('name').notNull(),
 })
+
+export const workTags = pgTable(
+  'work_tags',
+  {
+    work_id: uuid('work_id').notNull(),
+    tag_id: uuid('tag_id').notNull(),
+    reviews_count: integer('reviews_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.work_id, table.tag_id] })],
+)
 
 export const uploads = pgTable('uploads', {
   /** A hash of what was sent. */

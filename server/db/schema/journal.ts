@@ -172,6 +172,11 @@ export const lists = pgTable('lists', {
   entries_limit: integer('entries_limit'),
   order_by: text('order_by').notNull(),
   filters: jsonb('filters').notNull().default([]),
+  entries_count: integer('entries_count').notNull().default(0),
+  is_cut: boolean('is_cut').notNull().default(false),
+  preview: uuid('preview').array().notNull().default([]),
+  snapshot: jsonb('snapshot'),
+  changed_at: moment('changed_at').notNull().defaultNow(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -179,7 +184,7 @@ export const lists = pgTable('lists', {
 export const listEntries = pgTable('list_entries', {
   id: id(),
   list_id: uuid('list_id').notNull(),
-  position: integer('position').notNull(),
+  position: bigint('position', { mode: 'number' }).notNull(),
   book_id: uuid('book_id'),
   series_id: uuid('series_id'),
   author_id: uuid('author_id'),

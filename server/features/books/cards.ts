@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BookCard, CardState } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/page.ts'
+import { allOf, rowsOf, type Condition } from '../../db/page.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 
 /** Authors of the work in `works`, in order. */
@@ -80,22 +80,27 @@ export async function toCards<Row extends CardRow>(
 /** A whole card as one column, for a row that is about a book. */
 export const cardColumn = sql`(select to_json(card) from (select ${cardColumns}) as card)`
 
+/** Of a work's editions the one in the reader's language, else as it was written, printed rather than spoken, the latest. */
+export function byFitness(edition: string, locale: Locale): SQL {
+  const column = (name: string) => sql`${sql.identifier(edition)}.${sql.identifier(name)}`
+  return sql`${column('language')} = ${locale} desc, ${column('language')} = works.language desc,
+    ${column('format')} = 'audiobook', ${column('publication_date')} desc nulls last, ${column('id')}`
+}
+
 interface WantedEdition {
   language?: string | undefined
   format?: string | undefined
+  /** Conditions on `edition` that it has to meet; the others are only preferred. */
+  among?: Condition[]
 }
 
-/**
- * The one edition that stands for a work: what is wanted of it, if anything is; then in the reader's language if there is
- * one, else as it was written, printed rather than spoken, the latest.
- */
-export const bestEdition = (locale: Locale, wanted?: WantedEdition): SQL => sql`lateral (
-  select * from books as edition where edition.work_id = works.id
+/** The one edition that stands for a work: what is wanted of it, if anything is; then the fittest. */
+export const bestEdition = (locale: Locale, { language, format, among = [] }: WantedEdition = {}): SQL => sql`lateral (
+  select * from books as edition where ${allOf([sql`edition.work_id = works.id`, ...among])}
   order by
-    ${wanted?.language === undefined ? sql`` : sql`edition.language = ${wanted.language} desc,`}
-    ${wanted?.format === undefined ? sql`` : sql`edition.format = ${wanted.format} desc,`}
-    edition.language = ${locale} desc, edition.language = works.language desc,
-    edition.format = 'audiobook', edition.publication_date desc nulls last, edition.id
+    ${language === undefined ? sql`` : sql`edition.language = ${language} desc,`}
+    ${format === undefined ? sql`` : sql`edition.format = ${format} desc,`}
+    ${byFitness('edition', locale)}
   limit 1) as books`
 
 /** What many people read comes first; the title decides the rest, in the order every language's readers expect. */

@@ -1,140 +1,112 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { maxListEntries, type ListEntry, type ListOrder } from '../../../contract/lists.ts'
+import { sql } from 'drizzle-orm'
 import type { AuthorCard } from '../../../contract/authors.ts'
+import type { EntryType, ListEntry, ListOrder } from '../../../contract/lists.ts'
 import type { Locale } from '../../../contract/locales.ts'
-import { schema, type Database } from '../../db/database.ts'
-import { isId, offsetOf, type Page, rowsOf } from '../../db/page.ts'
-import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
+import type { Database } from '../../db/database.ts'
+import { offsetOf, type Page, rowsOf } from '../../db/page.ts'
+import { cardColumns, toCards, withCover, type CardRow } from '../books/cards.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
-import { resources, type ListRow, type Resource } from './queries.ts'
-
-const { listEntries, lists } = schema
-
-interface Place {
-  id: string
-  order: number
-  thing: string
-}
+import { choiceOf, choose, countChosen } from './choosing.ts'
+import { resources, type ListRow } from './queries.ts'
 
 /** Whoever looks at a list, and in which language. */
-interface Viewer {
+export interface Viewer {
   id: string
   locale: Locale
 }
 
+interface Place {
+  id: string
+  thing: string
+}
+
+type CardOf = Partial<Pick<ListEntry, EntryType>>
+
 const isNewestFirst = (order: ListOrder) => order === 'added-date-desc'
 
-/** Entries that somebody put in, or that a snapshot keeps. */
+/** Where a page begins and how long it is when a list is read from its end. */
+function fromEnd(total: number, page: Page) {
+  const end = Math.max(0, total - offsetOf(page))
+  const offset = Math.max(0, end - page.per_page)
+  return { offset, limit: end - offset }
+}
+
 export function entryQueries(db: Database) {
+  const bookRows = (ids: string[]) =>
+    rowsOf<CardRow>(
+      db,
+      sql`select ${cardColumns} from books join works on works.id = books.work_id
+        where books.id = any (${sql.param(ids)}::uuid[])`,
+    )
+  const seriesRows = (ids: string[], locale: Locale) =>
+    rowsOf<SeriesRow>(
+      db,
+      sql`select ${seriesColumns(locale)} from series where series.id = any (${sql.param(ids)}::uuid[])`,
+    )
+  const authorRows = (ids: string[]) =>
+    rowsOf<AuthorCard & { id: string }>(
+      db,
+      sql`select id, slug, name, photo, works_count from authors where id = any (${sql.param(ids)}::uuid[])`,
+    )
+
   /** The cards of things by their ids, as a reader sees them. */
-  const cardsOf = {
-    book: async (ids: string[], viewer: Viewer) => {
-      const rows = await rowsOf<CardRow>(
-        db,
-        sql`select ${cardColumns} from books join works on works.id = books.work_id
-          where books.id = any (${sql.param(ids)}::uuid[])`,
-      )
-      const cards = await toCards(db, viewer.id, rows)
-      return new Map(cards.map((book): [string, Partial<ListEntry>] => [book.id, { book }]))
+  const cardsOf: Record<EntryType, (ids: string[], viewer: Viewer) => Promise<Map<string, CardOf>>> = {
+    book: async (ids, viewer) => {
+      const cards = await toCards(db, viewer.id, await bookRows(ids))
+      return new Map(cards.map((book) => [book.id, { book }]))
     },
-    series: async (ids: string[], { locale }: Viewer) => {
-      const rows = await rowsOf<SeriesRow>(
-        db,
-        sql`select ${seriesColumns(locale)} from series where series.id = any (${sql.param(ids)}::uuid[])`,
-      )
-      return new Map(rows.map((row): [string, Partial<ListEntry>] => [row.id, { series: toSeriesCard(row) }]))
-    },
-    author: async (ids: string[]) => {
-      const rows = await rowsOf<AuthorCard & { id: string }>(
-        db,
-        sql`select id, slug, name, photo, works_count from authors where id = any (${sql.param(ids)}::uuid[])`,
-      )
-      return new Map(rows.map((row): [string, Partial<ListEntry>] => [row.id, { author: row }]))
-    },
+    series: async (ids, { locale }) =>
+      new Map((await seriesRows(ids, locale)).map((row) => [row.id, { series: toSeriesCard(row) }])),
+    author: async (ids) => new Map((await authorRows(ids)).map((author) => [author.id, { author }])),
+  }
+
+  /** Entries that somebody put in, or that a snapshot keeps. */
+  function storedPlaces(list: ListRow, { offset, limit }: { offset: number; limit: number }): Promise<Place[]> {
+    const way = isNewestFirst(list.order_by) ? sql`desc` : sql`asc`
+    const key = list.order_by.startsWith('added-date') ? sql`added_at` : sql`position`
+    return rowsOf<Place & Record<string, unknown>>(
+      db,
+      sql`select id, ${sql.identifier(resources[list.entries_type].column)} as thing
+        from list_entries where list_id = ${list.id}
+        order by ${key} ${way}, id ${way} limit ${limit} offset ${offset}`,
+    )
+  }
+
+  async function chosenPlaces(list: ListRow, viewer: Viewer, range: { offset: number; limit: number }) {
+    const ids = await choose(db, choiceOf(list), viewer.locale, range)
+    return ids.map((id): Place => ({ id, thing: id }))
   }
 
   return {
-    listEntries: async (list: ListRow, page: Page, direction: 'asc' | 'desc', viewer: Viewer) => {
-      const { column } = resources[list.entries_type]
-      const isReversed = isNewestFirst(list.order_by) !== (direction === 'desc')
-      const way = isReversed ? sql`desc` : sql`asc`
-      const key = list.order_by.startsWith('added-date') ? sql`added_at` : sql`position`
-      const offset = offsetOf(page)
-      const places = await rowsOf<Place>(
-        db,
-        sql`select id, ${sql.identifier(column)} as thing, row_number() over ()::int + ${offset}::int as "order"
-          from (select * from list_entries where list_id = ${list.id}
-            order by ${key} ${way}, id ${way} limit ${page.per_page} offset ${offset}) as page`,
-      )
-      const cards = await cardsOf[list.entries_type](
-        places.map(({ thing }) => thing),
-        viewer,
-      )
-      return places.flatMap(({ id, order, thing }): ListEntry[] => {
+    /** One page of the entries, in the list's order or from its end, each with its place in that order. */
+    listEntries: async (list: ListRow, page: Page, direction: 'asc' | 'desc', viewer: Viewer): Promise<ListEntry[]> => {
+      const isDynamic = list.type === 'dynamic'
+      const totalOf = async () =>
+        isDynamic ? (await countChosen(db, choiceOf(list))).entries_count : list.entries_count
+      const range =
+        direction === 'asc' ? { offset: offsetOf(page), limit: page.per_page } : fromEnd(await totalOf(), page)
+      const places = await (isDynamic ? chosenPlaces(list, viewer, range) : storedPlaces(list, range))
+      const things = places.map(({ thing }) => thing)
+      const cards = things.length > 0 ? await cardsOf[list.entries_type](things, viewer) : new Map<string, CardOf>()
+      const entries = places.flatMap(({ id, thing }, index): ListEntry[] => {
         const card = cards.get(thing)
-        if (!card) return []
-        return [{ id, order: direction === 'asc' ? order : list.entries_count + 1 - order, ...card }]
+        // Deleted since its place was looked up.
+        return card ? [{ id, order: range.offset + index + 1, ...card }] : []
       })
+      return direction === 'asc' ? entries : entries.toReversed()
     },
 
-    /** At the end of the list; a thing that is on it already keeps its place. Undefined once the list is full. */
-    insertEntry: (listId: string, resource: Resource) =>
-      db.transaction(async (tx) => {
-        await tx.select({ id: lists.id }).from(lists).where(eq(lists.id, listId)).for('no key update')
-        const { column } = resources[resource.type]
-        const { rows } = await tx.execute<{ count: number; next: number }>(
-          sql`select count(*)::int as count, coalesce(max(position), 0) + 1 as next from list_entries
-            where list_id = ${listId}`,
-        )
-        const [held] = await tx
-          .select({
-            id: listEntries.id,
-            order: sql<number>`(select count(*)::int from list_entries as earlier
-              where earlier.list_id = ${listId} and earlier.position <= list_entries.position)`,
-          })
-          .from(listEntries)
-          .where(and(eq(listEntries.list_id, listId), eq(listEntries[column], resource.id)))
-        if (held) return { ...held, isNew: false }
-        const [end] = rows
-        if (!end || end.count >= maxListEntries) return undefined
-        const [made] = await tx
-          .insert(listEntries)
-          .values({ list_id: listId, [column]: resource.id, position: end.next })
-          .returning({ id: listEntries.id })
-        return made && { id: made.id, order: end.count + 1, isNew: true }
-      }),
-
-    deleteEntry: async (listId: string, id: string) =>
-      isId(id) &&
-      (
-        await db
-          .delete(listEntries)
-          .where(and(eq(listEntries.id, id), eq(listEntries.list_id, listId)))
-          .returning({ id: listEntries.id })
-      ).length > 0,
-
-    /** The place it then has; those in between make room. Undefined if it is not on the list. */
-    moveEntry: (listId: string, id: string, order: number) =>
-      db.transaction(async (tx): Promise<number | undefined> => {
-        if (!isId(id)) return undefined
-        await tx.select({ id: lists.id }).from(lists).where(eq(lists.id, listId)).for('no key update')
-        const { rows } = await tx.execute<{ place: number }>(sql`
-          with placed as (
-            select id, position, row_number() over (order by position, id)::int as place
-            from list_entries where list_id = ${listId}),
-          moved as (select position, place from placed where id = ${id}),
-          target as (select position, place from placed where place <= ${order} order by place desc limit 1),
-          shifted as (
-            update list_entries set position = case
-                when list_entries.id = ${id} then target.position
-                when moved.position < target.position then list_entries.position - 1
-                else list_entries.position + 1 end
-            from moved, target
-            where list_entries.list_id = ${listId}
-              and list_entries.position between least(moved.position, target.position)
-                and greatest(moved.position, target.position))
-          select target.place from target, moved`)
-        return rows[0]?.place
-      }),
+    /** Covers by the ids of things; authors have their picture, if there is one. */
+    findCovers: async (type: EntryType, ids: string[], locale: Locale): Promise<Map<string, string>> => {
+      if (ids.length === 0) return new Map()
+      const covers = {
+        book: async () => (await bookRows(ids)).map((row) => ({ id: row.id, cover: withCover(row).cover })),
+        series: async () =>
+          (await seriesRows(ids, locale)).map((row) => ({ id: row.id, cover: toSeriesCard(row).cover })),
+        author: async () => (await authorRows(ids)).map(({ id, photo }) => ({ id, cover: photo })),
+      }
+      const found = await covers[type]()
+      return new Map(found.flatMap(({ id, cover }) => (cover === null ? [] : [[id, cover]])))
+    },
   }
 }

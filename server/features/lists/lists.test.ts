@@ -1,43 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { ListCard } from '../../../contract/lists.ts'
-import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
-import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { buildList, listCalls } from '../../../tests/support/list-calls.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
-
-type Reader = Awaited<ReturnType<typeof quire.reader>>
-
-async function buildList(reader: Reader, details: Partial<typeof schema.lists.$inferInsert> = {}) {
-  const name = details.name ?? 'Sea books'
-  const slug = `list-${crypto.randomUUID()}`
-  await quire.db.insert(schema.lists).values({
-    reader_id: reader.row.id,
-    slug,
-    name,
-    type: 'manual',
-    entries_type: 'book',
-    order_by: 'manual',
-    ...details,
-  })
-  return slug
-}
-
-async function withToken(reader: Visitor) {
-  const { text } = await reader.page('/account')
-  return { headers: { 'x-csrf-token': /<meta name="csrf-token" content="([^"]+)"/.exec(text)?.[1] ?? '' } }
-}
 
 describe('the add-to-list dialog', () => {
   test('sees the reader’s own manual lists, each with the entry of the book', async () => {
     const reader = await quire.reader()
     const stranger = await quire.reader()
     const book = await buildBook(quire.db)
-    const sea = await buildList(reader, { name: 'Sea books', description: 'Salt' })
-    await buildList(reader, { name: 'Always current', type: 'dynamic' })
-    await buildList(reader, { name: 'People', entries_type: 'author' })
-    await buildList(stranger)
-    const options = await withToken(reader)
+    const sea = await buildList(quire.db, reader, { name: 'Sea books', description: 'Salt' })
+    await buildList(quire.db, reader, { name: 'Always current', type: 'dynamic' })
+    await buildList(quire.db, reader, { name: 'People', entries_type: 'author' })
+    await buildList(quire.db, stranger)
+    const { options } = await listCalls(reader)
     const resource = { resource_type: 'book', resource_identifier: book.slug }
     const added = await reader.post(`/lists/${sea}/entries`, resource, options)
     expect(added.status).toBe(201)
@@ -56,7 +34,8 @@ describe('the add-to-list dialog', () => {
         entries_count: 1,
         is_cut: false,
         updated_at: expect.any(String),
-        covers: [],
+        changed_at: expect.any(String),
+        covers: [expect.stringContaining('/covers/')],
         entries: [added.body.data],
       },
     ])
@@ -73,16 +52,16 @@ describe('the add-to-list dialog', () => {
     const reader = await quire.reader()
     const stranger = await quire.reader()
     const book = await buildBook(quire.db)
-    const options = await withToken(reader)
+    const { options } = await listCalls(reader)
     const add = async (slug: string, resource: object, more = options) =>
       (await reader.post(`/lists/${slug}/entries`, resource, more)).status
     const resource = { resource_type: 'book', resource_identifier: book.slug }
-    const mine = await buildList(reader)
+    const mine = await buildList(quire.db, reader)
     expect(await add(mine, resource, { headers: { 'x-csrf-token': 'nonsense' } })).toBe(419)
-    expect(await add(await buildList(stranger), resource)).toBe(403)
-    expect(await add(await buildList(stranger, { visibility: 'private' }), resource)).toBe(404)
-    expect(await add(await buildList(reader, { type: 'snapshot' }), resource)).toBe(409)
-    expect(await add(await buildList(reader, { entries_type: 'series' }), resource)).toBe(422)
+    expect(await add(await buildList(quire.db, stranger), resource)).toBe(403)
+    expect(await add(await buildList(quire.db, stranger, { visibility: 'private' }), resource)).toBe(404)
+    expect(await add(await buildList(quire.db, reader, { type: 'snapshot' }), resource)).toBe(409)
+    expect(await add(await buildList(quire.db, reader, { entries_type: 'series' }), resource)).toBe(422)
     expect(await add(mine, { ...resource, resource_type: 'shoe' })).toBe(422)
     expect(await add(mine, { ...resource, resource_identifier: 'nothing' })).toBe(404)
     expect(await add(mine, resource)).toBe(201)
@@ -91,8 +70,8 @@ describe('the add-to-list dialog', () => {
   test('adding from many tabs at once makes one entry', async () => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)
-    const slug = await buildList(reader)
-    const options = await withToken(reader)
+    const slug = await buildList(quire.db, reader)
+    const { options } = await listCalls(reader)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         reader.post(`/lists/${slug}/entries`, { resource_type: 'book', resource_identifier: book.slug }, options),

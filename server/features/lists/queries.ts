@@ -1,16 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Filter } from '../../../contract/filters.ts'
-import {
-  maxLists,
-  type EntryType,
-  type List,
-  type ListCard,
-  type ListSort,
-  type NewList,
-} from '../../../contract/lists.ts'
-import { ensureUnchanged } from '../../db/changed.ts'
-import { schema, type Database } from '../../db/database.ts'
-import { isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { type EntryType, type List, type ListCard, type ListSort, type NewList } from '../../../contract/lists.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { allOf, isId, type Page, pageOf, rowsOf, totalOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 
 const { lists } = schema
@@ -36,19 +27,45 @@ interface ListSearch {
   direction?: 'asc' | 'desc' | undefined
 }
 
-/** A list as it is kept. */
-export type ListRow = Omit<List, 'can' | 'updated_at'> & { id: string; reader_id: string; updated_at: Date }
+/** A list as it is kept, with what its owner's filters need to know. */
+export type ListRow = Omit<List, 'can' | 'updated_at' | 'changed_at'> & {
+  id: string
+  reader_id: string
+  time_zone: string | null
+  updated_at: Date
+  changed_at: Date
+}
 
-const entriesCount = sql`(select count(*)::int from list_entries where list_entries.list_id = lists.id)`
+export interface CardRow extends Omit<ListCard, 'covers' | 'updated_at' | 'changed_at'> {
+  /** The ids of the first few things on it. */
+  preview: string[]
+  updated_at: Date
+  changed_at: Date
+}
 
 const cardColumns = sql`lists.slug, lists.name, lists.description, lists.type, lists.entries_type, lists.visibility,
   json_build_object('name', readers.name, 'slug', readers.slug) as owner,
-  ${entriesCount} as entries_count, false as is_cut, lists.updated_at`
+  lists.entries_count, lists.is_cut, lists.updated_at, lists.changed_at`
+
+/** So many covers are on a card. */
+export const previewed = 4
+
+/** The first few entries in each order that stored ones can be in; the orders that are not the list's read nothing. */
+const firstEntries = sql`coalesce((select array_agg(thing) from (
+    (select coalesce(book_id, series_id, author_id) as thing from list_entries
+      where list_id = lists.id and lists.order_by not like 'added-date-%' order by position, id limit ${previewed})
+    union all
+    (select coalesce(book_id, series_id, author_id) from list_entries
+      where list_id = lists.id and lists.order_by = 'added-date-asc' order by added_at, id limit ${previewed})
+    union all
+    (select coalesce(book_id, series_id, author_id) from list_entries
+      where list_id = lists.id and lists.order_by = 'added-date-desc' order by added_at desc, id desc limit ${previewed})
+  ) as first), '{}')`
 
 const sortKeys: Record<ListSort, SQL> = {
   name: sql`lists.name collate "und-x-icu"`,
-  updated: sql`lists.updated_at`,
-  entries: entriesCount,
+  updated: sql`lists.changed_at`,
+  entries: sql`lists.entries_count`,
 }
 
 function orderOf({ sort, direction = sort === 'name' ? 'asc' : 'desc' }: ListSearch): SQL {
@@ -60,13 +77,13 @@ const literally = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`
 
 function conditionsOf(viewerId: string, search: ListSearch): SQL {
   const isOwnOnly = search.my_lists !== undefined && search.my_lists !== '' && search.my_lists !== '0'
-  const conditions = [
+  const words = `%${literally(search.q ?? '')}%`
+  return allOf([
     isOwnOnly ? sql`lists.reader_id = ${viewerId}` : visibleTo(viewerId, 'lists'),
     search.type !== undefined && sql`lists.type = ${search.type}`,
     search.entries_type !== undefined && sql`lists.entries_type = ${search.entries_type}`,
-    search.q && sql`concat_ws(' ', lists.name, lists.description) ilike ${`%${literally(search.q)}%`}`,
-  ].filter((condition) => typeof condition === 'object')
-  return sql.join(conditions, sql` and `)
+    search.q && sql`(lists.name ilike ${words} or lists.description ilike ${words})`,
+  ])
 }
 
 const settingsOf = (list: NewList) => ({
@@ -99,62 +116,79 @@ export function listQueries(db: Database) {
             from list_entries as held where held.list_id = lists.id
               and held.${sql.identifier(resources[resource.type].column)} = ${resource.id})`
         : sql`'[]'::json`
-      const { rows, total } = await pageOf<Omit<ListCard, 'updated_at'> & { updated_at: Date }>(db, page, {
-        rows: (limit) => sql`select ${cardColumns}, ${entries} as entries
-            from lists join readers on readers.id = lists.reader_id ${where} order by ${orderOf(search)} ${limit}`,
+      const { rows, total } = await pageOf<CardRow>(db, page, {
+        rows: (limit) => sql`select ${cardColumns}, ${entries} as entries,
+            case lists.type when 'dynamic' then lists.preview else ${firstEntries} end as preview
+          from lists join readers on readers.id = lists.reader_id ${where} order by ${orderOf(search)} ${limit}`,
         count: sql`select count(*)::int as total from lists ${where}`,
       })
-      return {
-        lists: rows.map((row): ListCard => ({ ...row, covers: [], updated_at: row.updated_at.toISOString() })),
-        total,
-      }
+      return { lists: rows, total }
     },
 
     findList: async (slug: string): Promise<ListRow | undefined> => {
       const [row] = await rowsOf<ListRow>(
         db,
-        sql`select lists.id, lists.reader_id, ${cardColumns}, lists.entries_limit, lists.order_by, lists.filters,
-            null as snapshot
+        sql`select lists.id, lists.reader_id, readers.time_zone, ${cardColumns}, lists.entries_limit, lists.order_by,
+            lists.filters, lists.snapshot
           from lists join readers on readers.id = lists.reader_id where lists.slug = ${slug}`,
       )
       return row
     },
 
-    /** Undefined once a reader has as many as one can have. */
-    insertList: (readerId: string, list: NewList, slug: string) =>
-      db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ count: number }>(
-          sql`select count(*)::int as count from lists where reader_id = ${readerId}`,
-        )
-        if ((rows[0]?.count ?? 0) >= maxLists) return undefined
-        const [row] = await tx
-          .insert(lists)
-          .values({ ...settingsOf(list), reader_id: readerId, slug, type: list.type, entries_type: list.entries_type })
-          .returning({ slug: lists.slug })
-        return row
-      }),
-
-    updateList: (id: string, list: NewList) =>
-      db.transaction(async (tx) => {
-        const [held] = await tx
-          .select({ updated_at: lists.updated_at })
-          .from(lists)
-          .where(eq(lists.id, id))
-          .for('no key update')
-        if (!held) return false
-        ensureUnchanged(held, list.updated_at)
-        await tx.update(lists).set(settingsOf(list)).where(eq(lists.id, id))
-        return true
-      }),
-
-    convertToManual: async (id: string) => {
-      await db
-        .update(lists)
-        .set({ type: 'manual', order_by: 'manual', entries_limit: null, filters: [] satisfies Filter[] })
-        .where(eq(lists.id, id))
-    },
+    countOwnLists: (readerId: string) =>
+      totalOf(db, sql`select count(*)::int as total from lists where reader_id = ${readerId}`),
 
     deleteList: async (id: string) =>
       (await db.delete(lists).where(eq(lists.id, id)).returning({ id: lists.id })).length > 0,
+
+    /** What a card will tell of a dynamic list, as it was just seen; nothing is written where that is known. */
+    rememberSeen: async (id: string, seen: Partial<Seen>) => {
+      const { entries_count = null, is_cut = null, preview = null } = seen
+      await db.execute(sql`
+        update lists set entries_count = coalesce(${entries_count}::int, entries_count),
+          is_cut = coalesce(${is_cut}::boolean, is_cut), preview = coalesce(${sql.param(preview)}::uuid[], preview)
+        where id = ${id} and type = 'dynamic'
+          and (entries_count <> ${entries_count}::int or is_cut <> ${is_cut}::boolean
+            or preview <> ${sql.param(preview)}::uuid[])`)
+    },
   }
 }
+
+/** What is remembered of a dynamic list between two looks at it. */
+export interface Seen {
+  entries_count: number
+  is_cut: boolean
+  preview: string[]
+}
+
+export async function insertList(tx: Transaction, readerId: string, list: NewList, slug: string): Promise<string> {
+  const [row] = await tx
+    .insert(lists)
+    .values({ ...settingsOf(list), reader_id: readerId, slug, type: list.type, entries_type: list.entries_type })
+    .returning({ id: lists.id })
+  if (!row) throw new Error('No list was made')
+  return row.id
+}
+
+/** The settings as they are, for nobody else to change until the transaction ends. */
+export async function lockSettings(tx: Transaction, id: string) {
+  const [held] = await tx
+    .select({
+      updated_at: lists.updated_at,
+      type: lists.type,
+      visibility: lists.visibility,
+      entries_limit: lists.entries_limit,
+      order_by: lists.order_by,
+      filters: lists.filters,
+    })
+    .from(lists)
+    .where(eq(lists.id, id))
+    .for('no key update')
+  return held
+}
+
+export const updateSettings = (tx: Transaction, id: string, list: NewList, seen?: Seen) =>
+  tx
+    .update(lists)
+    .set({ ...settingsOf(list), ...seen })
+    .where(eq(lists.id, id))

@@ -3,6 +3,7 @@ import {
   convertListToManual,
   createList,
   deleteList,
+  EntryType,
   getList,
   listListEntries,
   listLists,
@@ -12,18 +13,23 @@ import {
   removeListEntry,
   updateList,
   type List,
+  type ListCard,
   type NewList,
 } from '../../../contract/lists.ts'
+import type { Locale } from '../../../contract/locales.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { canSee } from '../../db/visibility.ts'
-import { AppError, isUniqueViolation } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
-import { slugify, slugSuffix } from '../../slug.ts'
+import { findUnknownSlugs } from '../filters/queries.ts'
+import { choiceOf, countChosen } from './choosing.ts'
 import { entryQueries } from './entries.ts'
 import { listAbilities } from './policy.ts'
-import { listQueries, type ListRow } from './queries.ts'
+import { positionQueries } from './positions.ts'
+import { listQueries, previewed, type CardRow, type ListRow } from './queries.ts'
+import { listService } from './service.ts'
 
 const notFound = () => new AppError('not_found', text('This list could not be found.'))
 
@@ -31,6 +37,7 @@ function toList(viewerId: string, row: ListRow): List {
   return {
     ...row,
     updated_at: row.updated_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
     filters: row.reader_id === viewerId ? row.filters : [],
     can: listAbilities(viewerId, row),
   }
@@ -44,9 +51,11 @@ function ensureSameKind(held: ListRow, list: NewList, translator: Translator) {
   throw invalid(translator, Object.fromEntries(changed.map((field) => [field, [message]])))
 }
 
-export function listRoutes({ db }: Context) {
+export function listRoutes({ db, clock }: Context) {
   const queries = listQueries(db)
   const entries = entryQueries(db)
+  const positions = positionQueries(db)
+  const service = listService(db)
 
   /** A list that the reader may see. */
   const getVisibleList = async (viewerId: string, slug: string) => {
@@ -70,19 +79,35 @@ export function listRoutes({ db }: Context) {
     return list
   }
 
-  /** The list's name in its address; with a few letters more where another list has it. */
-  async function insertList(readerId: string, list: NewList) {
-    const base = slugify(list.name, 100) || 'list'
-    try {
-      return await queries.insertList(readerId, list, base)
-    } catch (error) {
-      if (!isUniqueViolation(error, 'lists_slug_key')) throw error
-    }
-    return queries.insertList(readerId, list, `${base}-${slugSuffix()}`)
+  /** Shelves, genres and tags have to be there; a shelf of somebody else's is not. */
+  async function ensureKnown(readerId: string, { filters }: NewList, translator: Translator) {
+    const unknown = await findUnknownSlugs(db, readerId, filters)
+    if (unknown.size === 0) return
+    const message = translator.t('One of these is not there, or not for you.')
+    const fields = filters.flatMap(({ key }, index) =>
+      [...unknown].some((kind) => kind === key)
+        ? [[`filters.${index}.value`, [message]] satisfies [string, string[]]]
+        : [],
+    )
+    throw invalid(translator, Object.fromEntries(fields))
+  }
+
+  /** The covers of all the lists on a page are found at once. */
+  async function withCovers(rows: CardRow[], locale: Locale): Promise<ListCard[]> {
+    const idsOf = (type: EntryType) =>
+      rows.filter(({ entries_type }) => entries_type === type).flatMap(({ preview }) => preview)
+    const found = await Promise.all(EntryType.options.map((type) => entries.findCovers(type, idsOf(type), locale)))
+    const covers = new Map(found.flatMap((each) => [...each]))
+    return rows.map(({ preview, ...row }) => ({
+      ...row,
+      covers: preview.flatMap((id) => covers.get(id) ?? []),
+      updated_at: row.updated_at.toISOString(),
+      changed_at: row.changed_at.toISOString(),
+    }))
   }
 
   return [
-    route(listLists, async ({ reader, query }) => {
+    route(listLists, async ({ reader, query, locale }) => {
       const { resource_type, resource_identifier } = query
       const id =
         resource_type && resource_identifier
@@ -90,27 +115,33 @@ export function listRoutes({ db }: Context) {
           : undefined
       const resource = resource_type && id ? { type: resource_type, id } : undefined
       const { lists, total } = await queries.listLists(reader.id, query, resource, query)
-      return { data: lists, meta: pageMeta(query, total) }
+      return { data: await withCovers(lists, locale), meta: pageMeta(query, total) }
     }),
 
-    route(createList, async ({ reader, body, translator }) => {
-      const made = await insertList(reader.id, body)
-      if (!made) {
+    route(createList, async ({ reader, body, translator, locale }) => {
+      if ((await queries.countOwnLists(reader.id)) >= maxLists) {
         const message = translator.t('You have :max lists, which is as many as there can be.', { max: maxLists })
         throw invalid(translator, { name: [message] })
       }
-      const list = await getOwnList(reader.id, made.slug)
+      await ensureKnown(reader.id, body, translator)
+      const slug = await service.createList(reader, body, { locale, at: clock() })
+      const list = await getOwnList(reader.id, slug)
       return { data: toList(reader.id, list), message: translator.t('Your list is made.') }
     }),
 
-    route(getList, async ({ reader, params }) => ({
-      data: toList(reader.id, await getVisibleList(reader.id, params.list)),
-    })),
+    route(getList, async ({ reader, params }) => {
+      const list = await getVisibleList(reader.id, params.list)
+      if (list.type !== 'dynamic') return { data: toList(reader.id, list) }
+      const seen = await countChosen(db, choiceOf(list))
+      await queries.rememberSeen(list.id, seen)
+      return { data: toList(reader.id, { ...list, ...seen }) }
+    }),
 
-    route(updateList, async ({ reader, params, body, translator }) => {
+    route(updateList, async ({ reader, params, body, translator, locale }) => {
       const held = await getOwnList(reader.id, params.list)
       ensureSameKind(held, body, translator)
-      if (!(await queries.updateList(held.id, body))) throw notFound()
+      await ensureKnown(reader.id, body, translator)
+      if (!(await service.updateList(reader, held.id, body, { locale, at: clock() }))) throw notFound()
       const list = await getOwnList(reader.id, params.list)
       return { data: toList(reader.id, list), message: translator.t('Your list is saved.') }
     }),
@@ -121,10 +152,11 @@ export function listRoutes({ db }: Context) {
       return { data: null, message: translator.t('Your list is deleted.') }
     }),
 
-    route(convertListToManual, async ({ reader, params, translator }) => {
+    route(convertListToManual, async ({ reader, params, translator, locale }) => {
       const held = await getOwnList(reader.id, params.list)
-      if (held.type === 'manual') throw new AppError('conflict', text('This list is a manual one already.'))
-      await queries.convertToManual(held.id)
+      if (!(await service.convertToManual(held, locale))) {
+        throw new AppError('conflict', text('This list is a manual one already.'))
+      }
       const list = await getOwnList(reader.id, params.list)
       return { data: toList(reader.id, list), message: translator.t('Your list is a manual one from here on.') }
     }),
@@ -132,6 +164,10 @@ export function listRoutes({ db }: Context) {
     route(listListEntries, async ({ reader, params, query, locale }) => {
       const list = await getVisibleList(reader.id, params.list)
       const data = await entries.listEntries(list, query, query.direction, { id: reader.id, locale })
+      // Others may see other editions, in a language of their own.
+      if (list.type === 'dynamic' && list.reader_id === reader.id && data[0]?.order === 1) {
+        await queries.rememberSeen(list.id, { preview: data.slice(0, previewed).map(({ id }) => id) })
+      }
       return { data, current_page: query.page, per_page: query.per_page }
     }),
 
@@ -142,8 +178,9 @@ export function listRoutes({ db }: Context) {
       }
       const id = await queries.findResourceId(body.resource_type, body.resource_identifier)
       if (!id) throw new AppError('not_found', text('What you want to add could not be found.'))
-      const entry = await entries.insertEntry(list.id, { type: body.resource_type, id })
-      if (!entry) {
+      const entry = await positions.insertEntry(list.id, { type: body.resource_type, id })
+      if (entry === 'gone') throw notFound()
+      if (entry === 'full') {
         const message = text('This list is full: it has :max entries.')
         throw new AppError('conflict', message, { values: { max: maxListEntries } })
       }
@@ -153,7 +190,7 @@ export function listRoutes({ db }: Context) {
 
     route(removeListEntry, async ({ reader, params, translator }) => {
       const list = await getOwnManualList(reader.id, params.list)
-      if (!(await entries.deleteEntry(list.id, params.entry))) {
+      if (!(await positions.deleteEntry(list.id, params.entry))) {
         throw new AppError('not_found', text('This entry could not be found.'))
       }
       return { data: null, message: translator.t('Taken off your list.') }
@@ -164,7 +201,7 @@ export function listRoutes({ db }: Context) {
       if (list.order_by !== 'manual') {
         throw new AppError('conflict', text('This list is ordered by date. Choose the manual order to move entries.'))
       }
-      const order = await entries.moveEntry(list.id, params.entry, body.order)
+      const order = await positions.moveEntry(list.id, params.entry, body.order)
       if (order === undefined) throw new AppError('not_found', text('This entry could not be found.'))
       return { data: { id: params.entry, order } }
     }),

@@ -24,6 +24,7 @@ const list: List = {
   entries_count: 0,
   is_cut: false,
   updated_at: '2026-03-01T00:00:00.000Z',
+  changed_at: '2026-03-01T00:00:00.000Z',
   entries_limit: null,
   order_by: 'title-asc',
   filters: [],

@@ -74,12 +74,12 @@ const catalogue = () =>
 /** A recount must find nothing to mend. */
 async function expectRightCounts() {
   const kept = async () => ({
-    works: await query('select id, editions_count, search::text from works order by id'),
-    authors: await query('select id, works_count from authors order by id'),
-    series: await query('select id, books_count, last_work_year from series order by id'),
+    works: await query('select id, editions_count, search::text, facets from works order by id'),
+    authors: await query('select id, works_count, facets from authors order by id'),
+    series: await query('select id, books_count, last_work_year, facets from series order by id'),
   })
   const before = await kept()
-  await query('select recount_catalog()')
+  await query('select recount_catalog(), recount_filters()')
   expect(await kept()).toEqual(before)
 }
 

@@ -283,6 +283,8 @@ const recount = [
      group by series_id) as counted
    where counted.series_id = series.id
      and (books_count, last_work_year) is distinct from (counted.count, counted.year)`,
+  'select refresh_filters(array(select id from set_works union select id from set_stale))',
+  'select refresh_authors(array(select author_id from set_authors))',
   `select touch(array(
      select id from set_stale
      union (

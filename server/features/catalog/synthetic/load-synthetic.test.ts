@@ -12,11 +12,11 @@ const query = async <Row extends object>(sql: string) => (await quire.connection
 /** Everything that stands beside the rows it is counted from. */
 const kept = async () => ({
   works: await query(
-    `select id, editions_count, search::text, ratings_sum, ratings_count, reviews_count, readings_count
+    `select id, editions_count, search::text, ratings_sum, ratings_count, reviews_count, readings_count, facets
      from works order by id`,
   ),
-  authors: await query('select id, works_count from authors order by id'),
-  series: await query('select id, books_count, last_work_year from series order by id'),
+  authors: await query('select id, works_count, ratings_sum, readings_count, facets from authors order by id'),
+  series: await query('select id, books_count, last_work_year, ratings_sum, facets from series order by id'),
 })
 
 test('a synthetic catalogue is whole, varied, and counted as a recount counts it', async () => {
@@ -48,7 +48,7 @@ test('a synthetic catalogue is whole, varied, and counted as a recount counts it
   expect(isbns.filter(({ isbn_10, isbn_13 }) => parseIsbn(isbn_13)?.isbn10 !== isbn_10)).toEqual([])
 
   const counted = await kept()
-  await query('select recount_catalog(), recount_journal()')
+  await query('select recount_catalog(), recount_journal(), recount_filters()')
   expect(await kept()).toEqual(counted)
   // The foreign keys were not looked at while loading; a constraint made anew looks at every row.
   for (const table of ['books', 'work_authors', 'series_works', 'work_genres', 'library_books', 'reviews', 'readings']) {

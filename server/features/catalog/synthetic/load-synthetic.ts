@@ -156,6 +156,7 @@ export async function loadSynthetic(pool: pg.Pool, works: number, signal: AbortS
     progress.end()
     console.log('Counting.')
     await client.query('select recount_authors(), recount_series()')
+    await client.query('select recount_filters()')
   })
   console.log('Tidying up.')
   await tidyUp(pool, loadedTables)

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { maxListEntries } from '../../../contract/lists.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { isId } from '../../db/page.ts'
+import { endOf, moveToPlace, type Order } from '../../db/places.ts'
+import { resources, type Resource } from './queries.ts'
+
+const { listEntries, lists } = schema
+
+/** Changes of a list by two tabs at once happen one after the other; undefined if it is gone. */
+async function lockList(tx: Transaction, listId: string) {
+  const [list] = await tx
+    .select({ entries_count: lists.entries_count })
+    .from(lists)
+    .where(eq(lists.id, listId))
+    .for('no key update')
+  return list
+}
+
+const orderOf = (listId: string): Order => ({
+  table: sql`list_entries`,
+  where: sql`list_id = ${listId}`,
+  key: sql`id`,
+})
+
+/** The place of an entry is how many there are up to it. */
+const placeOf = sql<number>`(
+  select count(*)::int from list_entries as earlier where earlier.list_id = list_entries.list_id
+    and (earlier.position, earlier.id) <= (list_entries.position, list_entries.id))`
+
+/** What a reader does by hand with the entries of a manual list. */
+export function positionQueries(db: Database) {
+  return {
+    /** At the end of the list; a thing that is on it already keeps its place. */
+    insertEntry: (listId: string, resource: Resource) =>
+      db.transaction(async (tx) => {
+        const list = await lockList(tx, listId)
+        if (!list) return 'gone'
+        const { column } = resources[resource.type]
+        const [held] = await tx
+          .select({ id: listEntries.id, order: placeOf })
+          .from(listEntries)
+          .where(and(eq(listEntries.list_id, listId), eq(listEntries[column], resource.id)))
+        if (held) return { ...held, isNew: false }
+        if (list.entries_count >= maxListEntries) return 'full'
+        const [made] = await tx
+          .insert(listEntries)
+          .values({
+            list_id: listId,
+            [column]: resource.id,
+            position: endOf(orderOf(listId)),
+          })
+          .returning({ id: listEntries.id })
+        return made ? { id: made.id, order: list.entries_count + 1, isNew: true } : 'gone'
+      }),
+
+    deleteEntry: (listId: string, id: string) =>
+      db.transaction(async (tx) => {
+        if (!isId(id)) return false
+        await lockList(tx, listId)
+        const deleted = await tx
+          .delete(listEntries)
+          .where(and(eq(listEntries.id, id), eq(listEntries.list_id, listId)))
+          .returning({ id: listEntries.id })
+        return deleted.length > 0
+      }),
+
+    /** Past the end is the last place. Gives the place the entry then has, or undefined if it is not on the list. */
+    moveEntry: (listId: string, id: string, order: number) =>
+      db.transaction(async (tx): Promise<number | undefined> => {
+        const list = await lockList(tx, listId)
+        if (!list || !isId(id)) return undefined
+        const { rowCount } = await tx.execute(sql`select 1 from list_entries where list_id = ${listId} and id = ${id}`)
+        if (!rowCount) return undefined
+        const place = Math.min(order, list.entries_count)
+        await moveToPlace(tx, orderOf(listId), id, place)
+        await tx
+          .update(lists)
+          .set({ changed_at: sql`clock_timestamp()` })
+          .where(eq(lists.id, listId))
+        return place
+      }),
+  }
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { NewList } from '../../../contract/lists.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { isUniqueViolation } from '../../errors.ts'
+import { slugify, slugSuffix } from '../../slug.ts'
+import { choiceOf, choose, countChosen, type Choice } from './choosing.ts'
+import { insertList, lockSettings, previewed, updateSettings, type ListRow, type Seen } from './queries.ts'
+import { convertToManual, takeSnapshot } from './snapshots.ts'
+
+interface Owner {
+  id: string
+  time_zone: string | null
+}
+
+/** When and in which language entries are chosen. */
+interface Moment {
+  locale: Locale
+  at: Date
+}
+
+const choiceBy = (owner: Owner, { entries_limit = null, ...list }: NewList): Choice =>
+  choiceOf({ ...list, entries_limit: entries_limit, reader_id: owner.id, time_zone: owner.time_zone })
+
+async function look(tx: Transaction, choice: Choice, locale: Locale): Promise<Seen> {
+  const preview = await choose(tx, choice, locale, { offset: 0, limit: previewed })
+  return { ...(await countChosen(tx, choice)), preview }
+}
+
+/** Making and changing lists: what a list is and what is on it change together or not at all. */
+export function listService(db: Database) {
+  const make = (owner: Owner, list: NewList, slug: string, moment: Moment) =>
+    db.transaction(async (tx) => {
+      const choice = choiceBy(owner, list)
+      const id = await insertList(tx, owner.id, list, slug)
+      if (list.type === 'snapshot') await takeSnapshot(tx, { id, choice }, { ...moment, isFirst: true })
+      if (list.type === 'dynamic') await updateSettings(tx, id, list, await look(tx, choice, moment.locale))
+      return slug
+    })
+
+  return {
+    /** The list's name in its address; with a few letters more where another list has it. */
+    createList: async (owner: Owner, list: NewList, moment: Moment): Promise<string> => {
+      const base = slugify(list.name, 100) || 'list'
+      try {
+        return await make(owner, list, base, moment)
+      } catch (error) {
+        if (!isUniqueViolation(error, 'lists_slug_key')) throw error
+      }
+      return make(owner, list, `${base}-${slugSuffix()}`, moment)
+    },
+
+    /** False if the list is gone. A snapshot is taken anew if what it is chosen by has changed. */
+    updateList: (owner: Owner, id: string, list: NewList, moment: Moment) =>
+      db.transaction(async (tx) => {
+        const held = await lockSettings(tx, id)
+        if (!held) return false
+        ensureUnchanged(held, list.updated_at)
+        const choice = choiceBy(owner, list)
+        const seen = list.type === 'dynamic' ? await look(tx, choice, moment.locale) : undefined
+        await updateSettings(tx, id, list, seen)
+        const isSame =
+          held.order_by === list.order_by &&
+          held.entries_limit === (list.entries_limit ?? null) &&
+          isDeepStrictEqual(held.filters, list.filters) &&
+          // Whether private reviews count depends on it.
+          (held.visibility === 'private') === (list.visibility === 'private')
+        if (list.type === 'snapshot' && !isSame) {
+          await takeSnapshot(tx, { id, choice }, { ...moment, isFirst: false })
+        }
+        return true
+      }),
+
+    /** False if somebody else was quicker. */
+    convertToManual: (list: ListRow, locale: Locale) =>
+      db.transaction(async (tx) => {
+        const held = await lockSettings(tx, list.id)
+        if (!held || held.type === 'manual') return false
+        const isDynamic = held.type === 'dynamic'
+        await convertToManual(tx, { id: list.id, choice: choiceOf(list), isDynamic }, locale)
+        return true
+      }),
+  }
+}
