@@ -60,6 +60,8 @@ export const Account = z.object({
   language: z.nullable(LocaleCode),
   time_zone: z.nullable(z.string()),
   theme: Theme,
+  /** Whether others find them by name. */
+  listed: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -69,6 +71,7 @@ export const AccountPatch = z.object({
   language: z.optional(z.nullable(LocaleCode)),
   time_zone: z.optional(z.nullable(TimeZone)),
   theme: z.optional(Theme),
+  listed: z.optional(z.boolean()),
 })
 export type AccountPatch = z.infer<typeof AccountPatch>
 
@@ -84,7 +87,7 @@ export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/account',
   access: 'reader',
-  summary: 'Change name, address, language, time zone or theme; what is left out stays',
+  summary: 'Change name, address, language, time zone, theme or whether others find one; what is left out stays',
   body: AccountPatch,
   answer: one(Account),
 })

@@ -115,7 +115,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   },
 
   search: {
-    calls: (_params, { q, type }) => [{ endpoint: searchCatalog, query: { q, type, page: 1 } }],
+    calls: (_params, query) => [
+      { endpoint: searchCatalog, query: { ...listSearch(searchCatalog, query), page: 1 } },
+      { endpoint: listGenres },
+    ],
     head: ({ t }) => ({ title: t('Search') }),
   },
 

@@ -30,6 +30,7 @@ function prepare(db: Database) {
       language: readers.language,
       time_zone: readers.time_zone,
       theme: readers.theme,
+      listed: readers.listed,
     })
     .from(sessions)
     .innerJoin(readers, eq(readers.id, sessions.reader_id))

@@ -16,7 +16,7 @@ import type { listNotes } from '../contract/notes.ts'
 import type { listReadings } from '../contract/readings.ts'
 import type { listReviews } from '../contract/reviews.ts'
 import { screens } from '../contract/screens.ts'
-import { SearchType } from '../contract/search.ts'
+import type { searchCatalog } from '../contract/search.ts'
 import { getSeries } from '../contract/series.ts'
 import type { listTransactions } from '../contract/transactions.ts'
 import { FailedPage } from './features/frame/failed-page.tsx'
@@ -103,10 +103,7 @@ const routes = {
   search: createRoute({
     getParentRoute,
     path: screens.search.path,
-    validateSearch: ({ q, type }: Record<string, unknown>): { q?: string; type?: SearchType } => {
-      const known = SearchType.safeParse(type)
-      return { ...(typeof q === 'string' && q !== '' && { q }), ...(known.success && { type: known.data }) }
-    },
+    validateSearch: listAddress<typeof searchCatalog>,
     component: page(() => import('./pages/search.tsx')),
   }),
   library: createRoute({

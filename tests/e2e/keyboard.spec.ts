@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 test('everything can be reached with the keyboard', async ({ page, signedIn }) => {
   void signedIn
@@ -14,4 +14,20 @@ test('everything can be reached with the keyboard', async ({ page, signedIn }) =
   }
   expect(visited).toContain('J. R. R. Tolkien')
   expect(visited.some((text) => text.startsWith('ISBN details'))).toBe(true)
+})
+
+test('suggestions are chosen with the arrows, from any page', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/books/emma')
+  await page.keyboard.press('/')
+  await page.keyboard.type('hobb')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: /The Hobbit/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Hobbit' })).toBeVisible()
 })

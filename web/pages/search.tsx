@@ -1,12 +1,15 @@
 import { IconListSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { searchTextLength } from '../../contract/constants.ts'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
-import { type SearchResult, type SearchType } from '../../contract/search.ts'
-import { AuthorCard } from '../features/authors/author-card.tsx'
-import authorGrid from '../features/authors/author-grid.module.css'
-import { BookGrid, BookGridSkeleton } from '../features/books/book-grid.tsx'
+import { mostResults, searchCatalog, type SearchType } from '../../contract/search.ts'
+import { BookGridSkeleton } from '../features/books/book-grid.tsx'
+import { useListAddress } from '../features/library/list-address.ts'
 import { useSearchCatalog } from '../features/search/api.ts'
+import { BookFilterFields } from '../features/search/book-filter-fields.tsx'
+import { kindLabels } from '../features/search/kinds.ts'
+import { OtherKinds } from '../features/search/other-kinds.tsx'
+import { Results } from '../features/search/results.tsx'
 import { useSearchText } from '../features/search/search-text.ts'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,27 +19,18 @@ import { SearchBox } from '../ui/search-box.tsx'
 import classes from './search.module.css'
 
 export default function SearchPage() {
-  const { t, plural, locale } = useT()
-  const { q = '', type } = useSearch({ from: screens.search.path })
-  const navigate = useNavigate()
-  const results = useSearchCatalog({ ...(q && { q }), ...(type && { type }) })
-
-  const goTo = (next: string, replace: boolean) =>
-    void navigate({
-      to: screens.search.path,
-      search: { ...(next && { q: next }), ...(type && { type }) },
-      replace,
-      resetScroll: false,
-    })
-  const [text, setText] = useSearchText(q, (next) => goTo(next, true))
+  const translator = useT()
+  const { t, plural, locale } = translator
+  const address = useListAddress(searchCatalog)
+  const { q = '', type: shown = 'book' } = address.search
+  const results = useSearchCatalog(address.search)
+  const search = (next: string, replace: boolean) => address.change({ q: next || undefined }, { replace })
+  const [text, setText] = useSearchText(q, (next) => search(next, true))
 
   const counts = results.data?.pages[0]?.counts
   const numbers = new Intl.NumberFormat(locale)
-  const kinds: { kind: SearchType; label: string }[] = [
-    { kind: 'book', label: t('Books') },
-    { kind: 'author', label: t('Authors') },
-  ]
-  const shown: SearchType = type ?? 'book'
+  const countOf = (kind: SearchType) =>
+    counts ? numbers.format(counts[kind]) + (counts[kind] >= mostResults ? '+' : '') : '…'
 
   return (
     <Page title={q ? t('Search: :query', { query: q }) : t('Search')} heading={t('Search')}>
@@ -45,10 +39,10 @@ export default function SearchPage() {
         maxLength={searchTextLength}
         value={text}
         onChange={setText}
-        onSearch={(next) => goTo(next, false)}
+        onSearch={(next) => search(next, false)}
       />
       <nav className={classes.tabs} aria-label={t('Kinds of results')}>
-        {kinds.map(({ kind, label }) => (
+        {kindLabels(translator).map(({ kind, label }) => (
           <Link
             key={kind}
             to={screens.search.path}
@@ -58,10 +52,11 @@ export default function SearchPage() {
             resetScroll={false}
           >
             {label}
-            <span className={classes.count}>{counts ? numbers.format(counts[kind]) : '…'}</span>
+            <span className={classes.count}>{countOf(kind)}</span>
           </Link>
         ))}
       </nav>
+      {shown === 'book' && <BookFilterFields address={address} />}
       <h2 className="q-spoken">{t('Results')}</h2>
       <div className={classes.results} aria-busy={results.isPlaceholderData}>
         <PagedList
@@ -72,16 +67,12 @@ export default function SearchPage() {
           empty={
             <EmptyState
               icon={<IconListSearch size={40} stroke={1.25} />}
-              title={
-                q
-                  ? t('Nothing found for “:query”', { query: q })
-                  : shown === 'book'
-                    ? t('No books here yet')
-                    : t('No authors here yet')
-              }
-              action={<OtherKind q={q} shown={shown} counts={counts} />}
+              title={q ? t('Nothing found for “:query”', { query: q }) : t('Nothing here yet')}
+              action={<OtherKinds q={q} shown={shown} counts={counts} onClear={address.clear} />}
             >
-              {t('Try fewer words, only the author’s last name, or an ISBN without its hyphens.')}
+              {shown === 'reader'
+                ? t('Only readers who chose to be found are shown here.')
+                : t('Try fewer words, only the author’s last name, or an ISBN without its hyphens.')}
             </EmptyState>
           }
         >
@@ -92,52 +83,5 @@ export default function SearchPage() {
         {counts && !results.isPlaceholderData && plural(counts[shown], ':count result', ':count results')}
       </output>
     </Page>
-  )
-}
-
-function Results({ items }: { items: SearchResult[] }) {
-  const books = items.flatMap((item) => (item.type === 'book' ? [item.book] : []))
-  const authors = items.flatMap((item) => (item.type === 'author' ? [item.author] : []))
-  return (
-    <>
-      {books.length > 0 && <BookGrid books={books} />}
-      {authors.length > 0 && (
-        <ul className={authorGrid.grid}>
-          {authors.map((author) => (
-            <li key={author.slug}>
-              <AuthorCard author={author} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-interface OtherKindProps {
-  q: string
-  shown: SearchType
-  counts: Record<SearchType, number> | undefined
-}
-
-/** Nothing of one kind, but something of the other; or else the way to everything. */
-function OtherKind({ q, shown, counts }: OtherKindProps) {
-  const { t, plural } = useT()
-  const other: SearchType = shown === 'book' ? 'author' : 'book'
-  const count = counts?.[other] ?? 0
-  if (count === 0) {
-    if (!q) return null
-    return (
-      <Link to={screens.search.path} search={{}} className={classes.other}>
-        {t('Look around the whole catalogue')}
-      </Link>
-    )
-  }
-  return (
-    <Link to={screens.search.path} search={{ q, ...(other !== 'book' && { type: other }) }} className={classes.other}>
-      {other === 'author'
-        ? plural(count, 'See the :count author that fits', 'See the :count authors that fit')
-        : plural(count, 'See the :count book that fits', 'See the :count books that fit')}
-    </Link>
   )
 }

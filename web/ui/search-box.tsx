@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import classes from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -10,9 +10,11 @@ interface SearchBoxProps {
   onChange?: (value: string) => void
   /** Pressed Enter. */
   onSearch: (value: string) => void
-  /** The text goes once it was sent, as in the bar. */
-  isCleared?: boolean
   shortcut?: string
+  /** More for the field itself, where it is part of something larger. */
+  input?: ComponentProps<'input'>
+  /** What opens below it. */
+  children?: ReactNode
 }
 
 export function SearchBox({
@@ -22,22 +24,17 @@ export function SearchBox({
   value,
   onChange,
   onSearch,
-  isCleared = false,
   shortcut,
+  input: more,
+  children,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  function handleSubmit() {
-    const field = input.current
-    if (!field) return
-    onSearch(field.value.trim())
-    if (isCleared) field.value = ''
-  }
   return (
     <search className={classes.root} data-size={size}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          handleSubmit()
+          onSearch(input.current?.value.trim() ?? '')
         }}
       >
         <IconSearch size={size === 'page' ? 22 : 18} stroke={1.75} className={classes.icon} aria-hidden />
@@ -53,6 +50,7 @@ export function SearchBox({
           className={classes.input}
           {...(shortcut && { 'aria-keyshortcuts': shortcut })}
           {...(value !== undefined && { value, onChange: (event) => onChange?.(event.currentTarget.value) })}
+          {...more}
         />
         {shortcut && (
           <kbd className={classes.key} aria-hidden>
@@ -60,6 +58,7 @@ export function SearchBox({
           </kbd>
         )}
       </form>
+      {children}
     </search>
   )
 }

@@ -16,6 +16,7 @@ export const accountQueries = (db: Database) => ({
         language: readers.language,
         time_zone: readers.time_zone,
         theme: readers.theme,
+        listed: readers.listed,
       })
     return row
   },

@@ -6,6 +6,7 @@ import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { Section } from '../../ui/page.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
 import classes from './account.module.css'
 import { useUpdateAccount } from './api.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -53,6 +54,11 @@ export function PreferencesSection({ reader }: { reader: Account }) {
         </Button>
       </form>
       <ThemeChoice reader={reader} />
+      <SwitchField
+        label={t('Let others find me in search')}
+        checked={reader.listed}
+        onChange={({ currentTarget }) => updateAccount.mutate({ listed: currentTarget.checked })}
+      />
     </Section>
   )
 }

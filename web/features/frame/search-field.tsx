@@ -1,9 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { searchTextLength } from '../../../contract/constants.ts'
 import { useEffect } from 'react'
-import { screens } from '../../../contract/screens.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { SuggestField } from '../search/suggest-field.tsx'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
@@ -31,17 +27,6 @@ function useSearchKey() {
 }
 
 export function SearchField() {
-  const { t } = useT()
-  const navigate = useNavigate()
   useSearchKey()
-  return (
-    <SearchBox
-      size="bar"
-      label={t('Search books and authors')}
-      maxLength={searchTextLength}
-      shortcut="/"
-      isCleared
-      onSearch={(q) => void navigate({ to: screens.search.path, search: q ? { q } : {} })}
-    />
-  )
+  return <SuggestField />
 }

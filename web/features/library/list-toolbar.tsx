@@ -99,7 +99,7 @@ export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, co
   )
 }
 
-function FilterField({ filter, address }: { filter: ListFilter; address: ListToolbarProps['address'] }) {
+export function FilterField({ filter, address }: { filter: ListFilter; address: ListToolbarProps['address'] }) {
   const { name, label, any, options } = filter
   const value = address.valueOf(name)
   const change = (next: string) => address.change({ [name]: next || undefined })

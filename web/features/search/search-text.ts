@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-const pause = 300
+const usualPause = 300
 
 /**
  * The text of a search box that writes itself into the address after a pause, and follows the address when that is
  * changed from elsewhere, such as by going back.
  */
-export function useSearchText(q: string, onSettle: (q: string) => void) {
+export function useSearchText(q: string, onSettle: (q: string) => void, pause = usualPause) {
   const [text, setText] = useState(q)
   const settled = useRef(q)
   const settle = useRef(onSettle)
@@ -28,7 +28,7 @@ export function useSearchText(q: string, onSettle: (q: string) => void) {
       settle.current(next)
     }, pause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, pause])
 
   return [text, setText] as const
 }

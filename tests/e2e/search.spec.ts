@@ -1,0 +1,34 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+test('a misspelt search finds, is narrowed down, and its address tells all of it', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/search')
+  await page.getByRole('searchbox', { name: 'Title, author or ISBN' }).fill('tolkin hobit')
+  await expect(page.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/q=tolkin\+hobit/)
+
+  await page.getByLabel('Format').selectOption('audiobook')
+  await expect(page).toHaveURL(/format=audiobook/)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.reload()
+  await expect(page.getByLabel('Format')).toHaveValue('audiobook')
+  await expect(page.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+
+  await page.goto('/search?q=earthsee')
+  await page
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('link', { name: /^Series/ })
+    .click()
+  await expect(page.getByRole('link', { name: /Earthsea/ }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/search?q=qqqqqqqq')
+  await expect(page.getByText('Nothing found for “qqqqqqqq”')).toBeVisible()
+  await page.getByRole('button', { name: 'Look around the whole catalogue' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})

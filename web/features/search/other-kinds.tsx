@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { screens } from '../../../contract/screens.ts'
+import type { SearchType } from '../../../contract/search.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ReadyButton } from '../library/ready-button.tsx'
+import { kindLabels } from './kinds.ts'
+import classes from './other-kinds.module.css'
+
+interface OtherKindsProps {
+  q: string
+  shown: SearchType
+  counts: Record<SearchType, number> | undefined
+  onClear: () => void
+}
+
+/** Nothing of one kind: what there is of the others, the way to everything, and the way to add what is missing. */
+export function OtherKinds({ q, shown, counts, onClear }: OtherKindsProps) {
+  const translator = useT()
+  const { t, locale } = translator
+  const numbers = new Intl.NumberFormat(locale)
+  const others = kindLabels(translator).filter(({ kind }) => kind !== shown && counts && counts[kind] > 0)
+  return (
+    <div className={classes.root}>
+      {others.map(({ kind, label }) => (
+        <Link
+          key={kind}
+          to={screens.search.path}
+          search={{ ...(q && { q }), ...(kind !== 'book' && { type: kind }) }}
+          className={classes.other}
+        >
+          {label} ({numbers.format(counts?.[kind] ?? 0)})
+        </Link>
+      ))}
+      {others.length === 0 && q !== '' && (
+        <button type="button" className={classes.other} onClick={onClear}>
+          {t('Look around the whole catalogue')}
+        </button>
+      )}
+      {shown === 'book' && q !== '' && (
+        <ReadyButton screen="addBook" variant="default">
+          {t('Add a book')}
+        </ReadyButton>
+      )}
+    </div>
+  )
+}

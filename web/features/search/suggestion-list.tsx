@@ -1,0 +1,67 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
+   No element of HTML is a list that a text box chooses from while it keeps the focus; the box handles the keys. */
+import { IconBooks } from '@tabler/icons-react'
+import type { Suggestion } from '../../../contract/search.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { initialsOf } from '../../ui/initials.ts'
+import classes from './suggestion-list.module.css'
+
+interface SuggestionListProps {
+  id: string
+  items: Suggestion[]
+  /** Which one Enter would take; -1 for none. */
+  chosen: number
+  onChoose: (suggestion: Suggestion) => void
+}
+
+/** Always there, so that the box can name it; what is empty is not seen. */
+export function SuggestionList({ id, items, chosen, onChoose }: SuggestionListProps) {
+  const { t } = useT()
+  return (
+    <div id={id} role="listbox" aria-label={t('Suggestions')} className={classes.root} data-empty={items.length === 0}>
+      {items.map((suggestion, index) => (
+        <div
+          key={`${suggestion.type} ${suggestion.slug}`}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          className={classes.item}
+          // Before the box loses the focus, which closes the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <SuggestionWords suggestion={suggestion} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+  const { t } = useT()
+  if (suggestion.type === 'book') {
+    return (
+      <>
+        <Cover src={suggestion.cover} sizes="2rem" className={classes.cover ?? ''} />
+        <span className={classes.words}>
+          <span className={classes.title}>{suggestion.title}</span>
+          {suggestion.author && <span className={classes.more}>{suggestion.author}</span>}
+        </span>
+      </>
+    )
+  }
+  const isAuthor = suggestion.type === 'author'
+  return (
+    <>
+      <span className={classes.mark} aria-hidden>
+        {isAuthor ? initialsOf(suggestion.name) : <IconBooks size={18} stroke={1.5} />}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{isAuthor ? suggestion.name : suggestion.title}</span>
+        <span className={classes.more}>{isAuthor ? t('Author') : t('Series')}</span>
+      </span>
+    </>
+  )
+}

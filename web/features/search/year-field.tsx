@@ -1,0 +1,30 @@
+import type { useListAddress } from '../library/list-address.ts'
+import { useSearchText } from './search-text.ts'
+import classes from './book-filter-fields.module.css'
+
+interface YearFieldProps {
+  name: 'year_from' | 'year_to'
+  label: string
+  address: ReturnType<typeof useListAddress>
+}
+
+/** A year counts once it has four digits, or is gone. */
+const isWhole = (text: string) => text === '' || /^\d{4}$/.test(text)
+
+export function YearField({ name, label, address }: YearFieldProps) {
+  const [text, setText] = useSearchText(address.valueOf(name), (year) => {
+    if (isWhole(year)) address.change({ [name]: year || undefined }, { replace: true })
+  })
+  return (
+    <input
+      className={classes.year}
+      inputMode="numeric"
+      maxLength={4}
+      aria-label={label}
+      placeholder={label}
+      data-active={text !== ''}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value.replaceAll(/\D/g, ''))}
+    />
+  )
+}
