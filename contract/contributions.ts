@@ -6,7 +6,7 @@ import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { isbn13In } from './isbn.ts'
 import { twoDecimals } from './lengths.ts'
-import { globalShelves, type GlobalShelf } from './shelves.ts'
+import { GlobalShelf } from './shelves.ts'
 import { optionalText } from './text-fields.ts'
 import { text } from './translate.ts'
 import { seen } from './versions.ts'
@@ -107,7 +107,7 @@ export const NewBook = z
     genres: z._default(GenreSlugs, []),
     description: optionalText(descriptionLength),
     /** The shelf that the book is put on at once. */
-    shelf: z.optional(z.nullable(z.enum(Object.keys(globalShelves) as [GlobalShelf]))),
+    shelf: z.optional(z.nullable(GlobalShelf)),
     /** The reader has seen the likely duplicates, and means another book. */
     confirmed: z.optional(z.boolean()),
   })

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery, wholeNumber } from './answers.ts'
 import { searchTextLength } from './constants.ts'
-import { many, pageQuery, wholeNumber } from './answers.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard, CardState } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { SeriesCard } from './series.ts'
+import { GlobalShelf, maxShelves } from './shelves.ts'
+import { text } from './translate.ts'
+import { Moment } from './versions.ts'
 import { BookFormat, Genre } from './vocabulary.ts'
 
 /** The reader's own library: what of the catalogue is in it. */
@@ -145,4 +148,58 @@ export const listMyContributions = endpoint({
   summary: 'The books that the reader has added to the catalogue',
   query: z.extend(pageQuery(libraryPerPage), { q, sort: z._default(ContributionSort, 'added-desc') }),
   answer: many(Contribution),
+})
+
+/** As many books as one call acts on. */
+export const mostAtOnce = 500
+
+const Books = z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce))
+
+/** Where a book stands in the library, with everything that is needed to put it back there. */
+export const BookPlace = z.object({
+  book: z.string(),
+  shelf: z.nullable(GlobalShelf),
+  /** Only for comparison with its neighbours. */
+  position: z.int(),
+  added_at: Moment,
+  shelved_at: Moment,
+  own: z.array(z.object({ shelf: z.string(), position: z.int(), added_at: Moment })).check(z.maxLength(maxShelves)),
+})
+export type BookPlace = z.infer<typeof BookPlace>
+
+/** Where the books stood before, for `restoreBooks`. */
+const before = one(z.object({ places: z.array(BookPlace) }))
+
+const ownShelves = z._default(z.array(z.string()).check(z.maxLength(maxShelves)), [])
+
+export const shelveBooks = endpoint({
+  method: 'POST',
+  path: '/account/books/shelve',
+  access: 'reader',
+  summary: 'Move books of the library to a global shelf, and onto and off shelves of one’s own',
+  body: z.object({ books: Books, shelf: z.optional(BookPlace.shape.shelf), add: ownShelves, remove: ownShelves }).check(
+    z.refine(({ shelf, add, remove }) => shelf !== undefined || add.length + remove.length > 0, {
+      error: text('Choose a shelf.'),
+      path: ['shelf'],
+    }),
+  ),
+  answer: before,
+})
+
+export const removeBooks = endpoint({
+  method: 'POST',
+  path: '/account/books/remove',
+  access: 'reader',
+  summary: 'Take books out of the library and off all shelves; what the reader has written about them stays',
+  body: z.object({ books: Books }),
+  answer: before,
+})
+
+export const restoreBooks = endpoint({
+  method: 'POST',
+  path: '/account/books/restore',
+  access: 'reader',
+  summary: 'Put books back where they stood; books and shelves that are gone meanwhile are left out',
+  body: z.object({ places: z.array(BookPlace).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+  answer: nothingToShow,
 })

@@ -15,7 +15,8 @@ export const globalShelves = {
   paused: text('Paused'),
   'did-not-finish': text('Did Not Finish'),
 } as const
-export type GlobalShelf = keyof typeof globalShelves
+export const GlobalShelf = z.enum(Object.keys(globalShelves) as [keyof typeof globalShelves])
+export type GlobalShelf = z.infer<typeof GlobalShelf>
 
 export const isGlobalShelf = (slug: string): slug is GlobalShelf => Object.hasOwn(globalShelves, slug)
 

@@ -14,7 +14,7 @@ export interface Order {
 }
 
 /** Room for twenty moves to the very same place before anything has to make room. */
-const roomBetween = 2 ** 20
+export const roomBetween = 2 ** 20
 
 /** Rows that make room get at least so much each, or more of them have to. */
 const leastRoom = 2 ** 10

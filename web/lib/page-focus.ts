@@ -16,3 +16,10 @@ export function focusPage(): void {
 export function keepPageFocus(): void {
   if (hasNavigated && document.activeElement === document.body) focusPage()
 }
+
+/** Where what had the focus is gone, the page begins anew for whoever cannot see it. */
+export function focusPageIfLost(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusPage()
+  })
+}

@@ -1,11 +1,12 @@
 import { IconBooks, IconPlus } from '@tabler/icons-react'
-import { listMyBooks } from '../../contract/library.ts'
+import { listMyBooks, mostAtOnce } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/account/api.ts'
 import bookGrid from '../features/books/book-grid.module.css'
 import { BookCardSkeleton } from '../features/books/book-grid.tsx'
 import { useLibraryFacets } from '../features/library/api.ts'
 import { useBookActions } from '../features/library/book-actions.tsx'
+import { BulkBar } from '../features/library/bulk-bar.tsx'
 import { bookColumns } from '../features/library/book-columns.tsx'
 import { bookFilters, bookSorts } from '../features/library/book-filters.ts'
 import { LibraryBookCard } from '../features/library/library-book-card.tsx'
@@ -16,6 +17,7 @@ import { useShelves } from '../features/shelves/api.ts'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
+import { useSelection } from '../ui/selection.ts'
 
 export default function LibraryBooksPage() {
   const translator = useT()
@@ -24,6 +26,7 @@ export default function LibraryBooksPage() {
   const shelves = useShelves().data?.data ?? []
   const facets = useLibraryFacets().data?.data
   const actions = useBookActions()
+  const selection = useSelection(mostAtOnce)
   const shelfNames = new Map(shelves.map(({ slug, name }) => [slug, name]))
   return (
     <LibraryScreen
@@ -59,8 +62,14 @@ export default function LibraryBooksPage() {
           estimate: 440,
         }}
         columns={bookColumns({ translator, timeZone, shelfNames, menuFor: actions.menuFor })}
+        selecting={{ selection, nameOf: ({ title }) => title }}
       >
-        {actions.dialogs}
+        {(books) => (
+          <>
+            {actions.dialogs(books)}
+            {selection.isOn && <BulkBar selection={selection} books={books} />}
+          </>
+        )}
       </ListFrame>
     </LibraryScreen>
   )

@@ -4,6 +4,9 @@ import {
   listMyBooks,
   listMyContributions,
   listMySeries,
+  removeBooks,
+  restoreBooks,
+  shelveBooks,
 } from '../../../contract/library.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../contract/translate.ts'
@@ -14,7 +17,9 @@ import { pageMeta } from '../../db/page.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
 import { inLanguage } from '../vocabulary/labels.ts'
+import { shelfQueries } from '../shelves/queries.ts'
 import { libraryBookQueries } from './book-queries.ts'
+import { bulkQueries } from './bulk-queries.ts'
 import { libraryQueries } from './queries.ts'
 
 /** More editions of one work than anybody keeps. */
@@ -24,9 +29,17 @@ const startOfYear = (year: number, zone: string) => startOfDay(`${String(year).p
 
 const yearIn = (moment: Date, zone: string) => Number(dayAt(moment, zone).slice(0, 4))
 
+/** The same book twice is one book. */
+const once = (keys: string[]) => [...new Set(keys)]
+
+const notInLibrary = (translator: Translator) =>
+  invalid(translator, { books: [translator.t('One of these books is not in your library.')] })
+
 export function libraryRoutes({ db }: Context) {
   const queries = libraryQueries(db)
   const books = libraryBookQueries(db)
+  const bulk = bulkQueries(db)
+  const shelves = shelfQueries(db)
 
   async function findShelf(readerId: string, slug: string | undefined, translator: Translator) {
     if (slug === undefined) return undefined
@@ -75,6 +88,37 @@ export function libraryRoutes({ db }: Context) {
         listYears(reader.id, callerZone(request, reader)),
       ])
       return { data: { ...facets, genres: genres.map(inLanguage(translator)), years } }
+    }),
+
+    route(shelveBooks, async ({ reader, body, translator }) => {
+      const named = [...new Set([...body.add, ...body.remove])]
+      const known = named.length > 0 ? await shelves.findShelfSlugs(reader.id, named) : []
+      if (known.length < named.length) {
+        const message = translator.t('One of these shelves is not yours, or is gone.')
+        const field = body.add.every((slug) => known.includes(slug)) ? 'remove' : 'add'
+        throw invalid(translator, { [field]: [message] })
+      }
+      const places = await bulk.shelveBooks(reader.id, once(body.books), body)
+      if (!places) throw notInLibrary(translator)
+      const message = translator.plural(places.length, ':count book is shelved.', ':count books are shelved.')
+      return { data: { places }, message }
+    }),
+
+    route(removeBooks, async ({ reader, body, translator }) => {
+      const places = await bulk.removeBooks(reader.id, once(body.books))
+      if (!places) throw notInLibrary(translator)
+      const message = translator.plural(
+        places.length,
+        ':count book has left your library.',
+        ':count books have left your library.',
+      )
+      return { data: { places }, message }
+    }),
+
+    route(restoreBooks, async ({ reader, body, translator }) => {
+      const places = new Map(body.places.map((place) => [place.book, place]))
+      await bulk.restoreBooks(reader.id, [...places.values()])
+      return { data: null, message: translator.t('Your books stand where they stood.') }
     }),
 
     route(listMyAuthors, async ({ reader, query }) => {

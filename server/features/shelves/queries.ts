@@ -2,16 +2,19 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
   globalShelves,
   isGlobalShelf,
+  maxLibraryBooks,
   maxShelves,
   type GlobalShelf,
   type Shelf,
   type ShelfPatch,
 } from '../../../contract/shelves.ts'
+import { text } from '../../../contract/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { endOf, moveToPlace, type Order } from '../../db/places.ts'
+import { AppError } from '../../errors.ts'
 
 const { libraryBooks, libraryCounts, shelves } = schema
 
@@ -20,13 +23,23 @@ export async function lockLibrary(tx: Transaction, readerId: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${readerId}, 1))`)
 }
 
-const orderOfGlobal = (readerId: string, shelf: GlobalShelf): Order => ({
+/** Refuses more books than a library holds. Whoever calls has locked the library. */
+export async function ensureRoom(tx: Transaction, readerId: string, more: number): Promise<void> {
+  const { rows } = await tx.execute<{ held: number }>(
+    sql`select coalesce(sum(books_count), 0)::int as held from library_counts where reader_id = ${readerId}`,
+  )
+  if ((rows[0]?.held ?? 0) + more <= maxLibraryBooks) return
+  const message = text('Your library has :max books, which is as many as it can hold.')
+  throw new AppError('invalid', message, { values: { max: maxLibraryBooks } })
+}
+
+export const orderOfGlobal = (readerId: string, shelf: GlobalShelf): Order => ({
   table: sql`library_books`,
   where: sql`reader_id = ${readerId} and shelf = ${shelf}`,
   key: sql`book_id`,
 })
 
-const orderOfOwn = (shelfId: string): Order => ({
+export const orderOfOwn = (shelfId: string): Order => ({
   table: sql`shelf_books`,
   where: sql`shelf_id = ${shelfId}`,
   key: sql`book_id`,
@@ -40,6 +53,7 @@ export async function putOnGlobalShelf(tx: Transaction, readerId: string, bookId
     .from(libraryBooks)
     .where(and(eq(libraryBooks.reader_id, readerId), eq(libraryBooks.book_id, bookId)))
   if (held && held.shelf === shelf) return
+  if (!held) await ensureRoom(tx, readerId, 1)
   const position = shelf === null ? sql`0` : endOf(orderOfGlobal(readerId, shelf))
   await tx
     .insert(libraryBooks)

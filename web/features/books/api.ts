@@ -41,7 +41,7 @@ export function updateMine(book: string, mine: Change): void {
   updatePages(listMyBooks, (books) =>
     books
       .map((each) => (each.slug === book ? { ...each, me: { ...each.me, ...known } } : each))
-      // On no shelf at all, it has left the library.
-      .filter(({ me }) => me.shelves.length > 0),
+      // Taken off all shelves, it has left the library.
+      .filter((each) => each.slug !== book || shelves?.length !== 0),
   )
 }

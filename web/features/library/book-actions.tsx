@@ -1,9 +1,10 @@
-import { IconBookmark, IconListCheck, IconStar } from '@tabler/icons-react'
+import { IconBookmark, IconListCheck, IconStar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LibraryBook } from '../../../contract/library.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { RemoveBooksDialog, useBookRemoval } from './remove-books-dialog.tsx'
 
 const ShelvesModal = lazyModal(() => import('../shelves/shelves-modal.tsx'))
 const AddToListModal = lazyModal(() => import('../lists/add-to-list-modal.tsx'))
@@ -14,16 +15,17 @@ type Target = Pick<LibraryBook, 'slug' | 'title' | 'me'>
 /** The dialogs of the book page for any book of a list: one of each, whichever book asked for it. */
 export function useBookActions() {
   const { t } = useT()
-  const [slug, setSlug] = useState('')
+  const [target, setTarget] = useState<Target | undefined>()
   const shelves = ShelvesModal.useControl()
   const list = AddToListModal.useControl()
   const review = ReviewModal.useControl()
+  const removal = useBookRemoval()
 
   const actionsFor = (book: Target) => {
     const opening = ({ opener }: Pick<typeof shelves, 'opener'>) => ({
       ...opener,
       onClick: () => {
-        setSlug(book.slug)
+        setTarget(book)
         opener.onClick()
       },
     })
@@ -31,6 +33,7 @@ export function useBookActions() {
       { label: t('Shelves'), icon: IconBookmark, ...opening(shelves) },
       { label: book.me.review ? t('Edit Review') : t('Rate this book'), icon: IconStar, ...opening(review) },
       { label: t('Add to List'), icon: IconListCheck, ...opening(list) },
+      { label: t('Remove from library'), icon: IconTrash, isDanger: true, ...opening(removal) },
     ]
   }
 
@@ -40,13 +43,15 @@ export function useBookActions() {
     ),
     /** To be placed once, with the books that the dialogs may be about. */
     dialogs: (books: Target[]) => {
-      const book = books.find((each) => each.slug === slug)
-      if (!book) return null
+      if (!target) return null
+      // As it is by now, or as it was when it left the list.
+      const book = books.find(({ slug }) => slug === target.slug) ?? target
       return (
         <>
           <ShelvesModal.Place control={shelves} book={book} />
           <ReviewModal.Place control={review} book={book} picked={undefined} />
-          <AddToListModal.Place control={list} resource={{ type: 'book', slug }} />
+          <RemoveBooksDialog control={removal} books={[book.slug]} />
+          <AddToListModal.Place control={list} resource={{ type: 'book', slug: book.slug }} />
         </>
       )
     },

@@ -8,9 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, type PagesResult } from '../../ui/paged-list.tsx'
 import { WindowedGrid } from '../../ui/windowed-grid.tsx'
 import { WindowedTable, type Column } from '../../ui/windowed-table.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
 import { useListAddress } from './list-address.ts'
 import classes from './list-frame.module.css'
 import { ListToolbar, type ListFilter, type Sorts } from './list-toolbar.tsx'
+import { Selectable, useSelectColumn, type Selecting } from './selecting.tsx'
 
 type ItemOf<E extends PagedEndpoint> = AnswerOf<E>['data'][number]
 
@@ -43,8 +45,8 @@ interface ListFrameProps<E extends PagedEndpoint> {
   }
   /** Left out where a table would say no more than the cards. */
   columns?: Column<ItemOf<E>>[]
-  /** More buttons in the line above the list. */
-  tools?: ReactNode
+  /** Lets many be chosen, to act on them together. */
+  selecting?: Selecting<ItemOf<E>>
   /** Below the list, given what is loaded of it. */
   children?: (items: ItemOf<E>[]) => ReactNode
 }
@@ -65,7 +67,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
     keyOf,
     grid,
     columns,
-    tools,
+    selecting,
     children,
   } = props
   const { t } = useT()
@@ -76,6 +78,9 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
   })
   const total = pages.data?.pages[0]?.meta?.total
   const isTable = columns !== undefined && address.view === 'table'
+  const items = itemsOf(pages.data)
+  const keys = items.map(keyOf)
+  const selectColumn = useSelectColumn(selecting, items, keyOf)
   // Rows and cards are not equally high, and another search is another list.
   const memory = `${address.view} ${callAddress(endpoint, parts)}`
   return (
@@ -88,7 +93,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
           filters={filters}
           hasTable={columns !== undefined}
           count={total === undefined ? undefined : count(total)}
-          tools={tools}
+          selection={selecting?.selection}
         />
       )}
       <h2 className="q-spoken">{label}</h2>
@@ -123,38 +128,44 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
             )
           }
         >
-          {(items) => (
-            <>
-              {isTable ? (
-                <WindowedTable
-                  key={memory}
-                  items={items}
-                  keyOf={keyOf}
-                  columns={columns}
-                  label={label}
-                  total={total ?? items.length}
-                  memory={memory}
-                  sort={address.valueOf('sort') || (sorts[0]?.value ?? '')}
-                  onSort={(sort) => address.change({ sort: sort === sorts[0]?.value ? undefined : sort })}
-                />
-              ) : (
-                <WindowedGrid
-                  key={memory}
-                  items={items}
-                  keyOf={keyOf}
-                  className={grid.className}
-                  estimate={grid.estimate}
-                  label={label}
-                  total={total ?? items.length}
-                  memory={memory}
-                >
-                  {grid.render}
-                </WindowedGrid>
-              )}
-              {children?.(items)}
-            </>
-          )}
+          {() =>
+            isTable ? (
+              <WindowedTable
+                key={memory}
+                items={items}
+                keyOf={keyOf}
+                columns={[...selectColumn, ...columns]}
+                label={label}
+                total={total ?? items.length}
+                memory={memory}
+                sort={address.valueOf('sort') || (sorts[0]?.value ?? '')}
+                onSort={(sort) => address.change({ sort: sort === sorts[0]?.value ? undefined : sort })}
+              />
+            ) : (
+              <WindowedGrid
+                key={memory}
+                items={items}
+                keyOf={keyOf}
+                className={grid.className}
+                estimate={grid.estimate}
+                label={label}
+                total={total ?? items.length}
+                memory={memory}
+              >
+                {(item, index) =>
+                  selecting?.selection.isOn ? (
+                    <Selectable {...selecting} item={item} keys={keys} itemKey={keyOf(item)}>
+                      {grid.render(item, index)}
+                    </Selectable>
+                  ) : (
+                    grid.render(item, index)
+                  )
+                }
+              </WindowedGrid>
+            )
+          }
         </PagedList>
+        {children?.(items)}
       </div>
     </>
   )

@@ -1,8 +1,9 @@
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { searchTextLength } from '../../../contract/constants.ts'
-import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import type { Selection } from '../../ui/selection.ts'
 import { useSearchText } from '../search/search-text.ts'
 import type { useListAddress } from './list-address.ts'
 import classes from './list-toolbar.module.css'
@@ -26,10 +27,10 @@ interface ListToolbarProps {
   filters: ListFilter[]
   hasTable: boolean
   count: string | undefined
-  tools: ReactNode
+  selection: Selection | undefined
 }
 
-export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, count, tools }: ListToolbarProps) {
+export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, count, selection }: ListToolbarProps) {
   const { t } = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +78,17 @@ export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, co
             {t('Clear')}
           </button>
         )}
-        <span className={classes.rest}>{tools}</span>
+        {selection && (
+          <button
+            type="button"
+            className={classes.select}
+            aria-pressed={selection.isOn}
+            data-active={selection.isOn}
+            onClick={selection.isOn ? selection.stop : selection.start}
+          >
+            {t('Select')}
+          </button>
+        )}
         <label className={classes.sort}>
           <span>{t('Sort by')}</span>
           <select

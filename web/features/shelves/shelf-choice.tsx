@@ -1,4 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import classes from './shelf-choice.module.css'
 
 interface ShelfChoiceProps {
@@ -7,14 +8,22 @@ interface ShelfChoiceProps {
   group: string
   name: string
   isChosen: boolean
+  /** Of several books, some are on it and some are not. */
+  isMixed?: boolean
   onChoose: () => void
 }
 
 /** A shelf as a button that stays down while it is chosen. */
-export function ShelfChoice({ kind, group, name, isChosen, onChoose }: ShelfChoiceProps) {
+export function ShelfChoice({ kind, group, name, isChosen, isMixed = false, onChoose }: ShelfChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed
+  }, [isMixed])
+  const Mark = isMixed ? IconMinus : IconCheck
   return (
-    <label className={classes.root} data-chosen={isChosen || undefined}>
+    <label className={classes.root} data-chosen={isChosen || undefined} data-mixed={isMixed || undefined}>
       <input
+        ref={input}
         type={kind}
         name={group}
         checked={isChosen}
@@ -23,7 +32,7 @@ export function ShelfChoice({ kind, group, name, isChosen, onChoose }: ShelfChoi
         data-autofocus={(kind === 'radio' && isChosen) || undefined}
       />
       <span className={classes.name}>{name}</span>
-      <IconCheck size={18} stroke={2} className={classes.mark} aria-hidden />
+      <Mark size={18} stroke={2} className={classes.mark} aria-hidden />
     </label>
   )
 }

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mostAtOnce, type LibraryBook } from '../../../contract/library.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { focusPageIfLost } from '../../lib/page-focus.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import type { Selection } from '../../ui/selection.ts'
+import classes from './bulk-bar.module.css'
+import { RemoveBooksDialog, useBookRemoval } from './remove-books-dialog.tsx'
+
+const BulkShelvesModal = lazyModal(() => import('./bulk-shelves-modal.tsx'))
+
+interface BulkBarProps {
+  selection: Selection
+  /** What is loaded, and so can be chosen. */
+  books: LibraryBook[]
+}
+
+/** What can be done with the chosen books, always in reach. */
+export function BulkBar({ selection, books }: BulkBarProps) {
+  const { t, plural } = useT()
+  const shelving = BulkShelvesModal.useControl()
+  const removing = useBookRemoval()
+  const chosen = books.filter(({ slug }) => selection.chosen.has(slug))
+  // A dialog is about what was chosen when it was opened: what it does may take them out of the list.
+  const [meant, setMeant] = useState<LibraryBook[]>([])
+  const openerOf = ({ opener }: Pick<typeof removing, 'opener'>) => ({
+    ...opener,
+    onClick: () => {
+      setMeant(chosen)
+      opener.onClick()
+    },
+  })
+  const handleDone = () => {
+    selection.stop()
+    focusPageIfLost()
+  }
+  const isNone = chosen.length === 0
+  const isAll = chosen.length === Math.min(books.length, mostAtOnce)
+  return (
+    <section className={classes.root} aria-label={t('Chosen books')}>
+      <div className={classes.what}>
+        <output className={classes.count}>{t(':count selected', { count: chosen.length })}</output>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => selection.choose(isAll ? [] : books.map(({ slug }) => slug))}
+        >
+          {isAll ? t('Select none') : plural(Math.min(books.length, mostAtOnce), 'Select :count', 'Select all :count')}
+        </Button>
+      </div>
+      <div className={classes.actions}>
+        <Button {...openerOf(shelving)} disabled={isNone} leftSection={<IconBookmark size={18} stroke={1.75} />}>
+          {t('Shelves')}
+        </Button>
+        <Button
+          {...openerOf(removing)}
+          disabled={isNone}
+          variant="default"
+          className={classes.remove ?? ''}
+          leftSection={<IconTrash size={18} stroke={1.75} />}
+        >
+          {t('Remove')}
+        </Button>
+      </div>
+      <Button variant="subtle" onClick={handleDone} leftSection={<IconX size={18} stroke={1.75} />}>
+        {t('Done')}
+      </Button>
+      <BulkShelvesModal.Place control={shelving} books={meant} onShelved={handleDone} />
+      <RemoveBooksDialog control={removing} books={meant.map(({ slug }) => slug)} onRemoved={handleDone} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { LibraryBook } from '../../../contract/library.ts'
+import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { ShelfChoices } from '../shelves/shelf-choices.tsx'
+import { useShelveBooks } from './api.ts'
+import { changesOf, sharedShelves } from './shared-shelves.ts'
+
+interface BulkShelvesModalProps extends ModalControl {
+  books: LibraryBook[]
+  onShelved: () => void
+}
+
+/** Where many books stand: a shelf that only some of them are on is neither chosen nor not, until it is pressed. */
+export default function BulkShelvesModal({ books, onShelved, ...control }: BulkShelvesModalProps) {
+  const { t, plural } = useT()
+  const shelveBooks = useShelveBooks()
+  const before = sharedShelves(books.map(({ me }) => me.shelves))
+  const [global, setGlobal] = useState<GlobalShelf | undefined>(before.global)
+  const [own, setOwn] = useState<Record<string, boolean>>({})
+  const stateOf = (slug: string) => own[slug] ?? before.own[slug] ?? false
+  const changes = changesOf(before, { global, own })
+
+  async function handleSave() {
+    if (!changes) return
+    await shelveBooks.mutateAsync({ books: books.map(({ slug }) => slug), ...changes })
+    control.onClose()
+  }
+
+  return (
+    <Modal
+      {...control}
+      onExited={() => {
+        control.onExited()
+        if (shelveBooks.isSuccess) onShelved()
+      }}
+      title={plural(books.length, 'Shelves of :count book', 'Shelves of :count books')}
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button
+            loading={shelveBooks.isPending}
+            disabled={!changes}
+            onClick={() => void handleSave().catch(console.error)}
+          >
+            {t('Save changes')}
+          </Button>
+        </>
+      }
+    >
+      <ShelfChoices
+        question={t('Where are they in your reading?')}
+        stateOf={(slug) => (isGlobalShelf(slug) ? slug === global : stateOf(slug))}
+        onGlobal={setGlobal}
+        onOwn={(slug) => setOwn({ ...own, [slug]: stateOf(slug) !== true })}
+        onCreated={({ slug }) => setOwn({ ...own, [slug]: true })}
+      />
+    </Modal>
+  )
+}

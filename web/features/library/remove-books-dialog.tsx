@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { focusPageIfLost } from '../../lib/page-focus.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { useRemoveBooks } from './api.ts'
+
+const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+
+export const useBookRemoval = ConfirmDialog.useControl
+
+interface RemoveBooksDialogProps {
+  control: ReturnType<typeof useBookRemoval>
+  /** By their slugs. */
+  books: string[]
+  onRemoved?: () => void
+}
+
+/** Asks before books leave the library, and says what does not leave with them. */
+export function RemoveBooksDialog({ control, books, onRemoved }: RemoveBooksDialogProps) {
+  const { t, plural } = useT()
+  const removeBooks = useRemoveBooks()
+  const [isDone, setDone] = useState(false)
+  return (
+    <ConfirmDialog.Place
+      control={control}
+      title={plural(books.length, 'Remove :count book from your library?', 'Remove :count books from your library?')}
+      confirmLabel={t('Yes, Remove')}
+      cancelLabel={plural(books.length, 'Keep Book', 'Keep Books')}
+      onConfirm={async () => {
+        await removeBooks.mutateAsync(books)
+        setDone(true)
+      }}
+      // The dialog gives the focus back first; what had it may have left with its book.
+      onGone={() => {
+        if (isDone) onRemoved?.()
+        setDone(false)
+        focusPageIfLost()
+      }}
+    >
+      {plural(
+        books.length,
+        'It leaves all your shelves. Your notes, review, reading logs and transactions stay with the book.',
+        'They leave all your shelves. Your notes, reviews, reading logs and transactions stay with the books.',
+      )}
+    </ConfirmDialog.Place>
+  )
+}
