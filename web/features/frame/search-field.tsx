@@ -4,10 +4,11 @@ import { SuggestField } from '../search/suggest-field.tsx'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** A page's own search box comes before the bar's, which phones do not show. */
+/** The bar's, which phones do not show; else the page's own, the large one that searches the catalogue first. */
 const searchInputs = () => [
-  ...document.querySelectorAll<HTMLInputElement>('main input[type="search"]'),
   ...document.querySelectorAll<HTMLInputElement>('header input[type="search"]'),
+  ...document.querySelectorAll<HTMLInputElement>('main search[data-size="page"] input'),
+  ...document.querySelectorAll<HTMLInputElement>('main input[type="search"]'),
 ]
 
 /** `/` leads into search from anywhere. */
@@ -15,7 +16,7 @@ function useSearchKey() {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const input = searchInputs().find((candidate) => candidate.checkVisibility())
+      const input = searchInputs().find((candidate) => candidate.checkVisibility({ visibilityProperty: true }))
       if (!input) return
       event.preventDefault()
       input.focus()
