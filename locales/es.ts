@@ -941,6 +941,27 @@ export const es: Record<string, string> = {
   'Write down on a book’s page what it cost you, or who has it. Then nothing gets lost.':
     'Apunta en la página de un libro cuánto te costó o quién lo tiene. Así no se pierde nada.',
   Undo: 'Deshacer',
+  'Latest notes': 'Últimas notas',
+  'All notes': 'Todas las notas',
+  'Reading now': 'Leyendo ahora',
+  'All reading logs': 'Todos los registros',
+  'Start a reading log': 'Empezar un registro de lectura',
+  'Nothing open at the moment': 'Ningún libro abierto ahora mismo',
+  'Choose from what you want to read': 'Elige entre lo que quieres leer',
+  'Start a reading log on a book’s page, and it waits for you here.':
+    'Empieza un registro en la página de un libro y te esperará aquí.',
+  'Recently added': 'Añadidos hace poco',
+  'All books': 'Todos los libros',
+  'By title, author or ISBN. Then put it on a shelf.': 'Por título, autor o ISBN. Luego ponlo en un estante.',
+  'Add your first book': 'Añade tu primer libro',
+  'If the catalogue does not have it yet, you can add it yourself.':
+    'Si el catálogo aún no lo tiene, puedes añadirlo tú.',
+  'Import from Goodreads': 'Importar desde Goodreads',
+  'Bring your books, shelves and reviews along, from there or elsewhere.':
+    'Trae tus libros, estantes y reseñas, de allí o de otro sitio.',
+  'Your shelves are waiting': 'Tus estantes te esperan',
+  'I’m on page': 'Voy por la página',
+  ':label, :title': ':label, :title',
   'Your reading report is being made. It comes by e-mail.':
     'Tu informe de lectura se está preparando. Llegará por correo.',
   'Choose a file.': 'Elige un archivo.',

@@ -3,6 +3,7 @@ import { getAuthor, limitIn } from '../contract/authors.ts'
 import { getBook, listBooks, listEditions } from '../contract/books.ts'
 import { authorBooksPerPage, authorSeriesPerPage } from '../contract/constants.ts'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
+import { homeQueries } from '../contract/home.ts'
 import { getLibraryFacets, listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { listSearch } from '../contract/list-search.ts'
 import { getList, listEntriesPerPage, listListEntries, listLists } from '../contract/lists.ts'
@@ -30,6 +31,8 @@ type Answer<E extends Endpoint> = z.output<E['answer']>
 
 interface Plan {
   calls?: (params: Record<string, string>, query: Record<string, string>) => FirstCall[]
+  /** Further calls, for a screen that shows something else where there is little to show. */
+  more?: (answers: unknown[]) => FirstCall[]
   /** Title and description, from the answers in the order of the calls. */
   head?: (translator: Translator, answers: unknown[]) => Partial<Head>
   hero?: (answers: unknown[]) => string
@@ -58,7 +61,17 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   account: { head: ({ t }) => ({ title: t('Account') }) },
 
   library: {
-    calls: () => [{ endpoint: listBooks, query: { page: 1 } }],
+    calls: () => [
+      { endpoint: listMyBooks, query: { ...homeQueries.recent, page: 1 } },
+      { endpoint: listReadings, query: { ...homeQueries.reading, page: 1 } },
+      { endpoint: listMyBooks, query: { ...homeQueries.onShelf, page: 1 } },
+      { endpoint: getTransactionsOverview },
+      { endpoint: listNotes, query: { ...homeQueries.notes, page: 1 } },
+    ],
+    more: ([recent]) => {
+      const { meta } = recent as Answer<typeof listMyBooks>
+      return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.popular, page: 1 } }] : []
+    },
     head: ({ t }) => ({ title: t('Library') }),
   },
 

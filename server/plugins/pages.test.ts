@@ -117,6 +117,14 @@ describe('addresses', () => {
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/)
   })
 
+  test('an address that was looked for leads to the one that is meant', async () => {
+    const reader = await quire.reader()
+    for (const prefix of ['', '/es']) {
+      const { status, headers } = await reader.page(`${prefix}/library/reading-logs?q=emma`)
+      expect([status, headers['location']]).toEqual([302, `${prefix}/library/reading-lgos?q=emma`])
+    }
+  })
+
   test('a slash too many is taken away', async () => {
     const reader = await quire.reader()
     expect((await reader.page('/library/')).headers.location).toBe('/library')

@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/locales.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import type { BoundRoute } from '../route.ts'
-import { plans } from '../screens.ts'
+import { plans, type FirstCall } from '../screens.ts'
 import type { SignedInReader } from '../session.ts'
 import { makeCall } from './api.ts'
 import type { Head } from './html-shell.ts'
@@ -32,10 +32,9 @@ export function createPrepareScreen(routes: BoundRoute[]) {
   ): Promise<Prepared | undefined> {
     const plan = plans[match.name]
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]))
-    const calls = plan?.calls?.(match.params, query) ?? []
-    try {
-      const answers = await Promise.all(
-        calls.map(({ endpoint, params = {}, query: callQuery = {} }) => {
+    const make = (asked: FirstCall[]): Promise<unknown[]> =>
+      Promise.all(
+        asked.map(({ endpoint, params = {}, query: callQuery = {} }) => {
           const route = bound.get(endpoint)
           if (!route) throw new Error(`No route answers ${endpoint.method} ${endpoint.path}`)
           const given = Object.fromEntries(Object.entries(callQuery).filter(([, value]) => value !== undefined))
@@ -46,7 +45,12 @@ export function createPrepareScreen(routes: BoundRoute[]) {
           )
         }),
       )
-      const preloaded = calls.map((call, index) => {
+    try {
+      const first = plan?.calls?.(match.params, query) ?? []
+      const answers = await make(first)
+      const more = plan?.more?.(answers) ?? []
+      answers.push(...(await make(more)))
+      const preloaded = [...first, ...more].map((call, index) => {
         const address = addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } })
         return `${JSON.stringify(address)}:${bound.get(call.endpoint)?.serialize(answers[index])}`
       })

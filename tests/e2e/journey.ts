@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { expect, test as base, type APIRequestContext, type Browser, type Page, type Request } from '@playwright/test'
 
 interface Reader {
   name: string
@@ -99,4 +99,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
   ).toEqual([])
+}
+
+/** A day some days from now, as a date field has it. */
+export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Writes something down without the screens that do so. */
+export async function write(request: APIRequestContext, path: string, data: Record<string, unknown>): Promise<void> {
+  const answer = await request.post(`/api/v1${path}`, { data, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Opens a page that brings all it needs: it must make no call. */
+export async function openQuietly(page: Page, address: string): Promise<void> {
+  const calls: string[] = []
+  const listen = (request: Request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  }
+  page.on('request', listen)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.off('request', listen)
+  expect(calls).toEqual([])
 }

@@ -72,16 +72,22 @@ export async function refresh(...endpoints: Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }
 
+/** Whether lists are remembered under a key, and not one answer. */
+export const isPagesKey = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.at(-1) === 'pages'
+
 /** Shows changed items at once, in every list of an endpoint that is remembered. */
-export function updatePages<E extends PagedEndpoint>(
-  endpoint: E,
-  change: (items: AnswerOf<E>['data']) => AnswerOf<E>['data'],
-): void {
-  queryClient.setQueriesData<Pages<AnswerOf<E>['data'][number]>>(
-    { queryKey: keyOf(endpoint), predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
+export function changePages<Item>(endpoint: Endpoint, change: (items: Item[]) => Item[]): void {
+  queryClient.setQueriesData<Pages<Item>>(
+    { queryKey: keyOf(endpoint), predicate: isPagesKey },
     (pages) => pages && withItems(pages, change(itemsOf(pages))),
   )
 }
+
+/** The same with the items that the endpoint answers. */
+export const updatePages = <E extends PagedEndpoint>(
+  endpoint: E,
+  change: (items: AnswerOf<E>['data']) => AnswerOf<E>['data'],
+): void => changePages<AnswerOf<E>['data'][number]>(endpoint, change)
 
 interface PagesSettings {
   /** The last list stays while one with other parts is fetched. */

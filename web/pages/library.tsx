@@ -1,14 +1,19 @@
 import { IconMailExclamation } from '@tabler/icons-react'
 import { searchTextLength } from '../../contract/constants.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { homeQueries } from '../../contract/home.ts'
+import { listMyBooks } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/account/api.ts'
-import { useBooks } from '../features/books/api.ts'
-import { PagedBookGrid } from '../features/books/book-grid.tsx'
+import { DueBack } from '../features/home/due-back.tsx'
+import { LatestNotes } from '../features/home/latest-notes.tsx'
+import { ReadingNow } from '../features/home/reading-now.tsx'
+import { RecentBooks } from '../features/home/recent-books.tsx'
+import { Welcome } from '../features/home/welcome.tsx'
 import { greeting } from '../features/library/greeting.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
-import { Section } from '../ui/page.tsx'
+import { usePages } from '../lib/queries.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import classes from './library.module.css'
 
@@ -17,7 +22,7 @@ export default function LibraryPage() {
   const { t } = translator
   const reader = useReader()
   const navigate = useNavigate()
-  const books = useBooks()
+  const recent = usePages(listMyBooks, { query: homeQueries.recent })
   return (
     <LibraryScreen
       title={t('Library')}
@@ -30,10 +35,20 @@ export default function LibraryPage() {
         onSearch={(q) => void navigate({ to: screens.search.path, search: q ? { q } : {} })}
       />
       {reader && reader.email_verified_at === null && <UnverifiedHint />}
-      <Section title={t('From the catalogue')}>
-        <PagedBookGrid pages={books} />
-      </Section>
+      {recent.data?.pages[0]?.meta.total === 0 ? <Welcome /> : <Home />}
     </LibraryScreen>
+  )
+}
+
+/** In the order of what calls for the reader; their goals belong after what they are reading. */
+function Home() {
+  return (
+    <>
+      <ReadingNow />
+      <DueBack />
+      <RecentBooks />
+      <LatestNotes />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { homeQueries } from '../../../contract/home.ts'
 import { getBook, listBooks, listEditions, type Book } from '../../../contract/books.ts'
 import { authorBooksPerPage } from '../../../contract/constants.ts'
 import { searchCatalog } from '../../../contract/search.ts'
@@ -12,7 +13,8 @@ export const useBook = (book: string) => useAnswer(getBook, { params: { book } }
 export const useBooksOf = (author: string, limit: number = authorBooksPerPage) =>
   usePages(listBooks, { query: { author, per_page: limit } })
 
-export const useBooks = () => usePages(listBooks, {})
+/** What many people read, for whoever looks for something to begin with. */
+export const usePopularBooks = () => usePages(listBooks, { query: homeQueries.popular })
 
 export const useEditions = (book: string) => usePages(listEditions, { params: { book } })
 

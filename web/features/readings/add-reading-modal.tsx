@@ -16,8 +16,10 @@ import { useCreateReading } from './api.ts'
 import { DurationFields } from './duration-fields.tsx'
 import { durationIn, durationText, OptionalDuration, totalIn } from './duration.ts'
 
+type LoggedBook = Pick<Book, 'slug' | 'format' | 'pages' | 'minutes' | 'chapters'>
+
 interface AddReadingModalProps extends ModalControl {
-  book: Book
+  book: LoggedBook
   /** The book is read already, so the log ends as it begins. */
   isFinished: boolean
 }
@@ -25,7 +27,7 @@ interface AddReadingModalProps extends ModalControl {
 const schema = z.safeExtend(NewReading, { time: OptionalDuration })
 
 /** A book's own length in a unit, where it is known. */
-const ownLengths = ({ pages, minutes, chapters }: Book): Partial<Record<LengthType, number | null>> => ({
+const ownLengths = ({ pages, minutes, chapters }: LoggedBook): Partial<Record<LengthType, number | null>> => ({
   page: pages,
   minute: minutes,
   chapter: chapters,

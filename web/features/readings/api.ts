@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getBook } from '../../../contract/books.ts'
+import { listMyBooks } from '../../../contract/library.ts'
 import {
   createReading,
   deleteReading,
@@ -16,6 +17,7 @@ import { call } from '../../lib/api-client.ts'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
 import { findItem, removeItem, replaceItem, useRemembered } from '../../lib/remembered.ts'
+import { callUndoable } from '../../lib/undo.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listReadings, partsOf(book))
@@ -34,7 +36,7 @@ function addReading(reading: Reading): void {
 }
 
 /** Starting and finishing move the book to another shelf, so the book is looked at again too. */
-const refreshAll = () => refresh(listReadings, getBook)
+const refreshAll = () => refresh(listReadings, listMyBooks, getBook)
 
 /** A reader's logs of a book with their sessions, newest first. */
 export const useReadings = (book: string) => usePages(listReadings, partsOf(book), { isFirstBare: true })
@@ -91,4 +93,34 @@ export const useExportReadingReport = () =>
   useMutation({
     mutationFn: () => call(exportReadingReport, {}),
     onError: (error) => console.error(error),
+  })
+
+/** Says where the reader is by now; its message can take that back. */
+export const useMoveOn = () =>
+  useMutation({
+    mutationFn: ({ reading, progress }: { reading: Reading; progress: number }) =>
+      callUndoable(
+        (action) =>
+          call(
+            updateReading,
+            {
+              params: { reading: reading.id },
+              body: { book: reading.book, progress, updated_at: reading.updated_at },
+            },
+            { action },
+          ),
+        async ({ data }) => {
+          const session = data.sessions.at(-1)?.id
+          if (session !== undefined && progress !== reading.progress) {
+            await call(deleteReadingSession, { params: { reading: data.id, session } })
+          }
+          await refreshAll()
+        },
+      ),
+    onSuccess: ({ data }) => {
+      replaceItem(listReadings, data)
+      void refreshAll()
+    },
+    // Changed elsewhere meanwhile: the next try starts from what is there by then.
+    onError: () => refreshAll(),
   })

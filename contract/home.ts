@@ -1,0 +1,10 @@
+/** What the library's home asks of the calls that it is made of; the page brings exactly these answers along. */
+export const homeQueries = {
+  reading: { state: 'reading', sort: 'updated-desc', per_page: 12 },
+  /** Also those on the shelf whose reading nobody has begun to log. */
+  onShelf: { shelf: 'currently-reading', sort: 'shelved-desc', per_page: 12 },
+  recent: { sort: 'added-desc', per_page: 8 },
+  notes: { per_page: 3 },
+  /** For somebody whose library is still empty. */
+  popular: { per_page: 10 },
+} as const

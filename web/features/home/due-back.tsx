@@ -1,0 +1,21 @@
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useTransactionsOverview } from '../transactions/api.ts'
+import { Loans } from '../transactions/loans.tsx'
+
+/** What is out, the most pressing first; nothing where everything is at home. */
+export function DueBack() {
+  const { t } = useT()
+  const loans = useTransactionsOverview().data?.data.loans ?? []
+  if (loans.length === 0) return null
+  return (
+    <Section
+      title={t('Lent and barrowed')}
+      aside={<Link to={screens.libraryTransactions.path}>{t('All transactions')}</Link>}
+    >
+      <Loans loans={loans} preview={4} />
+    </Section>
+  )
+}

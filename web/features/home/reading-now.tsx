@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { homeQueries } from '../../../contract/home.ts'
+import { listMyBooks, type LibraryBook } from '../../../contract/library.ts'
+import { listReadings, type ListedReading } from '../../../contract/readings.ts'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
+import { usePages } from '../../lib/queries.ts'
+import { Card, CardList } from '../../ui/card.tsx'
+import { useChosen } from '../../ui/chosen.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { ButtonLink, Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import { ReadingActions, ReadingProgress } from '../readings/reading-card.tsx'
+import { useReadingDialogs } from '../readings/reading-dialogs.tsx'
+
+/** Its fields are not needed to paint the page; asked for at once, so nobody waits for them either. */
+const quickProgress = import('../readings/quick-progress.tsx')
+const QuickProgress = lazy(() => quickProgress)
+
+const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
+
+/** On the shelf of what is being read, and no log runs. */
+const isUnlogged = ({ me: { reading } }: LibraryBook) => reading === null || reading.finished_at !== null
+
+/** What the reader is in the middle of, and one field to say how far. */
+export function ReadingNow() {
+  const { t } = useT()
+  const readings = usePages(listReadings, { query: homeQueries.reading })
+  const onShelf = usePages(listMyBooks, { query: homeQueries.onShelf })
+  const { actionsFor, dialogs } = useReadingDialogs()
+  const adding = AddReadingModal.useControl()
+  const { chosen, openerFor } = useChosen<LibraryBook>()
+  const running = itemsOf(readings.data)
+  const unlogged = itemsOf(onShelf.data).filter(isUnlogged)
+  return (
+    <Section title={t('Reading now')} aside={<Link to={screens.libraryReadingLogs.path}>{t('All reading logs')}</Link>}>
+      {running.length + unlogged.length > 0 ? (
+        <CardList columns={2}>
+          {running.map((reading) => (
+            <li key={reading.id}>
+              <RunningCard reading={reading} actions={actionsFor(reading)} />
+            </li>
+          ))}
+          {unlogged.map((book) => (
+            <li key={book.id}>
+              <Card
+                picture={<CoverLink book={book} />}
+                heading={<BookTitle book={book} />}
+                meta={<BookAuthors book={book} />}
+              >
+                <div>
+                  <Button variant="light" size="sm" {...openerFor(book, adding)} aria-haspopup="dialog">
+                    {t('Start a reading log')}
+                  </Button>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </CardList>
+      ) : (
+        <EmptyState
+          icon={<IconBookmark size={36} stroke={1.25} />}
+          title={t('Nothing open at the moment')}
+          action={
+            <ButtonLink to={screens.libraryBooks.path} search={{ shelf: 'want-to-read' }} variant="default">
+              {t('Choose from what you want to read')}
+            </ButtonLink>
+          }
+        >
+          {t('Start a reading log on a book’s page, and it waits for you here.')}
+        </EmptyState>
+      )}
+      {dialogs}
+      {chosen && <AddReadingModal.Place key={chosen.id} control={adding} book={chosen} isFinished={false} />}
+    </Section>
+  )
+}
+
+interface RunningCardProps {
+  reading: ListedReading
+  actions: ReturnType<ReturnType<typeof useReadingDialogs>['actionsFor']>
+}
+
+function RunningCard({ reading, actions }: RunningCardProps) {
+  const { t } = useT()
+  const { book_card: book } = reading
+  if (!book) return null
+  return (
+    <Card
+      picture={<CoverLink book={book} />}
+      heading={<BookTitle book={book} />}
+      meta={<BookAuthors book={book} />}
+      actions={<ReadingActions reading={reading} {...actions} />}
+    >
+      <ReadingProgress reading={reading} />
+      {reading.length_type === 'minute' ? (
+        <div>
+          <Button variant="light" size="sm" {...actions.updateProgress} aria-haspopup="dialog">
+            {t('Update Progress')}
+          </Button>
+        </div>
+      ) : (
+        <Suspense fallback={<Skeleton height="2.25rem" />}>
+          <QuickProgress reading={reading} title={book.title} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconBooks, IconFileImport, IconPencilPlus, IconSearch, type Icon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
+import { Section } from '../../ui/page.tsx'
+import { usePopularBooks } from '../books/api.ts'
+import { BookGrid } from '../books/book-grid.tsx'
+import classes from './welcome.module.css'
+
+interface Way {
+  screen: { path: string; ready?: true }
+  icon: Icon
+  title: string
+  text: string
+}
+
+/** For a library with nothing in it yet: the ways to a first book, and books to begin with. */
+export function Welcome() {
+  const { t } = useT()
+  const popular = itemsOf(usePopularBooks().data)
+  const ways: Way[] = [
+    {
+      screen: screens.search,
+      icon: IconSearch,
+      title: t('Find a book'),
+      text: t('By title, author or ISBN. Then put it on a shelf.'),
+    },
+    {
+      screen: screens.addBook,
+      icon: IconPencilPlus,
+      title: t('Add your first book'),
+      text: t('If the catalogue does not have it yet, you can add it yourself.'),
+    },
+    {
+      screen: screens.importExport,
+      icon: IconFileImport,
+      title: t('Import from Goodreads'),
+      text: t('Bring your books, shelves and reviews along, from there or elsewhere.'),
+    },
+  ]
+  return (
+    <>
+      <section className={classes.root} aria-labelledby="welcome">
+        <IconBooks size={44} stroke={1.1} aria-hidden />
+        <h2 id="welcome">{t('Your shelves are waiting')}</h2>
+        <ul className={classes.ways}>
+          {ways
+            .filter(({ screen }) => screen.ready)
+            .map(({ screen, icon: WayIcon, title, text }) => (
+              <li key={screen.path}>
+                <Link to={screen.path} className={classes.way}>
+                  <WayIcon size={24} stroke={1.5} aria-hidden />
+                  <strong>{title}</strong>
+                  <span>{text}</span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </section>
+      {popular.length > 0 && (
+        <Section title={t('From the catalogue')}>
+          <BookGrid books={popular} />
+        </Section>
+      )}
+    </>
+  )
+}
