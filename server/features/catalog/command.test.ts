@@ -7,6 +7,7 @@ test.each([
   [['constructor'], 'There is no catalogue "constructor".'],
   [['openlibrary', 'authors.txt'], 'openlibrary needs three files: authors, works and editions.'],
   [['openlibrary', 'a', 'b', 'c', 'd'], 'openlibrary needs three files: authors, works and editions.'],
+  [['goodbooks'], 'goodbooks needs the folder with its files.'],
   [['synthetic'], 'synthetic needs a number of works from 1 to 20,000,000.'],
   [['synthetic', 'many'], 'synthetic needs a number of works from 1 to 20,000,000.'],
   [['synthetic', '20000001'], 'synthetic needs a number of works from 1 to 20,000,000.'],
@@ -15,6 +16,6 @@ test.each([
   expect(() => readCatalogCommand(args)).toThrow(new UsageError(sentence))
 })
 
-test.each([[['openlibrary', 'a', 'b', 'c']], [['synthetic', '1_000_000']], [['synthetic', '1,000']]])('%j is', (args) => {
+test.each([[['openlibrary', 'a', 'b', 'c']], [['goodbooks', 'a']], [['synthetic', '1_000_000']], [['synthetic', '1,000']]])('%j is', (args) => {
   expect(readCatalogCommand(args)).toBeTypeOf('function')
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type pg from 'pg'
 import { CatalogError } from './bulk-load.ts'
+import { goodbooksSource } from './goodbooks/goodbooks-source.ts'
 import { openLibrarySource } from './open-library/open-library-source.ts'
 import { loadSource } from './sources/load-source.ts'
 import { damagesOf, describeLoad } from './sources/report.ts'
@@ -14,6 +15,10 @@ export const catalogHelp = `Usage:
   npm run catalog -- openlibrary <authors.txt.gz> <works.txt.gz> <editions.txt.gz>
       loads Open Library's dumps (https://openlibrary.org/developers/dumps), packed or not. A load that was ended goes on
       where it was; the same files again add nothing; newer ones update what nobody has changed here.
+
+  npm run catalog -- goodbooks <folder>
+      loads the books of goodbooks-10k (https://github.com/zygmuntz/goodbooks-10k): books.csv, and for genres tags.csv
+      with book_tags.csv.
 
   npm run catalog -- synthetic <works>
       makes a catalogue of so many works for benchmarks, the same each time, with readers who have read some of them.
@@ -48,6 +53,10 @@ const commands: Record<string, (args: string[]) => CatalogCommand> = {
   openlibrary: (args) => {
     if (args.length !== 3) throw new UsageError('openlibrary needs three files: authors, works and editions.')
     return async (context) => load(await openLibrarySource(args.map(fileAt)), context)
+  },
+  goodbooks: ([folder, ...more]) => {
+    if (folder === undefined || more.length > 0) throw new UsageError('goodbooks needs the folder with its files.')
+    return async (context) => load(await goodbooksSource(fileAt(folder)), context)
   },
   synthetic: ([text = '', ...more]) => {
     const works = Number(text.replaceAll(/[_,]/g, ''))

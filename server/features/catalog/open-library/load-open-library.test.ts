@@ -75,8 +75,9 @@ const catalogue = () =>
 async function expectRightCounts() {
   const kept = async () => ({
     works: await query('select id, editions_count, search::text, facets from works order by id'),
-    authors: await query('select id, works_count, facets from authors order by id'),
+    authors: await query('select id, works_count, last_work_year, readings_count, facets from authors order by id'),
     series: await query('select id, books_count, last_work_year, facets from series order by id'),
+    words: await query('select word, works from words order by word'),
   })
   const before = await kept()
   await query('select recount_catalog(), recount_filters()')

@@ -76,7 +76,7 @@ const inSets =
     await inTransaction(pool, done)
   }
 
-const keysPerSet = 5000
+const keysPerSet = 10_000
 
 /** From what was read to the catalogue; each phase once, in this order. */
 const phases = [
@@ -93,6 +93,7 @@ const phases = [
     await followRedirects(client, source.name, 'work', counts)
     await followDeletions(client, source.name, counts)
   }),
+  whole('Counting words.', (client) => client.query('select recount_words()')),
 ]
 
 async function mergeStaged(pool: pg.Pool, source: Source, signal: AbortSignal): Promise<MergeCounts> {

@@ -140,6 +140,11 @@ const gatherRest = [
    select author_id from set_credits join set_works on set_works.id = work_id where not is_new
    union
    select author_id from work_authors join set_works on set_works.id = work_id where is_changed and not is_new`,
+  `create temp table set_genres on commit drop as
+   select set_works.id as work_id, genres.id as genre_id, genres.slug, min(named.place) as position
+   from set_works cross join unnest(set_works.genres) with ordinality as named (slug, place)
+   join genres on genres.slug = named.slug
+   where is_changed group by 1, 2, 3`,
   // A series is told apart by its title and by who wrote the work: "Collected Works" is many.
   `create temp table set_places on commit drop as
    select distinct on (set_books.work_id, title_key(place.title))
@@ -188,13 +193,21 @@ const forgetOld = [
 ]
 
 const insertWorks = `
-  insert into works (id, title, language, first_published_year, description, editions_count, search, created_at, updated_at)
-  select set_works.id, title, language, year, description, coalesce(editions.count, 0),
+  insert into works (id, title, language, first_published_year, description, editions_count, facets, search, created_at,
+    updated_at)
+  select set_works.id, title, language, year, description, coalesce(editions.count, 0), coalesce(facets.facets, '{}'),
     work_search_of(title, editions.titles, places.titles, credits.names), now(), now()
   from set_works
   left join (
     select work_id, count(*)::int as count, string_agg(concat_ws(' ', title, subtitle), ' ' order by id) as titles
     from set_books where is_new group by work_id) as editions on editions.work_id = set_works.id
+  left join (
+    select work_id, array_agg(facet order by facet) as facets from (
+      select work_id, 'genre/' || slug as facet from set_genres
+      union
+      select work_id, unnest(array['language/' || language, 'format/' || format, 'edition/' || format || '/' || language])
+      from set_books where is_new) as facets
+    group by work_id) as facets on facets.work_id = set_works.id
   left join (
     select work_id, string_agg(series.title, ' ' order by series.id) as titles
     from set_places join series on series.id = series_id group by work_id) as places on places.work_id = set_works.id
@@ -223,11 +236,7 @@ const updateBooks = `
 
 const insertRelations = [
   'insert into work_authors (work_id, author_id, position) select work_id, author_id, position from set_credits',
-  `insert into work_genres (work_id, genre_id, position)
-   select set_works.id, genres.id, min(named.place)
-   from set_works cross join unnest(set_works.genres) with ordinality as named (slug, place)
-   join genres on genres.slug = named.slug
-   where is_changed group by 1, 2`,
+  'insert into work_genres (work_id, genre_id, position) select work_id, genre_id, position from set_genres',
   `insert into series_works (series_id, work_id, position)
    select distinct on (series_id, work_id) series_id, work_id, position from set_places
    order by series_id, work_id, position nulls last
@@ -262,29 +271,27 @@ const recount = [
   `update works set search = work_search(id),
      editions_count = (select count(*) from books where work_id = works.id)
    where id in (select id from set_stale)`,
-  `update authors set works_count = works_count + counted.count
+  'select refresh_facets(array(select id from set_stale))',
+  // Whoever has new works has so many more; counting all of theirs would take a prolific author's whole shelf each time.
+  `update authors set
+     works_count = works_count + gained.works,
+     last_work_year = greatest(last_work_year, gained.year),
+     facets = unite(authors.facets, gained.facets)
    from (
-     select author_id, count(*)::int as count from set_credits join set_works on set_works.id = work_id
-     where is_new group by author_id) as counted
-   where counted.author_id = authors.id`,
-  `update authors set works_count = counted.count
-   from (
-     select set_authors.author_id, count(distinct work_id)::int as count
-     from set_authors left join work_authors on work_authors.author_id = set_authors.author_id
-     group by set_authors.author_id) as counted
-   where counted.author_id = authors.id and works_count <> counted.count`,
-  `update series set books_count = counted.count, last_work_year = counted.year
-   from (
-     select series_id, count(*)::int as count, max(first_published_year) as year
-     from series_works join works on works.id = work_id
-     where series_id in (
-       select series_id from set_places
-       union select series_works.series_id from series_works join set_stale on set_stale.id = work_id)
-     group by series_id) as counted
-   where counted.series_id = series.id
-     and (books_count, last_work_year) is distinct from (counted.count, counted.year)`,
-  'select refresh_filters(array(select id from set_works union select id from set_stale))',
-  'select refresh_authors(array(select author_id from set_authors))',
+     select author_id, count(distinct works.id)::int as works, max(first_published_year) as year,
+       coalesce(array_agg(distinct facet) filter (where facet is not null), '{}') as facets
+     from set_credits
+     join set_works on set_works.id = work_id and is_new
+     join works on works.id = work_id
+     left join unnest(works.facets) as facet on true
+     group by author_id) as gained
+   where gained.author_id = authors.id`,
+  `select refresh_authors(array(
+     select author_id from set_authors
+     union select author_id from work_authors join set_stale on set_stale.id = work_id))`,
+  `select refresh_series(array(
+     select series_id from set_places
+     union select series_id from series_works join set_stale on set_stale.id = work_id))`,
   `select touch(array(
      select id from set_stale
      union (

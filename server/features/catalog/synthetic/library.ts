@@ -19,6 +19,7 @@ export function syntheticReader(index: number) {
     slug: `synthetic-reader-${index + 1}`,
     name: drawName(drawLanguage(random), random).name,
     email: `reader-${index + 1}@synthetic.invalid`,
+    listed: random.chance(0.5),
   }
 }
 
@@ -35,14 +36,15 @@ export interface SyntheticReading {
   edition: number
   started_at: string
   finished_at: string
-  review?: { rating: number; content: string | null; isPrivate: boolean }
+  /** Tags by their number. */
+  review?: { rating: number; content: string | null; isPrivate: boolean; tags: number[] }
 }
 
 const day = 86_400_000
 const lastDay = Date.UTC(2026, 0, 1)
 
 /** Who read the work, and what they said: real rows of made-up readers, so that every count is what a recount gives. */
-export function syntheticReadings(work: number, works: number, editions: number): SyntheticReading[] {
+export function syntheticReadings(work: number, works: number, editions: number, tags: number): SyntheticReading[] {
   const random = randomFrom(`readings ${work}`)
   const readers = readersOf(works)
   const first = random.whole(0, readers - 1)
@@ -58,6 +60,7 @@ export function syntheticReadings(work: number, works: number, editions: number)
     if (!random.chance(0.8)) return reading
     const rating = Math.min(5, Math.max(1, Math.round((quality + random.between(-1.2, 1.2)) * 2) / 2))
     const content = random.chance(0.2) ? drawProse(drawLanguage(random), random, random.whole(1, 4)) : null
-    return { ...reading, review: { rating, content, isPrivate: random.chance(0.03) } }
+    const felt = content === null ? [] : Array.from({ length: random.whole(0, 3) }, () => zipf(random, tags, 0.7))
+    return { ...reading, review: { rating, content, isPrivate: random.chance(0.03), tags: [...new Set(felt)] } }
   })
 }

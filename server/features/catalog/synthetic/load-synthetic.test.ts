@@ -17,6 +17,8 @@ const kept = async () => ({
   ),
   authors: await query('select id, works_count, ratings_sum, readings_count, facets from authors order by id'),
   series: await query('select id, books_count, last_work_year, ratings_sum, facets from series order by id'),
+  words: await query('select word, works from words order by word'),
+  shelves: await query('select reader_id, shelf, books_count from library_counts order by reader_id, shelf'),
 })
 
 test('a synthetic catalogue is whole, varied, and counted as a recount counts it', async () => {
@@ -48,7 +50,7 @@ test('a synthetic catalogue is whole, varied, and counted as a recount counts it
   expect(isbns.filter(({ isbn_10, isbn_13 }) => parseIsbn(isbn_13)?.isbn10 !== isbn_10)).toEqual([])
 
   const counted = await kept()
-  await query('select recount_catalog(), recount_journal(), recount_filters()')
+  await query('select recount_catalog(), recount_journal(), recount_filters(), recount_shelves()')
   expect(await kept()).toEqual(counted)
   // The foreign keys were not looked at while loading; a constraint made anew looks at every row.
   for (const table of ['books', 'work_authors', 'series_works', 'work_genres', 'library_books', 'reviews', 'readings']) {
