@@ -141,6 +141,8 @@ function ownBooks({ choice, dates }: Enabled, { id, timeZone, withPrivate }: Fil
 export interface BookFilter {
   /** On `works`. */
   work: Condition[]
+  /** Likewise: it has an edition of the format and language. */
+  hasEdition: Condition
   /** On one edition, by the name it goes by in the query. */
   edition: (name: string) => Condition[]
   /** Whether what is asked of an edition cannot be told from its work. */
@@ -159,9 +161,9 @@ export function bookFilter(filters: Filter[], owner: FilterOwner): BookFilter {
     work: [
       has('works', named('genre', enabled.choice('genre'))),
       has('works', named('tag', enabled.choice('tag'))),
-      has('works', editionFacets(enabled)),
       ...numberConditions('works', enabled),
     ],
+    hasEdition: has('works', editionFacets(enabled)),
     edition: (name) => editionConditionsOf(name, enabled),
     needsEdition: enabled.dates('publication-date') !== undefined,
     own: ownBooks(enabled, owner),

@@ -80,18 +80,22 @@ const changes: Record<string, Change> = {
     b,
     c,
   ) => sql`insert into reviews (reader_id, book_id, work_id, rating, content, private)
-    select ${at(readers, b)}, id, work_id, ${(c % 5) + 1}, ${c % 2 ? 'Fine' : null}, ${c % 3 === 0}
-    from books where id = ${at(books, a)}
+    select readers.id, books.id, work_id, ${(c % 5) + 1}, ${c % 2 ? 'Fine' : null}, ${c % 3 === 0}
+    from books, readers where books.id = ${at(books, a)} and readers.id = ${at(readers, b)}
     on conflict (reader_id, book_id) do update set rating = excluded.rating, private = excluded.private`,
   deleteReviews: ({ readers }, a) => sql`delete from reviews where reader_id = ${at(readers, a)}`,
   hideReviews: ({ readers }, a, b) =>
     sql`update reviews set private = ${b % 2 === 0} where reader_id = ${at(readers, a)}`,
   tagReviews: ({ readers, tags }, a, b) => sql`insert into review_tags (review_id, tag_id, position)
-    select id, ${at(tags, b)}, 1 from reviews where reader_id = ${at(readers, a)} on conflict do nothing`,
+    select reviews.id, tags.id, 1 from reviews, tags
+    where reader_id = ${at(readers, a)} and tags.id = ${at(tags, b)} on conflict do nothing`,
   untagReviews: ({ tags }, a) => sql`delete from review_tags where tag_id = ${at(tags, a)}`,
+  deleteTag: ({ tags }, a) => sql`delete from tags where id = ${at(tags, a)}`,
+  deleteReader: ({ readers }, a) => sql`delete from readers where id = ${at(readers, a)}`,
   read: ({ books, readers }, a, b) => sql`insert into readings
       (reader_id, book_id, work_id, book_format, length_type, length, started_at)
-    select ${at(readers, b)}, id, work_id, 'ebook', 'page', 100, now() from books where id = ${at(books, a)}`,
+    select readers.id, books.id, work_id, 'ebook', 'page', 100, now() from books, readers
+    where books.id = ${at(books, a)} and readers.id = ${at(readers, b)}`,
   deleteReadings: ({ readers }, a) => sql`delete from readings where reader_id = ${at(readers, a)}`,
   credit: ({ works, authors }, a, b, c) => sql`insert into work_authors (work_id, author_id, position, role)
     select id, ${at(authors, b)}, 2, ${c % 2 ? 'author' : 'editor'} from works where id = ${at(works, a)}

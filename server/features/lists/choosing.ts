@@ -82,14 +82,17 @@ const anyEdition = ({ edition }: BookFilter) =>
   sql`exists (select 1 from books as edition where ${allOf([sql`edition.work_id = works.id`, ...edition('edition')])})`
 
 const shownWorks = (filter: BookFilter) =>
-  allOf([sql`works.editions_count > 0`, ...filter.work, filter.needsEdition && anyEdition(filter)])
+  allOf([sql`works.editions_count > 0`, ...filter.work, filter.hasEdition, filter.needsEdition && anyEdition(filter)])
 
-/** From what the owner keeps, however large the catalogue is: each book and its work are looked up by themselves. */
+/**
+ * From what the owner keeps, however large the catalogue is: each book and its work are looked up by themselves, in the
+ * order of the index they are looked up in.
+ */
 const fromOwn = (filter: BookFilter) => sql`
-  from (${sql.join(
+  from (select book_id from (${sql.join(
     filter.own.map((own) => sql`(${own})`),
     sql` intersect `,
-  )}) as mine
+  )}) as kept order by book_id offset 0) as mine
   cross join lateral (
     select * from books where ${allOf([sql`books.id = mine.book_id`, ...filter.edition('books')])} offset 0) as books
   cross join lateral (select * from works where works.id = books.work_id offset 0) as works
@@ -117,6 +120,7 @@ function chosenBooks(filter: BookFilter, order: ListOrder, locale: Locale, range
     where ${allOf([
       sql`works.editions_count > 0`,
       ...filter.work,
+      filter.hasEdition,
       ...filter.edition('books'),
       // As a bare comparison it would be taken for one that a single book of all passes, and the order read last.
       sql`coalesce(books.id = (select books.id from ${bestEdition(locale, { among: filter.edition('edition') })}), false)`,
