@@ -6,7 +6,6 @@ import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { SeriesCard } from './series.ts'
-import { maxPosition, Position } from './shelves.ts'
 import { text } from './translate.ts'
 import { seen } from './versions.ts'
 import { listEntryTypes, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
@@ -20,7 +19,7 @@ export const listDescriptionLength = 2000
 /** More than any reader has. */
 export const maxLists = 1000
 /** As many as positions go; a list that fills itself stops here. */
-export const maxListEntries = maxPosition
+export const maxListEntries = 10_000
 
 export const ListType = z.enum(Object.keys(listTypes) as [keyof typeof listTypes])
 export type ListType = z.infer<typeof ListType>
@@ -268,6 +267,6 @@ export const moveListEntry = endpoint({
   access: 'reader',
   summary: 'Move an entry of a manual list of one’s own to another place; past the end is the last one',
   params: entryParams,
-  body: z.object({ order: Position }),
+  body: z.object({ order: z.int().check(z.gte(1), z.lte(maxListEntries)) }),
   answer: one(z.object({ id: z.string(), order: z.int() })),
 })

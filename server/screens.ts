@@ -12,6 +12,8 @@ import { listReadings } from '../contract/readings.ts'
 import { getMyReview, listBookReviews, listReviews } from '../contract/reviews.ts'
 import { searchCatalog } from '../contract/search.ts'
 import { getSeries, listSeries, listSeriesBooks } from '../contract/series.ts'
+import { getShelf, listShelfCovers } from '../contract/own-shelves.ts'
+import { listShelfBooks } from '../contract/shelf-books.ts'
 import { listShelves } from '../contract/shelves.ts'
 import { getTransactionsOverview, listTransactions } from '../contract/transactions.ts'
 import { listGenres, listTags } from '../contract/vocabulary.ts'
@@ -87,6 +89,19 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   libraryAuthors: {
     calls: (_params, query) => [{ endpoint: listMyAuthors, query: firstPage(listMyAuthors, query) }],
     head: ({ t }) => ({ title: t('Authors') }),
+  },
+
+  shelves: {
+    calls: () => [{ endpoint: listShelves }, { endpoint: listShelfCovers }],
+    head: ({ t }) => ({ title: t('Shelves') }),
+  },
+
+  shelf: {
+    calls: ({ shelf = '' }, query) => [
+      { endpoint: getShelf, params: { shelf } },
+      { endpoint: listShelfBooks, params: { shelf }, query: firstPage(listShelfBooks, query) },
+    ],
+    head: (_translator, [answer]) => ({ title: (answer as Answer<typeof getShelf>).data.name }),
   },
 
   libraryLists: {

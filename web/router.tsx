@@ -18,6 +18,7 @@ import type { listReviews } from '../contract/reviews.ts'
 import { screens } from '../contract/screens.ts'
 import type { searchCatalog } from '../contract/search.ts'
 import { getSeries } from '../contract/series.ts'
+import type { listShelfBooks } from '../contract/shelf-books.ts'
 import type { listTransactions } from '../contract/transactions.ts'
 import { FailedPage } from './features/frame/failed-page.tsx'
 import { Frame } from './features/frame/frame.tsx'
@@ -164,6 +165,17 @@ const routes = {
     path: screens.libraryTransactions.path,
     validateSearch: listAddress<typeof listTransactions>,
     component: page(() => import('./pages/library-transactions.tsx')),
+  }),
+  shelves: createRoute({
+    getParentRoute,
+    path: screens.shelves.path,
+    component: page(() => import('./pages/shelves.tsx')),
+  }),
+  shelf: createRoute({
+    getParentRoute,
+    path: screens.shelf.path,
+    validateSearch: listAddress<typeof listShelfBooks>,
+    component: page(() => import('./pages/shelf.tsx')),
   }),
   account: createRoute({
     getParentRoute,

@@ -11,7 +11,7 @@ import { matching } from '../../db/words.ts'
  * What a book of the library can be asked about. Each is looked up for one book at a time (`offset 0` sees to that):
  * joined as a whole, the catalogue might be read from end to end for a reader who keeps fifty books.
  */
-const sources = {
+export const sources = {
   books: sql`cross join lateral (
     select work_id, title, format, language, publication_date, isbn_13, pages, minutes, chapters
     from books where books.id = library_books.book_id offset 0) as books`,
@@ -143,7 +143,7 @@ function joined(clauses: Clause[]): SQL {
   )
 }
 
-type BookRow = CardRow &
+export type BookRow = CardRow &
   Omit<LibraryBook, keyof CardRow | 'cover' | 'added_at' | 'shelved_at' | 'me'> & {
     added_at: Date
     shelved_at: Date
@@ -171,7 +171,7 @@ const mineColumns = sql`
 
 const iso = (moment: string) => new Date(moment).toISOString()
 
-function toLibraryBook({ added_at, shelved_at, shelves, owned, review, reading, ...row }: BookRow): LibraryBook {
+export function toLibraryBook({ added_at, shelved_at, shelves, owned, review, reading, ...row }: BookRow): LibraryBook {
   return {
     ...withCover(row),
     added_at: added_at.toISOString(),
@@ -190,8 +190,8 @@ function toLibraryBook({ added_at, shelved_at, shelves, owned, review, reading, 
 }
 
 /** Books of a library, chosen and put in order first, so that only those on the page are looked at closely. */
-const chosenRows = (chosen: SQL) => sql`
-  select ${cardColumns}, ${mineColumns}
+export const chosenRows = (chosen: SQL, more = sql``) => sql`
+  select ${cardColumns}, ${mineColumns} ${more}
   from (select *, row_number() over () as place from (${chosen}) as found) as library_books
   join books on books.id = library_books.book_id join works on works.id = books.work_id
   order by library_books.place`

@@ -100,7 +100,11 @@ export function libraryRoutes({ db }: Context) {
       }
       const places = await bulk.shelveBooks(reader.id, once(body.books), body)
       if (!places) throw notInLibrary(translator)
-      const message = translator.plural(places.length, ':count book is shelved.', ':count books are shelved.')
+      const { plural } = translator
+      const message =
+        body.shelf || body.add.length > 0
+          ? plural(places.length, ':count book is shelved.', ':count books are shelved.')
+          : plural(places.length, ':count book is off the shelf.', ':count books are off the shelf.')
       return { data: { places }, message }
     }),
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ShelfPatch } from '../../../contract/own-shelves.ts'
 import {
   globalShelves,
   isGlobalShelf,
@@ -6,7 +7,6 @@ import {
   maxShelves,
   type GlobalShelf,
   type Shelf,
-  type ShelfPatch,
 } from '../../../contract/shelves.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'

@@ -1,16 +1,11 @@
+import { deleteShelf, getShelf, listShelfCovers, reorderShelves, updateShelf } from '../../../contract/own-shelves.ts'
+import { changeBookPosition, listShelfBooks } from '../../../contract/shelf-books.ts'
 import {
-  changeBookPosition,
   createShelf,
-  deleteShelf,
-  getShelf,
   isGlobalShelf,
-  listShelfBooks,
-  listShelfCovers,
   listShelves,
   maxShelves,
-  reorderShelves,
   setBookShelves,
-  updateShelf,
   type Shelf,
 } from '../../../contract/shelves.ts'
 import { text, type Translator } from '../../../contract/translate.ts'

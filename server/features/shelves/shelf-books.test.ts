@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ShelfBook } from '../../../contract/shelves.ts'
+import type { ShelfBook } from '../../../contract/shelf-books.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
@@ -38,7 +38,7 @@ describe('listShelfBooks', () => {
       title: 'Delta',
       authors: [{ name: 'Author Delta' }],
       order: 1,
-      added_at: expect.stringMatching(/Z$/) as string,
+      shelved_at: expect.stringMatching(/Z$/) as string,
       me: { shelves: ['read', 'attic'], owned: false },
     })
     expect(await linesOn(reader, shelf, '?per_page=3')).toEqual(['1 Delta', '2 Alpha', '3 Charlie'])
@@ -55,7 +55,7 @@ describe('listShelfBooks', () => {
     expect(await linesOn(reader, 'read', '?sort=author-desc')).toEqual(['1 Delta', '3 Charlie', '2 Alpha'])
     expect(await linesOn(reader, 'read', '?sort=author-asc')).toEqual(['2 Alpha', '3 Charlie', '1 Delta'])
     expect(await linesOn(reader, 'attic', '?sort=rating-desc')).toEqual(['3 Charlie', '1 Delta', '2 Alpha'])
-    expect(await linesOn(reader, 'attic', '?sort=rating-asc')).toEqual(['2 Alpha', '1 Delta', '3 Charlie'])
+    expect(await linesOn(reader, 'attic', '?sort=rating-asc')).toEqual(['1 Delta', '3 Charlie', '2 Alpha'])
     expect(await linesOn(reader, 'read', '?sort=added-desc')).toEqual(['3 Charlie', '2 Alpha', '1 Delta'])
     expect(await linesOn(reader, 'attic', '?sort=added-asc')).toEqual(['1 Delta', '2 Alpha', '3 Charlie'])
     expect((await reader.get('/shelves/read/books?sort=colour')).status).toBe(422)

@@ -1,55 +1,53 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { shelfCovers, type ShelfBook, type ShelfSort } from '../../../contract/shelves.ts'
+import { shelfCovers } from '../../../contract/own-shelves.ts'
+import type { ShelfBook, ShelfSort } from '../../../contract/shelf-books.ts'
 import type { Database } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
-import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
-import { coverUrl } from '../covers/cover-url.ts'
 import { matching } from '../../db/words.ts'
+import { coverUrl } from '../covers/cover-url.ts'
+import { chosenRows, sources, toLibraryBook, type BookRow } from '../library/book-queries.ts'
 import { orderOf, type HeldShelf } from './queries.ts'
-
-type ShelfBookRow = CardRow & { order: number; added_at: Date }
 
 /** When a book came to a global shelf is another matter than when it came to the library. */
 const dateOn = (shelf: HeldShelf): SQL => (shelf.global ? sql`shelved_at` : sql`added_at`)
 
-/** Every book of a shelf with its place. */
+const inOrder = sql`position, book_id`
+
+/** Every book of a shelf with its place and its date. */
 function placedOn(readerId: string, shelf: HeldShelf): SQL {
   const { table, where } = orderOf(readerId, shelf)
-  return sql`(select book_id, ${dateOn(shelf)} as added_at, row_number() over (order by position, book_id) as place
-    from ${table} where ${where}) as placed`
+  return sql`(
+    select book_id, ${dateOn(shelf)} as shelved_at, row_number() over (order by ${inOrder}) as shelf_place
+    from ${table} where ${where}) as library_books`
 }
 
 /** The same for one page in the shelf's own order. The books before it are counted by the index alone. */
 function pageInOrder(readerId: string, shelf: HeldShelf, limit: SQL): SQL {
   const { table, where, key } = orderOf(readerId, shelf)
-  return sql`(
-    select placed.*, place as line, held.added_at from (
-      select book_id, row_number() over (order by position, book_id) as place
-      from ${table} where ${where} order by position, book_id ${limit}) as placed
+  return sql`
+    select placed.*, held.shelved_at, placed.shelf_place as line from (
+      select book_id, row_number() over (order by ${inOrder}) as shelf_place
+      from ${table} where ${where} order by ${inOrder} ${limit}) as placed
     cross join lateral (
-      select ${dateOn(shelf)} as added_at from ${table} where ${where} and ${key} = placed.book_id) as held) as placed`
+      select ${dateOn(shelf)} as shelved_at from ${table} where ${where} and ${key} = placed.book_id) as held`
 }
 
-// Books and works are looked up one by one: joined as a whole, all the catalogue might be read.
-const itsBook = sql`cross join lateral (select * from books where books.id = placed.book_id offset 0) as books`
-const itsWork = sql`cross join lateral (select * from works where works.id = books.work_id offset 0) as works`
-
+const { books, works, author } = sources
 const byTitle = sql`books.title collate "und-x-icu"`
-const byAuthor = sql`(
-  select authors.sort_name from work_authors join authors on authors.id = work_authors.author_id
-  where work_authors.work_id = books.work_id order by work_authors.position limit 1) collate "und-x-icu"`
+const byAuthor = sql`author.sort_name collate "und-x-icu"`
 
 /** What each order sorts by, and what it has to look up of every book for it. */
 const sorts: Record<ShelfSort, { by: SQL; needs: SQL[] }> = {
-  order: { by: sql`place`, needs: [] },
-  'added-desc': { by: sql`added_at desc, place`, needs: [] },
-  'added-asc': { by: sql`added_at, place`, needs: [] },
-  'title-asc': { by: sql`${byTitle}, place`, needs: [itsBook] },
-  'title-desc': { by: sql`${byTitle} desc, place`, needs: [itsBook] },
-  'author-asc': { by: sql`${byAuthor} nulls last, ${byTitle}, place`, needs: [itsBook] },
-  'author-desc': { by: sql`${byAuthor} desc nulls last, ${byTitle}, place`, needs: [itsBook] },
-  'rating-desc': { by: sql`works.rating desc, works.ratings_count desc, place`, needs: [itsBook, itsWork] },
-  'rating-asc': { by: sql`works.rating, works.ratings_count, place`, needs: [itsBook, itsWork] },
+  order: { by: sql`shelf_place`, needs: [] },
+  'added-desc': { by: sql`shelved_at desc, shelf_place`, needs: [] },
+  'added-asc': { by: sql`shelved_at, shelf_place`, needs: [] },
+  'title-asc': { by: sql`${byTitle}, shelf_place`, needs: [books] },
+  'title-desc': { by: sql`${byTitle} desc, shelf_place`, needs: [books] },
+  'author-asc': { by: sql`${byAuthor} nulls last, ${byTitle}, shelf_place`, needs: [books, author] },
+  'author-desc': { by: sql`${byAuthor} desc nulls last, ${byTitle}, shelf_place`, needs: [books, author] },
+  // What nobody has rated is neither good nor bad.
+  'rating-desc': { by: sql`works.ratings_count = 0, works.rating desc, shelf_place`, needs: [books, works] },
+  'rating-asc': { by: sql`works.ratings_count = 0, works.rating, shelf_place`, needs: [books, works] },
 }
 
 export function shelfBookQueries(db: Database) {
@@ -61,24 +59,27 @@ export function shelfBookQueries(db: Database) {
       page: Page,
     ): Promise<{ books: ShelfBook[]; total: number }> => {
       const { by, needs } = sorts[sort]
-      const found =
-        q === ''
-          ? sql.join([placedOn(readerId, shelf), ...needs], sql` `)
-          : sql`${placedOn(readerId, shelf)} ${itsBook} ${itsWork} where ${matching('works', q)}`
-      const { rows, total } = await pageOf<ShelfBookRow>(db, page, {
+      const lookups = new Set(q === '' ? needs : [books, works, ...needs])
+      const found = sql`${sql.join([placedOn(readerId, shelf), ...lookups], sql` `)}
+        where ${q === '' ? sql`true` : matching('works', q)}`
+      const lines = (limit: SQL) =>
+        q === '' && sort === 'order'
+          ? pageInOrder(readerId, shelf, limit)
+          : sql`select library_books.*, row_number() over (order by ${by}) as line from ${found} order by line ${limit}`
+      const { rows, total } = await pageOf<BookRow & { order: number }>(db, page, {
         // The page is chosen first, so that only the books on it are looked at closely.
-        rows: (limit) => sql`select ${cardColumns}, placed.place::int as order, placed.added_at
-          from ${
-            q === '' && sort === 'order'
-              ? pageInOrder(readerId, shelf, limit)
-              : sql`(select placed.*, row_number() over (order by ${by}) as line
-                  from ${found} order by line ${limit}) as placed`
-          } ${itsBook} ${itsWork} order by line`,
+        rows: (limit) =>
+          chosenRows(
+            sql`select held.reader_id, held.book_id, held.shelf, held.added_at, lines.shelved_at, lines.shelf_place
+              from (${lines(limit)}) as lines
+              join library_books as held on held.reader_id = ${readerId} and held.book_id = lines.book_id
+              order by lines.line`,
+            sql`, library_books.shelf_place::int as order`,
+          ),
         count:
           q === '' ? sql`select ${shelf.books_count}::int as total` : sql`select count(*)::int as total from ${found}`,
       })
-      const books = await toCards(db, readerId, rows)
-      return { books: books.map((book) => ({ ...book, added_at: book.added_at.toISOString() })), total }
+      return { books: rows.map(({ order, ...row }) => ({ ...toLibraryBook(row), order })), total }
     },
 
     /** The covers of the first books on each shelf. */

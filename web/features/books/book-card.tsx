@@ -15,7 +15,7 @@ import { CardState } from './card-state.tsx'
 interface BookCardProps {
   book: BookCardData
   /** Its place, where the list has places: "Book 2". */
-  place?: string | undefined
+  place?: ReactNode
   /** What else can be done with it, beside the way to it. */
   actions?: ReactNode
   /** What else the list tells of it. */
@@ -34,7 +34,7 @@ export function BookCard({ book, place, actions, children }: BookCardProps) {
   return (
     <article className={classes.root}>
       <Cover src={book.cover} className={classes.cover ?? ''} />
-      {place && <p className={classes.place}>{place}</p>}
+      {place && <div className={classes.place}>{place}</div>}
       <h3 className={classes.title}>
         <Link to={screens.book.path} params={{ book: book.slug }} className={classes.whole}>
           {book.title}

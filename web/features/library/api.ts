@@ -11,28 +11,18 @@ import {
   shelveBooks,
   type BookPlace,
 } from '../../../contract/library.ts'
-import { listShelfBooks, listShelfCovers, listShelves } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { refresh, useAnswer } from '../../lib/queries.ts'
-import { outdateCards } from '../books/api.ts'
+import { refreshShelves } from '../shelves/api.ts'
 
 /** What the books of the library can be told apart by. */
 export const useLibraryFacets = () => useAnswer(getLibraryFacets, {})
 
 /** Where many books stand is told in many places. */
 async function refreshLibrary(): Promise<void> {
-  await outdateCards()
-  await refresh(
-    listMyBooks,
-    getLibraryFacets,
-    listMyAuthors,
-    listMySeries,
-    listShelves,
-    listShelfCovers,
-    listShelfBooks,
-    getBook,
-  )
+  await refreshShelves()
+  await refresh(listMyBooks, getLibraryFacets, listMyAuthors, listMySeries, getBook)
 }
 
 /** Acts on many books, and offers with the message to put them back where they stood. */

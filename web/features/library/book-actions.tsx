@@ -2,6 +2,7 @@ import { IconBookmark, IconListCheck, IconStar, IconTrash } from '@tabler/icons-
 import { useState } from 'react'
 import type { LibraryBook } from '../../../contract/library.ts'
 import { useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
 import { RemoveBooksDialog, useBookRemoval } from './remove-books-dialog.tsx'
@@ -12,8 +13,11 @@ const ReviewModal = lazyModal(() => import('../reviews/review-modal.tsx'))
 
 type Target = Pick<LibraryBook, 'slug' | 'title' | 'me'>
 
-/** The dialogs of the book page for any book of a list: one of each, whichever book asked for it. */
-export function useBookActions() {
+/**
+ * The dialogs of the book page for any book of a list: one of each, whichever book asked for it. `moreFor`: what can be
+ * done with a book in this list alone.
+ */
+export function useBookActions<Book extends Target>(moreFor: (book: Book) => Action[] = () => []) {
   const { t } = useT()
   const [target, setTarget] = useState<Target | undefined>()
   const shelves = ShelvesModal.useControl()
@@ -21,7 +25,7 @@ export function useBookActions() {
   const review = ReviewModal.useControl()
   const removal = useBookRemoval()
 
-  const actionsFor = (book: Target) => {
+  const actionsFor = (book: Book): Action[] => {
     const opening = ({ opener }: Pick<typeof shelves, 'opener'>) => ({
       ...opener,
       onClick: () => {
@@ -33,16 +37,17 @@ export function useBookActions() {
       { label: t('Shelves'), icon: IconBookmark, ...opening(shelves) },
       { label: book.me.review ? t('Edit Review') : t('Rate this book'), icon: IconStar, ...opening(review) },
       { label: t('Add to List'), icon: IconListCheck, ...opening(list) },
+      ...moreFor(book),
       { label: t('Remove from library'), icon: IconTrash, isDanger: true, ...opening(removal) },
     ]
   }
 
   return {
-    menuFor: (book: Target) => (
+    menuFor: (book: Book) => (
       <ActionsButton label={t('Actions for :title', { title: book.title })} actions={actionsFor(book)} />
     ),
     /** To be placed once, with the books that the dialogs may be about. */
-    dialogs: (books: Target[]) => {
+    dialogs: (books: Book[]) => {
       if (!target) return null
       // As it is by now, or as it was when it left the list.
       const book = books.find(({ slug }) => slug === target.slug) ?? target

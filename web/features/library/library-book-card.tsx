@@ -6,13 +6,20 @@ import { Stars } from '../../ui/stars.tsx'
 import { BookCard } from '../books/book-card.tsx'
 import classes from './library-book-card.module.css'
 
+interface LibraryBookCardProps {
+  book: LibraryBook
+  actions: ReactNode
+  /** Its place, where the list has places. */
+  place?: ReactNode
+}
+
 /** A book of the library: its card, what the reader gave it and how far they are. */
-export function LibraryBookCard({ book, actions }: { book: LibraryBook; actions: ReactNode }) {
+export function LibraryBookCard({ book, actions, place }: LibraryBookCardProps) {
   const { t, locale } = useT()
   const { review, reading } = book.me
   const isReading = reading !== null && reading.finished_at === null
   return (
-    <BookCard book={book} actions={actions}>
+    <BookCard book={book} place={place} actions={actions}>
       {review && (
         <p className={classes.line}>
           {t('Your rating')}

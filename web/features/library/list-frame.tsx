@@ -19,6 +19,8 @@ type ItemOf<E extends PagedEndpoint> = AnswerOf<E>['data'][number]
 interface ListFrameProps<E extends PagedEndpoint> {
   /** A paged call with `q` and `sort`; the filters are others of its parameters. */
   endpoint: E
+  /** What the call's path names. */
+  params?: Record<string, string>
   /** Parameters that are the screen's to say, not the address's. */
   fixed?: PartsOf<E>['query']
   /** Names the list for those who hear it. */
@@ -45,6 +47,8 @@ interface ListFrameProps<E extends PagedEndpoint> {
   }
   /** Left out where a table would say no more than the cards. */
   columns?: Column<ItemOf<E>>[]
+  /** More buttons in the line above the list. */
+  tools?: ReactNode
   /** Lets many be chosen, to act on them together. */
   selecting?: Selecting<ItemOf<E>>
   /** Below the list, given what is loaded of it. */
@@ -57,6 +61,7 @@ const waiting = Array.from({ length: 12 }, (_, index) => String(index))
 export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
   const {
     endpoint,
+    params,
     fixed,
     label,
     sorts,
@@ -67,12 +72,13 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
     keyOf,
     grid,
     columns,
+    tools,
     selecting,
     children,
   } = props
   const { t } = useT()
   const address = useListAddress(endpoint)
-  const parts = { query: { ...address.search, ...fixed } } as PartsOf<E>
+  const parts = { ...(params && { params }), query: { ...address.search, ...fixed } } as PartsOf<E>
   const pages: PagesResult<ItemOf<E>> & { isPlaceholderData: boolean } = usePages(endpoint, parts, {
     keepPrevious: true,
   })
@@ -93,6 +99,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
           filters={filters}
           hasTable={columns !== undefined}
           count={total === undefined ? undefined : count(total)}
+          tools={tools}
           selection={selecting?.selection}
         />
       )}

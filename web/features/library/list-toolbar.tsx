@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { searchTextLength } from '../../../contract/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -27,10 +27,12 @@ interface ListToolbarProps {
   filters: ListFilter[]
   hasTable: boolean
   count: string | undefined
+  tools: ReactNode
   selection: Selection | undefined
 }
 
-export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, count, selection }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { address, searchLabel, sorts, filters, hasTable, count, tools, selection } = props
   const { t } = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -78,6 +80,7 @@ export function ListToolbar({ address, searchLabel, sorts, filters, hasTable, co
             {t('Clear')}
           </button>
         )}
+        {tools}
         {selection && (
           <button
             type="button"

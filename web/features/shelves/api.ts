@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createShelf, listShelves, setBookShelves } from '../../../contract/shelves.ts'
+import type * as z from 'zod/mini'
+import { createShelf, listShelves, setBookShelves, type NewShelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
-import { answerOptions } from '../../lib/queries.ts'
+import { answerOptions, queryClient as remembered } from '../../lib/queries.ts'
 import { outdateCards, updateMine } from '../books/api.ts'
 
-const shelvesOptions = () => answerOptions(listShelves, {})
+export const shelvesOptions = () => answerOptions(listShelves, {})
 
 /** The reader's shelves. When they cannot be had, none are remembered either. */
 export function useShelves() {
@@ -26,11 +27,17 @@ export function useShelves() {
 export function useCreateShelf() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => call(createShelf, { body: { name } }),
+    mutationFn: (shelf: z.input<typeof NewShelf>) => call(createShelf, { body: shelf }),
     onSuccess: ({ data: shelf }) =>
       queryClient.setQueryData(shelvesOptions().queryKey, (answer) => ({ data: [...(answer?.data ?? []), shelf] })),
     onError: (error) => console.error(error),
   })
+}
+
+/** Fetches again what is shown of shelves, their books and their covers; and cards, when they are next shown. */
+export async function refreshShelves(): Promise<void> {
+  const isOfShelves = ({ queryKey }: { queryKey: readonly unknown[] }) => /\/shelves\b/.test(String(queryKey[0]))
+  await Promise.all([remembered.invalidateQueries({ predicate: isOfShelves }), outdateCards()])
 }
 
 export function useSetBookShelves(book: string) {
@@ -38,7 +45,7 @@ export function useSetBookShelves(book: string) {
     mutationFn: (shelves: string[]) => call(setBookShelves, { params: { book }, body: { shelves } }),
     onSuccess: ({ data }) => {
       updateMine(book, { shelves: data.shelves })
-      return outdateCards()
+      return refreshShelves()
     },
     onError: (error) => console.error(error),
   })

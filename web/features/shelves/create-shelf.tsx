@@ -18,7 +18,7 @@ export function CreateShelf({ onCreated }: { onCreated: (shelf: Shelf) => void }
     schema: NewShelf,
     initialValues: { name: '' },
     onSubmit: async ({ name }) => {
-      const { data: shelf } = await createShelf.mutateAsync(name)
+      const { data: shelf } = await createShelf.mutateAsync({ name })
       form.reset()
       onCreated(shelf)
     },

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { searched } from './journal.ts'
+import { LibraryBook } from './library.ts'
+import { maxLibraryBooks } from './shelves.ts'
+
+export const ShelfSort = z.enum([
+  'order',
+  'added-desc',
+  'added-asc',
+  'title-asc',
+  'title-desc',
+  'author-asc',
+  'author-desc',
+  'rating-desc',
+  'rating-asc',
+])
+export type ShelfSort = z.infer<typeof ShelfSort>
+
+/** A book in its place on a shelf, whatever the books are sorted by; `shelved_at` is when it came to this one. */
+export const ShelfBook = z.extend(LibraryBook, { order: z.int() })
+export type ShelfBook = z.infer<typeof ShelfBook>
+
+export const shelfBooksPerPage = 48
+
+export const listShelfBooks = endpoint({
+  method: 'GET',
+  path: '/shelves/:shelf/books',
+  access: 'reader',
+  summary: 'The books on a shelf of the signed-in reader, in its order or another, found by title or author',
+  params: z.object({ shelf: z.string() }),
+  query: z.extend(pageQuery(shelfBooksPerPage), {
+    ...searched,
+    sort: z._default(ShelfSort, 'order'),
+  }),
+  answer: many(ShelfBook),
+})
+
+export const changeBookPosition = endpoint({
+  method: 'POST',
+  path: '/account/books/change-position',
+  access: 'reader',
+  summary: 'Move a book to another place on a shelf, from 1 to as many books as it holds',
+  body: z.object({ book: z.string(), shelf: z.string(), order: z.int().check(z.gte(1), z.lte(maxLibraryBooks)) }),
+  answer: nothingToShow,
+})

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  deleteShelf,
+  getShelf,
+  listShelfCovers,
+  reorderShelves,
+  updateShelf,
+  type ShelfPatch,
+} from '../../../contract/own-shelves.ts'
+import type { Shelf } from '../../../contract/shelves.ts'
+import { call } from '../../lib/api-client.ts'
+import { answerOptions, queryClient, useAnswer } from '../../lib/queries.ts'
+import { refreshShelves, shelvesOptions } from './api.ts'
+
+export const useShelf = (shelf: string) => useAnswer(getShelf, { params: { shelf } })
+
+export const useShelfCovers = () => useAnswer(listShelfCovers, {})
+
+function changeShelves(change: (shelves: Shelf[]) => Shelf[]): void {
+  queryClient.setQueryData(shelvesOptions().queryKey, (answer) => answer && { data: change(answer.data) })
+}
+
+export const useUpdateShelf = () =>
+  useMutation({
+    mutationFn: ({ slug, patch }: { slug: string; patch: ShelfPatch }) =>
+      call(updateShelf, { params: { shelf: slug }, body: patch }),
+    onSuccess: (answer) => {
+      changeShelves((shelves) => shelves.map((shelf) => (shelf.slug === answer.data.slug ? answer.data : shelf)))
+      queryClient.setQueryData(answerOptions(getShelf, { params: { shelf: answer.data.slug } }).queryKey, answer)
+    },
+    onError: (error) => console.error(error),
+  })
+
+/** When a shelf was last changed, as it is by now; nothing when it is gone. */
+export async function refetchShelf(slug: string): Promise<{ updated_at: string } | undefined> {
+  await refreshShelves()
+  const { data } = await call(getShelf, { params: { shelf: slug } }, { quiet: true })
+  return data.updated_at === null ? undefined : { updated_at: data.updated_at }
+}
+
+export const useDeleteShelf = () =>
+  useMutation({
+    mutationFn: (shelf: string) => call(deleteShelf, { params: { shelf } }),
+    onSuccess: (_answer, slug) => changeShelves((shelves) => shelves.filter((shelf) => shelf.slug !== slug)),
+    onError: (error) => console.error(error),
+  })
+
+/** The new order shows at once and is put back when it could not be kept. */
+export const useReorderShelves = () =>
+  useMutation({
+    // One after the other, or an earlier order could be kept last.
+    scope: { id: 'reorderShelves' },
+    mutationFn: (order: string[]) => call(reorderShelves, { body: { order } }),
+    onMutate: async (order) => {
+      const { queryKey } = shelvesOptions()
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      const place = new Map(order.map((slug, index) => [slug, index]))
+      // Those that everybody has are not named, and stay first.
+      changeShelves((shelves) => shelves.toSorted((a, b) => (place.get(a.slug) ?? -1) - (place.get(b.slug) ?? -1)))
+      return before
+    },
+    onError: (error, _order, before) => {
+      console.error(error)
+      queryClient.setQueryData(shelvesOptions().queryKey, before)
+    },
+  })

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconArrowsSort, IconBooks, IconCheck } from '@tabler/icons-react'
+import { lazy, startTransition, Suspense, useRef, useState } from 'react'
+import type { Shelf } from '../../../contract/shelves.ts'
+import { useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
+import { Section } from '../../ui/page.tsx'
+import { useReorderShelves } from './own-shelves-api.ts'
+import { useShelfActions } from './shelf-actions.tsx'
+import classes from './shelf-list.module.css'
+import { ShelfRow } from './shelf-row.tsx'
+
+const loadSortable = () => import('../../ui/sortable-list.tsx')
+const SortableList = lazy(loadSortable)
+const warmUp = () => void loadSortable()
+
+interface OwnShelvesProps {
+  shelves: Shelf[]
+  coversOf: (shelf: Shelf) => string[] | undefined
+  /** Opens the form for one more; the page's heading has a button for it too. */
+  create: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+}
+
+/** The reader's own shelves, and all that can be done with them. */
+export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
+  const { t, plural } = useT()
+  const part = useRef<HTMLDivElement>(null)
+  const reorderShelves = useReorderShelves()
+  /** The shelf whose menu began the reordering, while it lasts. */
+  const [moved, setMoved] = useState<string | undefined>()
+  const actions = useShelfActions({
+    moreFor: ({ slug }) => [
+      {
+        label: t('Reorder'),
+        icon: IconArrowsSort,
+        onClick: () => startTransition(() => setMoved(slug)),
+        onPointerEnter: warmUp,
+        onFocus: warmUp,
+      },
+    ],
+    onGone: () => focusHeadingIfLost(part.current),
+  })
+
+  const rows = (
+    <ul className={classes.list}>
+      {shelves.map((shelf) => (
+        <li key={shelf.slug}>
+          <ShelfRow shelf={shelf} covers={coversOf(shelf)} actions={actions.menuFor(shelf)} />
+        </li>
+      ))}
+    </ul>
+  )
+
+  return (
+    <div ref={part}>
+      <Section
+        title={t('Your own shelves')}
+        aside={
+          moved !== undefined && (
+            <Button leftSection={<IconCheck size={18} />} onClick={() => setMoved(undefined)}>
+              {t('Done')}
+            </Button>
+          )
+        }
+      >
+        {shelves.length === 0 ? (
+          <EmptyState
+            icon={<IconBooks size={40} stroke={1.25} />}
+            title={t('No shelves of your own yet')}
+            action={
+              <Button {...create} aria-haspopup="dialog">
+                {t('Create your first shelf')}
+              </Button>
+            }
+          >
+            {t('One for the train, one for the winter, one for what a friend recommended: a book can be on many.')}
+          </EmptyState>
+        ) : moved === undefined ? (
+          rows
+        ) : (
+          <Suspense fallback={rows}>
+            <SortableList
+              items={shelves.map(({ slug, name, books_count }) => ({
+                id: slug,
+                name,
+                content: (
+                  <p className={classes.brief}>
+                    <strong>{name}</strong>
+                    <span>{plural(books_count, ':count book', ':count books')}</span>
+                  </p>
+                ),
+              }))}
+              hint={t('Drag the shelves by their handles. The order is kept as you go.')}
+              first={moved}
+              onReorder={(order) => reorderShelves.mutate(order)}
+            />
+          </Suspense>
+        )}
+      </Section>
+      {actions.dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Shelf } from '../../../contract/shelves.ts'
+import { useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { useDeleteShelf, useUpdateShelf } from './own-shelves-api.ts'
+
+const ShelfModal = lazyModal(() => import('./shelf-modal.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+
+interface ShelfActions {
+  /** What else can be done with a shelf where it is shown. */
+  moreFor?: (shelf: Shelf) => Action[]
+  onDeleted?: () => Promise<void>
+  /** The question has gone, and perhaps the shelf that it was about. */
+  onGone?: () => void
+}
+
+/** What a reader does with a shelf of their own: one dialog of each kind, whichever shelf asked for it. */
+export function useShelfActions({ moreFor = () => [], onDeleted, onGone }: ShelfActions) {
+  const { t } = useT()
+  const renaming = ShelfModal.useControl()
+  const deleting = ConfirmDialog.useControl()
+  const updateShelf = useUpdateShelf()
+  const deleteShelf = useDeleteShelf()
+  const [chosen, setChosen] = useState<Shelf | undefined>()
+
+  function actionsFor(shelf: Shelf): Action[] {
+    const isHidden = shelf.visibility === 'private'
+    const opening = ({ opener }: Pick<typeof renaming, 'opener'>) => ({
+      ...opener,
+      onClick: () => {
+        setChosen(shelf)
+        opener.onClick()
+      },
+    })
+    return [
+      { label: t('Rename'), icon: IconPencil, ...opening(renaming) },
+      {
+        label: isHidden ? t('Show') : t('Hide'),
+        icon: isHidden ? IconEye : IconEyeOff,
+        onClick: () => updateShelf.mutate({ slug: shelf.slug, patch: { visibility: isHidden ? 'public' : 'private' } }),
+      },
+      ...moreFor(shelf),
+      { label: t('Delete'), icon: IconTrash, isDanger: true, ...opening(deleting) },
+    ]
+  }
+
+  return {
+    menuFor: (shelf: Shelf) => (
+      <ActionsButton label={t('Actions for the shelf “:name”', { name: shelf.name })} actions={actionsFor(shelf)} />
+    ),
+    /** To be placed once. */
+    dialogs: (
+      <>
+        <ShelfModal.Place key={chosen?.slug} control={renaming} shelf={chosen} />
+        <ConfirmDialog.Place
+          control={deleting}
+          title={t('Are you sure you want to delete this shelf?')}
+          confirmLabel={t('Yes, Delete')}
+          cancelLabel={t('Keep Shelf')}
+          onConfirm={async () => {
+            if (!chosen) return
+            await deleteShelf.mutateAsync(chosen.slug)
+            await onDeleted?.()
+          }}
+          {...(onGone && { onGone })}
+        >
+          {t('“:name” goes, and its books stay in your library. This action cannot be undone.', {
+            name: chosen?.name ?? '',
+          })}
+        </ConfirmDialog.Place>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { listShelfCovers } from '../../../contract/own-shelves.ts'
+import { changeBookPosition, listShelfBooks, type ShelfBook } from '../../../contract/shelf-books.ts'
+import type { ListSearch } from '../../../contract/list-search.ts'
+import { call } from '../../lib/api-client.ts'
+import { translator } from '../../lib/i18n.tsx'
+import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
+import { pagesKey, queryClient, refresh } from '../../lib/queries.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { withMoved } from '../lists/moving.ts'
+
+/** A list of a shelf's books, as its address says it. */
+export interface ShelfView {
+  shelf: string
+  search: ListSearch<typeof listShelfBooks>
+}
+
+const keyOf = ({ shelf, search }: ShelfView) => pagesKey(listShelfBooks, { params: { shelf }, query: search })
+const remembered = (view: ShelfView) => queryClient.getQueryData<Pages<ShelfBook>>(keyOf(view))
+
+/** A change that shows at once; it gives what to put back if it cannot be kept. */
+async function begin(view: ShelfView, change: (books: ShelfBook[]) => ShelfBook[]) {
+  const queryKey = keyOf(view)
+  await queryClient.cancelQueries({ queryKey })
+  const before = remembered(view)
+  queryClient.setQueryData<Pages<ShelfBook>>(queryKey, (pages) => pages && withItems(pages, change(itemsOf(pages))))
+  return before
+}
+
+/** The same shelf in another order, or another shelf, looks again when it is next shown. */
+const outdateOthers = (view: ShelfView) =>
+  queryClient.invalidateQueries({
+    queryKey: [listShelfBooks.path],
+    refetchType: 'none',
+    predicate: ({ queryKey }) => queryKey[1] !== keyOf(view)[1],
+  })
+
+export const useMoveBook = (view: ShelfView) =>
+  useMutation({
+    // One after the other, or an earlier place could be kept last.
+    scope: { id: `moveBook ${view.shelf}` },
+    mutationFn: ({ book, order }: { book: ShelfBook; order: number }) =>
+      call(changeBookPosition, { body: { book: book.slug, shelf: view.shelf, order } }),
+    onMutate: ({ book, order }) => begin(view, (books) => withMoved(books, book.id, order)),
+    onSuccess: (_answer, { order }) => {
+      void refresh(listShelfCovers)
+      // It went past what is loaded, so something else belongs where it was shown.
+      return order > itemsOf(remembered(view)).length ? refresh(listShelfBooks) : outdateOthers(view)
+    },
+    onError: (error, _move, before) => {
+      console.error(error)
+      queryClient.setQueryData(keyOf(view), before)
+      showToast({ kind: 'error', message: translator().t('Failed to change position. Please try again.') })
+    },
+  })

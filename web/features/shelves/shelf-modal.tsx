@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { NewShelf, type Shelf } from '../../../contract/shelves.ts'
+import { Visibility } from '../../../contract/vocabulary.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import { FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { visibilitySentences } from '../lists/list-words.ts'
+import { useCreateShelf } from './api.ts'
+import { refetchShelf, useUpdateShelf } from './own-shelves-api.ts'
+
+interface ShelfModalProps extends ModalControl {
+  /** Left out for a shelf that is yet to be made. */
+  shelf: Shelf | undefined
+}
+
+export default function ShelfModal({ shelf, ...control }: ShelfModalProps) {
+  const { t } = useT()
+  const id = useId()
+  const { listVisibilityOptions } = appData()
+  const createShelf = useCreateShelf()
+  const updateShelf = useUpdateShelf()
+  const write = useSeen(shelf?.updated_at ?? undefined, async () => shelf && refetchShelf(shelf.slug))
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewShelf,
+    mode: 'controlled',
+    initialValues: { name: shelf?.name ?? '', visibility: shelf?.visibility ?? 'public' },
+    onSubmit: async (values) => {
+      if (shelf) await write((seen) => updateShelf.mutateAsync({ slug: shelf.slug, patch: { ...values, ...seen } }))
+      else await createShelf.mutateAsync(values)
+      control.onClose()
+    },
+  })
+  return (
+    <Modal
+      {...control}
+      title={shelf ? t('Rename Shelf') : t('Create Shelf')}
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={handleSubmit} noValidate>
+        <FieldStack>
+          <FormProblem>{problem}</FormProblem>
+          <TextField
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+            label={t('Shelf name')}
+            autoComplete="off"
+            required
+            data-autofocus
+          />
+          <SelectField
+            key={form.key('visibility')}
+            {...form.getInputProps('visibility')}
+            label={t('Visibility')}
+            description={t(visibilitySentences[form.values.visibility])}
+            data={Visibility.options.map((value) => ({ value, label: listVisibilityOptions[value] ?? value }))}
+          />
+        </FieldStack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { screens } from '../../contract/screens.ts'
+import { BookGridSkeleton } from '../features/books/book-grid.tsx'
+import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { useShelf } from '../features/shelves/own-shelves-api.ts'
+import { useShelfActions } from '../features/shelves/shelf-actions.tsx'
+import { ShelfBooks } from '../features/shelves/shelf-books.tsx'
+import { VisibilityMark } from '../features/shelves/shelf-row.tsx'
+import { useT } from '../lib/i18n.tsx'
+
+export default function ShelfPage() {
+  const { shelf: slug } = useParams({ from: screens.shelf.path })
+  const { t } = useT()
+  const navigate = useNavigate()
+  const answer = useShelf(slug)
+  const actions = useShelfActions({ onDeleted: () => navigate({ to: screens.shelves.path }) })
+  if (!answer.data) {
+    return <UnansweredPage answer={answer} failure={t('Failed to load the shelf')} skeleton={<BookGridSkeleton />} />
+  }
+  const { data: shelf } = answer.data
+  return (
+    <LibraryScreen
+      title={shelf.name}
+      intro={shelf.visibility && <VisibilityMark visibility={shelf.visibility} />}
+      actions={!shelf.global && actions.menuFor(shelf)}
+    >
+      <ShelfBooks key={slug} shelf={shelf} />
+      {actions.dialogs}
+    </LibraryScreen>
+  )
+}

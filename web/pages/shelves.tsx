@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Shelf } from '../../contract/shelves.ts'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { useShelves } from '../features/shelves/api.ts'
+import { useShelfCovers } from '../features/shelves/own-shelves-api.ts'
+import { OwnShelves } from '../features/shelves/own-shelves.tsx'
+import classes from '../features/shelves/shelf-list.module.css'
+import { ShelfRow } from '../features/shelves/shelf-row.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { lazyModal } from '../ui/lazy-modal.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const ShelfModal = lazyModal(() => import('../features/shelves/shelf-modal.tsx'))
+
+export default function ShelvesPage() {
+  const { t } = useT()
+  const { data, error, isFetching, refetch } = useShelves()
+  const covers = useShelfCovers()
+  const creating = ShelfModal.useControl()
+  const shelves = data?.data ?? []
+  const known = covers.data && new Map(covers.data.data.map((shelf) => [shelf.slug, shelf.covers]))
+  const coversOf = ({ slug }: Shelf) => known && (known.get(slug) ?? [])
+  return (
+    <LibraryScreen
+      title={t('Shelves')}
+      actions={
+        <Button {...creating.opener} leftSection={<IconPlus size={18} />}>
+          {t('Create Shelf')}
+        </Button>
+      }
+    >
+      {shelves.length > 0 ? (
+        <>
+          <h2 className="q-spoken">{t('Shelves that everybody has')}</h2>
+          <ul className={classes.list}>
+            {shelves
+              .filter((shelf) => shelf.global)
+              .map((shelf) => (
+                <li key={shelf.slug}>
+                  <ShelfRow shelf={shelf} covers={coversOf(shelf)} />
+                </li>
+              ))}
+          </ul>
+          <OwnShelves shelves={shelves.filter((shelf) => !shelf.global)} coversOf={coversOf} create={creating.opener} />
+        </>
+      ) : error && !isFetching ? (
+        <ErrorState title={t('Failed to load shelves')} message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes.list}>
+          <output className="q-spoken">{t('Loading')}</output>
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} height="10.5rem" />
+          ))}
+        </div>
+      )}
+      <ShelfModal.Place control={creating} shelf={undefined} />
+    </LibraryScreen>
+  )
+}
