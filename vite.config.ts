@@ -18,6 +18,12 @@ const cardParts = [
 ]
 const isCardPart = new RegExp(`/web/(${cardParts.join('|')})`.replaceAll('/', '[\\\\/]'))
 
+/**
+ * A file that screens have in common is named after all of them; every import of a screen lists such names, so that
+ * they weigh more than some of the files.
+ */
+const shortName = (name: string) => (name.split('~')[0] ?? name).replace(/\.[^.]*$/, '')
+
 export default defineConfig({
   plugins: [react({ compiler: true }), budget(), precompress()],
   publicDir: false,
@@ -40,6 +46,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'web/main.tsx',
       output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },

@@ -6,12 +6,12 @@ const books = ['the-hobbit', 'emma', 'middlemarch', 'kokoro']
 /** Puts books on shelves, in this order. */
 async function shelve(page: Page, shelves: string[], slugs = books) {
   for (const slug of slugs) {
-    expect(await page.request.post(`/api/v1/books/${slug}/shelves`, { headers, data: { shelves } })).toBeOK()
+    await expect(await page.request.post(`/api/v1/books/${slug}/shelves`, { headers, data: { shelves } })).toBeOK()
   }
 }
 
 const create = async (page: Page, name: string) =>
-  expect(await page.request.post('/api/v1/shelves', { headers, data: { name } })).toBeOK()
+  await expect(await page.request.post('/api/v1/shelves', { headers, data: { name } })).toBeOK()
 
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
