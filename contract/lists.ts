@@ -14,6 +14,8 @@ export const listsPerPage = 24
 export const listEntriesPerPage = 24
 /** The add-to-list dialog asks for all manual lists at once. */
 export const addToListPerPage = 100
+/** As many entries as one call adds. */
+export const mostEntriesAtOnce = 500
 export const listSearchMilliseconds = 300
 export const listDescriptionLength = 2000
 /** More than any reader has. */
@@ -250,6 +252,19 @@ export const addListEntry = endpoint({
   body: z.object(Resource),
   answer: one(z.object({ id: z.string(), order: z.int() })),
   status: 201,
+})
+
+export const addListEntries = endpoint({
+  method: 'POST',
+  path: '/lists/:list/entries/many',
+  access: 'reader',
+  summary: 'Add many books, series or authors to a manual list of one’s own; what is on it already keeps its place',
+  params: listParams,
+  body: z.object({
+    resource_type: EntryType,
+    resource_identifiers: z.array(z.string()).check(z.minLength(1), z.maxLength(mostEntriesAtOnce)),
+  }),
+  answer: one(z.object({ added: z.int() })),
 })
 
 export const removeListEntry = endpoint({

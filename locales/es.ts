@@ -576,7 +576,6 @@ export const es: Record<string, string> = {
   'This entry could not be found.': 'No hemos encontrado esta entrada.',
   'Taken off your list.': 'Quitado de tu lista.',
   'Only its owner can change this list.': 'Solo quien hizo esta lista puede cambiarla.',
-  'This list is full: it has :max entries.': 'Esta lista está llena: tiene :max entradas.',
   'This list is ordered by date. Choose the manual order to move entries.':
     'Esta lista está ordenada por fecha. Elige el orden manual para mover entradas.',
   'This list is a manual one already.': 'Esta lista ya es manual.',
@@ -864,6 +863,13 @@ export const es: Record<string, string> = {
     'Salen de todos tus estantes. Tus notas, reseñas, registros de lectura y transacciones se quedan con los libros.',
   'Shelves of :count book': 'Estantes de :count libro',
   'Shelves of :count books': 'Estantes de :count libros',
+  'They are all on this list already.': 'Ya están todos en esta lista.',
+  ':count entry added to your list.': ':count entrada añadida a tu lista.',
+  ':count entries added to your list.': ':count entradas añadidas a tu lista.',
+  'A list has at most :max entries.': 'Una lista tiene como mucho :max entradas.',
+  'Add :count book to a list': 'Añadir :count libro a una lista',
+  'Add :count books to a list': 'Añadir :count libros a una lista',
+  'Go to your lists': 'Ir a tus listas',
   'Where are they in your reading?': '¿En qué punto de tu lectura están?',
 
   'This is no longer there.': 'Esto ya no está aquí.',

@@ -45,6 +45,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'PUT /lists/:list/convert-to-manual': { signedOut: 419, stranger: 419 },
   'GET /lists/:list/entries': { signedOut: 401, stranger: 404 },
   'PATCH /lists/:list/entries/:entry/change-position': { signedOut: 419, stranger: 419 },
+  'POST /lists/:list/entries/many': { signedOut: 419, stranger: 419 },
   'POST /lists/:list/entries': { signedOut: 419, stranger: 419 },
   'DELETE /lists/:list/entries/:entry': { signedOut: 419, stranger: 419 },
   'GET /notes': { signedOut: 401, stranger: 200 },

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { maxListEntries } from '../../../contract/lists.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { maxListEntries, type EntryType } from '../../../contract/lists.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
-import { endOf, moveToPlace, type Order } from '../../db/places.ts'
+import { endOf, moveToPlace, roomBetween, type Order } from '../../db/places.ts'
 import { resources, type Resource } from './queries.ts'
 
 const { listEntries, lists } = schema
@@ -52,6 +52,28 @@ export function positionQueries(db: Database) {
           })
           .returning({ id: listEntries.id })
         return made ? { id: made.id, order: list.entries_count + 1, isNew: true } : 'gone'
+      }),
+
+    /** At the end of the list, in this order; gives how many were not on it yet. */
+    insertEntries: (listId: string, type: EntryType, ids: string[]) =>
+      db.transaction(async (tx) => {
+        const list = await lockList(tx, listId)
+        if (!list) return 'gone'
+        const column = listEntries[resources[type].column]
+        const held = await tx
+          .select({ id: column })
+          .from(listEntries)
+          .where(and(eq(listEntries.list_id, listId), inArray(column, ids)))
+        const known = new Set(held.map(({ id }) => id))
+        const added = ids.filter((id) => !known.has(id))
+        if (list.entries_count + added.length > maxListEntries) return 'full'
+        if (added.length > 0) {
+          await tx.execute(sql`
+            insert into list_entries (list_id, ${sql.identifier(column.name)}, position)
+            select ${listId}, thing.id, ${endOf(orderOf(listId))} + (thing.place - 1) * ${roomBetween}::bigint
+            from unnest(${sql.param(added)}::uuid[]) with ordinality as thing (id, place)`)
+        }
+        return { added: added.length }
       }),
 
     deleteEntry: (listId: string, id: string) =>

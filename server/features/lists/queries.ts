@@ -106,6 +106,18 @@ export function listQueries(db: Database) {
       return row?.id
     },
 
+    /** Things by slug or id, each once, in the order asked for; undefined where one is not there. */
+    findResourceIds: async (type: EntryType, keys: string[]): Promise<string[] | undefined> => {
+      const rows = await rowsOf<{ id: string; slug: string }>(
+        db,
+        sql`select id, slug from ${sql.identifier(resources[type].table)}
+          where slug = any (${sql.param(keys)}::text[]) or id = any (${sql.param(keys.filter(isId))}::uuid[])`,
+      )
+      const idOf = new Map(rows.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]))
+      const ids = keys.flatMap((key) => idOf.get(key) ?? [])
+      return ids.length === keys.length ? [...new Set(ids)] : undefined
+    },
+
     /** Lists by what is asked for, each with the entry of one thing where that is asked for. */
     listLists: async (viewerId: string, search: ListSearch, resource: Resource | undefined, page: Page) => {
       const where = sql`where ${conditionsOf(viewerId, search)}`

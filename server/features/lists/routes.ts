@@ -1,4 +1,5 @@
 import {
+  addListEntries,
   addListEntry,
   convertListToManual,
   createList,
@@ -32,6 +33,16 @@ import { listQueries, previewed, type CardRow, type ListRow } from './queries.ts
 import { listService } from './service.ts'
 
 const notFound = () => new AppError('not_found', text('This list could not be found.'))
+
+const unknownThing = () => new AppError('not_found', text('What you want to add could not be found.'))
+
+const listIsFull = () =>
+  new AppError('conflict', text('A list has at most :max entries.'), { values: { max: maxListEntries } })
+
+function ensureFits(list: ListRow, type: EntryType, translator: Translator): void {
+  if (list.entries_type === type) return
+  throw invalid(translator, { resource_type: [translator.t('This list holds something else.')] })
+}
 
 function toList(viewerId: string, row: ListRow): List {
   return {
@@ -173,19 +184,29 @@ export function listRoutes({ db, clock }: Context) {
 
     route(addListEntry, async ({ reader, params, body, translator, reply }) => {
       const list = await getOwnManualList(reader.id, params.list)
-      if (list.entries_type !== body.resource_type) {
-        throw invalid(translator, { resource_type: [translator.t('This list holds something else.')] })
-      }
+      ensureFits(list, body.resource_type, translator)
       const id = await queries.findResourceId(body.resource_type, body.resource_identifier)
-      if (!id) throw new AppError('not_found', text('What you want to add could not be found.'))
+      if (!id) throw unknownThing()
       const entry = await positions.insertEntry(list.id, { type: body.resource_type, id })
       if (entry === 'gone') throw notFound()
-      if (entry === 'full') {
-        const message = text('This list is full: it has :max entries.')
-        throw new AppError('conflict', message, { values: { max: maxListEntries } })
-      }
+      if (entry === 'full') throw listIsFull()
       if (!entry.isNew) reply?.code(200)
       return { data: { id: entry.id, order: entry.order }, message: translator.t('Added to your list.') }
+    }),
+
+    route(addListEntries, async ({ reader, params, body, translator }) => {
+      const list = await getOwnManualList(reader.id, params.list)
+      ensureFits(list, body.resource_type, translator)
+      const ids = await queries.findResourceIds(body.resource_type, body.resource_identifiers)
+      if (!ids) throw unknownThing()
+      const outcome = await positions.insertEntries(list.id, body.resource_type, ids)
+      if (outcome === 'gone') throw notFound()
+      if (outcome === 'full') throw listIsFull()
+      const message =
+        outcome.added === 0
+          ? translator.t('They are all on this list already.')
+          : translator.plural(outcome.added, ':count entry added to your list.', ':count entries added to your list.')
+      return { data: outcome, message }
     }),
 
     route(removeListEntry, async ({ reader, params, translator }) => {

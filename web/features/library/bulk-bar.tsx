@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBookmark, IconTrash, IconX } from '@tabler/icons-react'
+import { IconBookmark, IconListCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mostAtOnce, type LibraryBook } from '../../../contract/library.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -9,6 +9,7 @@ import type { Selection } from '../../ui/selection.ts'
 import classes from './bulk-bar.module.css'
 import { RemoveBooksDialog, useBookRemoval } from './remove-books-dialog.tsx'
 
+const BulkListModal = lazyModal(() => import('./bulk-list-modal.tsx'))
 const BulkShelvesModal = lazyModal(() => import('./bulk-shelves-modal.tsx'))
 
 interface BulkBarProps {
@@ -21,10 +22,12 @@ interface BulkBarProps {
 export function BulkBar({ selection, books }: BulkBarProps) {
   const { t, plural } = useT()
   const shelving = BulkShelvesModal.useControl()
+  const listing = BulkListModal.useControl()
   const removing = useBookRemoval()
   const chosen = books.filter(({ slug }) => selection.chosen.has(slug))
   // A dialog is about what was chosen when it was opened: what it does may take them out of the list.
   const [meant, setMeant] = useState<LibraryBook[]>([])
+  const slugs = meant.map(({ slug }) => slug)
   const openerOf = ({ opener }: Pick<typeof removing, 'opener'>) => ({
     ...opener,
     onClick: () => {
@@ -55,6 +58,14 @@ export function BulkBar({ selection, books }: BulkBarProps) {
           {t('Shelves')}
         </Button>
         <Button
+          {...openerOf(listing)}
+          disabled={isNone}
+          variant="default"
+          leftSection={<IconListCheck size={18} stroke={1.75} />}
+        >
+          {t('Add to List')}
+        </Button>
+        <Button
           {...openerOf(removing)}
           disabled={isNone}
           variant="default"
@@ -68,7 +79,8 @@ export function BulkBar({ selection, books }: BulkBarProps) {
         {t('Done')}
       </Button>
       <BulkShelvesModal.Place control={shelving} books={meant} onShelved={handleDone} />
-      <RemoveBooksDialog control={removing} books={meant.map(({ slug }) => slug)} onRemoved={handleDone} />
+      <BulkListModal.Place control={listing} books={slugs} onAdded={handleDone} />
+      <RemoveBooksDialog control={removing} books={slugs} onRemoved={handleDone} />
     </section>
   )
 }

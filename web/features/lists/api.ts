@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  addListEntries,
   addListEntry,
   addToListPerPage,
   convertListToManual,
@@ -25,20 +26,22 @@ export interface Resource {
   slug: string
 }
 
-function partsFor({ type, slug }: Resource): PartsOf<typeof listLists> {
+/** One thing, or many of a kind. */
+export type Resources = Omit<Resource, 'slug'> & Partial<Pick<Resource, 'slug'>>
+
+function partsFor({ type, slug }: Resources): PartsOf<typeof listLists> {
   return {
     query: {
       my_lists: '1',
       type: 'manual',
       entries_type: type,
-      resource_type: type,
-      resource_identifier: slug,
+      ...(slug !== undefined && { resource_type: type, resource_identifier: slug }),
       per_page: addToListPerPage,
     },
   }
 }
 
-const listsKey = (resource: Resource) => answerOptions(listLists, partsFor(resource)).queryKey
+const listsKey = (resource: Resources) => answerOptions(listLists, partsFor(resource)).queryKey
 
 /** Says what did not work and keeps why. */
 async function orFail<Answer>(answer: Promise<Answer>, message: string): Promise<Answer> {
@@ -52,7 +55,7 @@ async function orFail<Answer>(answer: Promise<Answer>, message: string): Promise
 }
 
 /** The reader's manual lists, each with its entry of this resource if it has one. */
-export function useLists(resource: Resource) {
+export function useLists(resource: Resources) {
   return useQuery({
     queryKey: listsKey(resource),
     queryFn: ({ signal }) =>
@@ -84,6 +87,16 @@ export function useAddListEntry(resource: Resource) {
     onSuccess: ({ data: entry }, list) => setEntries(list, [entry]),
   })
 }
+
+export const useAddListEntries = (type: EntryType) =>
+  useMutation({
+    mutationFn: ({ list, slugs }: { list: string; slugs: string[] }) =>
+      orFail(
+        call(addListEntries, { params: { list }, body: { resource_type: type, resource_identifiers: slugs } }),
+        'Failed to add to list',
+      ),
+    onSuccess: () => refresh(listLists, listListEntries),
+  })
 
 export function useRemoveListEntry(resource: Resource) {
   const setEntries = useSetEntries(resource)

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useT } from '../../lib/i18n.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
+import { useAddListEntries } from '../lists/api.ts'
+import { ListPicker } from '../lists/list-picker.tsx'
+import { ReadyButton } from './ready-button.tsx'
+
+interface BulkListModalProps extends ModalControl {
+  /** By their slugs. */
+  books: string[]
+  onAdded: () => void
+}
+
+/** Puts many books on a list; those that are on it already stay where they are. */
+export default function BulkListModal({ books, onAdded, ...control }: BulkListModalProps) {
+  const { t, plural } = useT()
+  const add = useAddListEntries('book')
+  return (
+    <ListPicker
+      {...control}
+      onExited={() => {
+        control.onExited()
+        if (add.isSuccess) onAdded()
+      }}
+      title={plural(books.length, 'Add :count book to a list', 'Add :count books to a list')}
+      resources={{ type: 'book' }}
+      renderAction={(list, describedBy) => (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          aria-describedby={describedBy}
+          loading={add.isPending && add.variables.list === list.slug}
+          onClick={() => add.mutate({ list: list.slug, slugs: books }, { onSuccess: control.onClose })}
+        >
+          {t('Add')}
+        </Button>
+      )}
+      empty={
+        <ReadyButton screen="libraryLists" variant="default">
+          {t('Go to your lists')}
+        </ReadyButton>
+      }
+    />
+  )
+}

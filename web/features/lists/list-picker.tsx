@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { listSearchMilliseconds, type ListCard } from '../../../contract/lists.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { TryAgain } from '../../ui/error-state.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useLists, type Resources } from './api.ts'
+import classes from './list-picker.module.css'
+import { matching } from './matching.ts'
+
+interface ResultsProps {
+  /** What is to go on a list. */
+  resources: Resources
+  /** The button of a list; `describedBy` names the list. */
+  renderAction: (list: ListCard, describedBy: string) => ReactNode
+  /** Where there is no list to choose. */
+  empty: ReactNode
+}
+
+interface ListPickerProps extends ModalControl, ResultsProps {
+  title: string
+}
+
+/** The reader's manual lists, to be found by a few letters, each with its button. */
+export function ListPicker({ title, resources, renderAction, empty, ...control }: ListPickerProps) {
+  const { t } = useT()
+  const [words, setWords] = useState('')
+  const [sought] = useDebouncedValue(words, listSearchMilliseconds)
+  return (
+    <Modal
+      {...control}
+      title={title}
+      footer={
+        <Button variant="default" onClick={control.onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <TextField
+        type="search"
+        aria-label={t('Search lists...')}
+        placeholder={t('Search lists...')}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        autoComplete="off"
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        data-autofocus
+      />
+      <div className={classes.results}>
+        <Results resources={resources} sought={sought} renderAction={renderAction} empty={empty} />
+      </div>
+    </Modal>
+  )
+}
+
+function Results({ resources, sought, renderAction, empty }: ResultsProps & { sought: string }) {
+  const { t } = useT()
+  const { data, isFetching, refetch } = useLists(resources)
+  if (!data) return isFetching ? <Waiting /> : <TryAgain onRetry={() => void refetch()} />
+  const found = matching(data.data, sought)
+  return (
+    <>
+      <output className={found.length > 0 ? 'q-spoken' : classes.none}>
+        {found.length > 0 ? t('Lists found: :count', { count: found.length }) : t('No lists found.')}
+      </output>
+      {found.length === 0 && <p className={classes.create}>{empty}</p>}
+      <ul className={classes.lists}>
+        {found.map((list) => (
+          <li key={list.slug}>
+            <Card list={list} renderAction={renderAction} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Card({ list, renderAction }: Pick<ResultsProps, 'renderAction'> & { list: ListCard }) {
+  const id = useId()
+  return (
+    <article className={classes.card}>
+      <div className={classes.words}>
+        <h3 id={id} className={classes.name}>
+          {list.name}
+        </h3>
+        {list.description && <p className={classes.description}>{list.description}</p>}
+      </div>
+      {renderAction(list, id)}
+    </article>
+  )
+}
