@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { one, pageQuery } from './answers.ts'
 import { authorBooksPerPage } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { text } from './translate.ts'
 
-export const AuthorRole = z.enum(['author', 'illustrator', 'editor', 'translator', 'narrator'])
+export const authorRoles = {
+  author: text('Author'),
+  illustrator: text('Illustrator'),
+  editor: text('Editor'),
+  translator: text('Translator'),
+  narrator: text('Narrator'),
+} as const
+export const AuthorRole = z.enum(Object.keys(authorRoles) as [keyof typeof authorRoles])
 export type AuthorRole = z.infer<typeof AuthorRole>
 
 /** An author as named on a book. */

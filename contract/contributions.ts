@@ -131,7 +131,7 @@ export const BookPatch = z
 export type BookPatch = z.output<typeof BookPatch>
 
 /** Fields that all editions of a work share; they are changed only as long as there is one edition. */
-export const workFields = ['authors', 'series', 'genres', 'description'] as const
+export type WorkField = 'authors' | 'series' | 'genres' | 'description'
 
 export const createBook = endpoint({
   method: 'POST',

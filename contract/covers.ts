@@ -10,6 +10,13 @@ export const uploadedCover = (id: string, width: CoverWidth = usualWidth) => `/c
 
 const uploadedAddress = /^\/covers\/([0-9a-f]{40})-\d+\.webp$/
 
+/** Whether somebody uploaded it; the other covers are drawn. */
+export const isUploadedCover = (address: string) => uploadedAddress.test(address)
+
+/** The drawn cover of a book that is still being written down. */
+export const draftCover = (book: { slug?: string; title: string; author: string }) =>
+  `/covers/of/draft.svg?${new URLSearchParams(book).toString()}`
+
 /** The sizes a browser may choose from; a drawn cover is as sharp at any size. */
 export function coverSources(address: string): string | undefined {
   const id = uploadedAddress.exec(address)?.[1]

@@ -12,6 +12,7 @@ import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
+import { lookupRoutes } from './features/lookup/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { readingRoutes } from './features/readings/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -54,6 +55,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...libraryRoutes(context),
   ...uploadRoutes(context),
   ...contributionRoutes(context),
+  ...lookupRoutes(context),
 ]
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */

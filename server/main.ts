@@ -9,6 +9,7 @@ import { EngineError } from './db/embedded/engine.ts'
 import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
+import { forgetLookups } from './features/lookup/jobs.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { openStorage } from './files/storage.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -60,7 +61,7 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
-  const queue = createQueue(database.poolConfig, [sendMail, sweepUploads])
+  const queue = createQueue(database.poolConfig, [sendMail, sweepUploads, forgetLookups])
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)
   const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }

@@ -150,6 +150,16 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Search') }),
   },
 
+  addBook: {
+    calls: () => [{ endpoint: listGenres }],
+    head: ({ t }) => ({ title: t('Add a book') }),
+  },
+
+  editBook: {
+    calls: ({ book = '' }) => [{ endpoint: getBook, params: { book } }, { endpoint: listGenres }],
+    head: ({ t }, [answer]) => ({ title: t('Edit :title', { title: (answer as Answer<typeof getBook>).data.title }) }),
+  },
+
   book: {
     calls: ({ book = '' }) => [
       { endpoint: getBook, params: { book } },

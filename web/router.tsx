@@ -9,6 +9,7 @@ import {
 import type { ComponentType } from 'react'
 import { getAuthor, limitIn } from '../contract/authors.ts'
 import { getBook } from '../contract/books.ts'
+import { nameLength } from '../contract/constants.ts'
 import type { listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { getList, type listLists } from '../contract/lists.ts'
 import { localePath } from '../contract/locales.ts'
@@ -181,6 +182,21 @@ const routes = {
     getParentRoute,
     path: screens.account.path,
     component: page(() => import('./pages/account.tsx')),
+  }),
+  addBook: createRoute({
+    getParentRoute,
+    path: screens.addBook.path,
+    validateSearch: ({ isbn, title }: Record<string, unknown>): { isbn?: string; title?: string } => ({
+      ...(typeof isbn === 'string' && { isbn: isbn.slice(0, nameLength) }),
+      ...(typeof title === 'string' && { title: title.slice(0, nameLength) }),
+    }),
+    component: page(() => import('./pages/book-form.tsx')),
+  }),
+  editBook: createRoute({
+    getParentRoute,
+    path: screens.editBook.path,
+    loader: ({ params }) => fetchAhead(getBook, { params }),
+    component: page(() => import('./pages/book-form.tsx')),
   }),
   book: createRoute({
     getParentRoute,

@@ -27,6 +27,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'GET /books/:book': { signedOut: 401, stranger: 404 },
   'POST /books': { signedOut: 401, stranger: 422 },
   'GET /books/duplicates': { signedOut: 401, stranger: 200 },
+  'POST /books/lookup': { signedOut: 401, stranger: 422 },
   'PUT /books/:book': { signedOut: 401, stranger: 422 },
   'DELETE /books/:book': { signedOut: 401, stranger: 404 },
   'GET /books/:book/editions': { signedOut: 401, stranger: 404 },

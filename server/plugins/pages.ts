@@ -28,10 +28,16 @@ export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
-    'script-src': ["'self'", themeScriptHash, ...(viteUrl ? [viteUrl, viteDevelopmentHash(viteUrl)] : [])],
+    // The barcode reader is WebAssembly; this allows no more than that.
+    'script-src': [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      themeScriptHash,
+      ...(viteUrl ? [viteUrl, viteDevelopmentHash(viteUrl)] : []),
+    ],
     // The component library sets its variables in style elements.
     'style-src': ["'self'", "'unsafe-inline'", ...(viteUrl ? [viteUrl] : [])],
-    'img-src': ["'self'", 'data:', 'blob:', ...(viteUrl ? [viteUrl] : [])],
+    'img-src': ["'self'", 'data:', ...(viteUrl ? [viteUrl] : [])],
     'font-src': ["'self'", ...(viteUrl ? [viteUrl] : [])],
     'connect-src': ["'self'", ...(viteUrl ? [viteUrl, viteUrl.replace(/^http/, 'ws')] : [])],
     'object-src': ["'none'"],
@@ -42,9 +48,14 @@ export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
   },
 })
 
+/** Screens that share a page with another: adding and editing a book are one form. */
+const pageNames: Partial<Record<ScreenName, string>> = { addBook: 'bookForm', editBook: 'bookForm' }
+
 /** `forgotPassword` is drawn by `web/pages/forgot-password.tsx`. */
-const pageFileOf = (name: ScreenName) =>
-  `web/pages/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
+const pageFileOf = (name: ScreenName) => {
+  const page = pageNames[name] ?? name
+  return `web/pages/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
+}
 
 const isReady = (name: ScreenName) => 'ready' in screens[name]
 const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startOpenLibrary } from '../support/open-library.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -19,10 +20,18 @@ export default async function startQuire() {
   const folder = await mkdtemp(path.join(tmpdir(), 'quire-e2e-'))
   await chmod(folder, 0o755)
   const port = await freePort()
+  const openLibrary = await startOpenLibrary()
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     // Both browsers of a test come from one address, and many readers register from it.
-    env: { ...process.env, PORT: String(port), QUIRE_DATA: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      QUIRE_DATA: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      OPEN_LIBRARY_URL: openLibrary.url,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {
@@ -35,6 +44,7 @@ export default async function startQuire() {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended
+    await openLibrary.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -10,7 +10,7 @@ type Part<Name extends string, Value> =
   Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
 
 export type PartsOf<E extends Endpoint> = Part<'params', z.output<E['params']>> &
-  Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>> }
+  Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>>; file?: Blob }
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
@@ -18,6 +18,15 @@ type LooseParts = {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
   body?: Record<string, unknown>
+  file?: Blob
+}
+
+/** The language comes first: the server reads a form from its beginning, and may have something to say about the file. */
+function formWith(file: Blob): FormData {
+  const form = new FormData()
+  form.append('lang', appData().locale)
+  form.append('file', file)
+  return form
 }
 
 /** Where a call goes, below the API's prefix; also its name in what is remembered. */
@@ -56,7 +65,7 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
-  const { body } = parts as LooseParts
+  const { body, file } = parts as LooseParts
   try {
     const content = await send(`${apiPrefix}${callAddress(endpoint, parts)}`, {
       method,
@@ -65,7 +74,7 @@ export async function call<E extends Endpoint>(
       action,
       // Reading needs no token, except where the call asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': pageToken() } }),
-      ...(!isGet && { body: { ...body, lang: appData().locale } }),
+      ...(!isGet && { body: file ? formWith(file) : { ...body, lang: appData().locale } }),
     })
     return answer.parse(content) as AnswerOf<E>
   } catch (error) {

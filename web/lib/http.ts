@@ -8,19 +8,23 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
   readonly code: string | undefined
+  /** What it conflicts with, as the server sent it. */
+  readonly data: unknown
 
-  constructor(status: number, { message, errors = {}, code }: Failure) {
+  constructor(status: number, { message, errors = {}, code, data }: Failure) {
     super(message)
     this.status = status
     this.errors = errors
     this.code = code
+    this.data = data
   }
 }
 
 export interface Sending {
   method: string
   headers?: Record<string, string>
-  body?: Record<string, unknown> | undefined
+  /** A form, where a file goes along; else JSON is made of it. */
+  body?: Record<string, unknown> | FormData | undefined
   signal?: AbortSignal | undefined
   /** Fetching ahead of need tells nobody about its failures. */
   quiet?: boolean | undefined
@@ -43,6 +47,8 @@ export async function send(url: string, { method, headers, body, signal, quiet, 
   const tell = (toast: Toast) => {
     if (!quiet) showToast(toast)
   }
+  // The browser itself says what a form's type is, since that names where its parts begin and end.
+  const isForm = body instanceof FormData
   let response: Response
   try {
     response = await fetch(url, {
@@ -51,10 +57,10 @@ export async function send(url: string, { method, headers, body, signal, quiet, 
       headers: {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
   } catch (error) {

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import type { Book } from '../../contract/books.ts'
 import { heroCoverSizes } from '../../contract/covers.ts'
 import { screens } from '../../contract/screens.ts'
-import { DeleteBookButton } from '../features/book-actions/delete-book-button.tsx'
 import { ExportJournalButton } from '../features/book-actions/export-journal-button.tsx'
 import { useBook, useEditions } from '../features/books/api.ts'
 import { AuthorLinks } from '../features/books/author-links.tsx'
@@ -26,6 +25,8 @@ import classes from './book.module.css'
 /** Below the fold, so the first paint does not wait for it; asked for at once, so nobody else does either. */
 const journal = import('../features/journal/journal.tsx')
 const Journal = lazy(() => journal)
+
+const OwnBookActions = lazy(() => import('../features/book-actions/own-book-actions.tsx'))
 
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
@@ -97,7 +98,11 @@ function Actions({ book }: { book: Book }) {
       <div className={classes.more}>
         <AddToListButton resource={{ type: 'book', slug: book.slug }} className={action} />
         <ExportJournalButton book={book} className={action} />
-        {book.can.delete && <DeleteBookButton book={book} className={action} />}
+        {(book.can.edit || book.can.delete) && (
+          <Suspense fallback={<div className={classes.own} />}>
+            <OwnBookActions book={book} className={action} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

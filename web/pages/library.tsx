@@ -1,4 +1,4 @@
-import { IconMailExclamation } from '@tabler/icons-react'
+import { IconMailExclamation, IconPlus } from '@tabler/icons-react'
 import { searchTextLength } from '../../contract/constants.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { homeQueries } from '../../contract/home.ts'
@@ -14,6 +14,7 @@ import { greeting } from '../features/library/greeting.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
+import { ButtonLink } from '../ui/link.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import classes from './library.module.css'
 
@@ -28,6 +29,11 @@ export default function LibraryPage() {
       title={t('Library')}
       heading={reader ? greeting(reader, translator) : t('Library')}
       intro={t('What will you read next?')}
+      actions={
+        <ButtonLink to={screens.addBook.path} variant="default" leftSection={<IconPlus size={18} />}>
+          {t('Add a book')}
+        </ButtonLink>
+      }
     >
       <SearchBox
         label={t('Title, author or ISBN')}

@@ -1,6 +1,7 @@
 import { IconListSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { searchTextLength } from '../../contract/constants.ts'
+import { isbn13In } from '../../contract/isbn.ts'
 import { screens } from '../../contract/screens.ts'
 import { mostResults, searchCatalog, type SearchType } from '../../contract/search.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
@@ -13,6 +14,7 @@ import { Results } from '../features/search/results.tsx'
 import { useSearchText } from '../features/search/search-text.ts'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -68,7 +70,16 @@ export default function SearchPage() {
             <EmptyState
               icon={<IconListSearch size={40} stroke={1.25} />}
               title={q ? t('Nothing found for “:query”', { query: q }) : t('Nothing here yet')}
-              action={<OtherKinds q={q} shown={shown} counts={counts} onClear={address.clear} />}
+              action={
+                <>
+                  <OtherKinds q={q} shown={shown} counts={counts} onClear={address.clear} />
+                  {q && shown === 'book' && (
+                    <ButtonLink to={screens.addBook.path} search={isbn13In(q) ? { isbn: q } : { title: q }}>
+                      {t('Add it to the catalogue')}
+                    </ButtonLink>
+                  )}
+                </>
+              }
             >
               {shown === 'reader'
                 ? t('Only readers who chose to be found are shown here.')

@@ -1,5 +1,5 @@
 import type { Book } from '../../../contract/books.ts'
-import type { BookPatch, NewBook, NewCredit, workFields } from '../../../contract/contributions.ts'
+import type { BookPatch, NewBook, NewCredit, WorkField } from '../../../contract/contributions.ts'
 import { isbn10Of } from '../../../contract/isbn.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
@@ -85,8 +85,6 @@ async function placeInSeries(
   const seriesId = await ensureSeries(tx, { title, ...slugsFor(title, 'series') }, author)
   if (seriesId) await insertSeriesPlace(tx, workId, seriesId, position ?? null)
 }
-
-type WorkField = (typeof workFields)[number]
 
 /** What of its work a patch would change: sending what is there already changes nothing. */
 function changedWorkFields(book: Book, patch: BookPatch): WorkField[] {

@@ -1,14 +1,31 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { rowsOf } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
+import { slugify } from '../../slug.ts'
 import { coverType, findCover } from '../uploads/cover-files.ts'
 import { drawCover } from './draw-cover.ts'
 
 /** The address changes with what is drawn, so a browser need never ask twice. */
 const forEver = 'public, max-age=31536000, immutable'
+
+const sendDrawing = (reply: FastifyReply, book: Parameters<typeof drawCover>[0]) =>
+  reply
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .type('image/svg+xml')
+    .send(drawCover(book))
+
+interface Draft {
+  slug?: string
+  title?: string
+  author?: string
+}
+
+/** A cover that is drawn anew for every letter typed may be forgotten soon. */
+const forAWhile = 'private, max-age=300'
+const draftLength = 300
 
 export function registerCovers(app: FastifyInstance, { db, storage }: Context): void {
   app.get<{ Params: { file: string } }>('/covers/:file', { config: { access: 'anyone' } }, async (request, reply) => {
@@ -25,10 +42,13 @@ export function registerCovers(app: FastifyInstance, { db, storage }: Context): 
         )
       : []
     if (!slug || !book) throw new AppError('not_found', text('This cover could not be found.'))
-    return reply
-      .header('cache-control', forEver)
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .type('image/svg+xml')
-      .send(drawCover({ slug, ...book }))
+    return sendDrawing(reply.header('cache-control', forEver), { slug, ...book })
+  })
+  // How the cover of a book that is still being written down would look.
+  app.get<{ Querystring: Draft }>('/covers/of/draft.svg', { config: { access: 'anyone' } }, async (request, reply) => {
+    const part = (name: keyof Draft) => String(request.query[name] ?? '').slice(0, draftLength)
+    const title = part('title')
+    const slug = part('slug') || slugify(title, 100) || 'book'
+    return sendDrawing(reply.header('cache-control', forAWhile), { slug, title, author: part('author') || null })
   })
 }

@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BookCard as BookCardData } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
-import { appData } from '../../lib/app-data.ts'
-import { formatPartialDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -11,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import classes from './book-card.module.css'
 import { CardState } from './card-state.tsx'
+import { editionFacts } from './edition-facts.ts'
 
 interface BookCardProps {
   book: BookCardData
@@ -25,12 +24,6 @@ interface BookCardProps {
 export function BookCard({ book, place, actions, children }: BookCardProps) {
   const translator = useT()
   const { t } = translator
-  const { languages, bookFormats } = appData()
-  const facts = [
-    book.publication_date && formatPartialDate(book.publication_date, translator),
-    languages[book.language] ?? book.language,
-    bookFormats[book.format],
-  ].filter(Boolean)
   return (
     <article className={classes.root}>
       <Cover src={book.cover} className={classes.cover ?? ''} />
@@ -44,7 +37,7 @@ export function BookCard({ book, place, actions, children }: BookCardProps) {
         <AuthorLinks authors={book.authors} />
       </p>
       <Stars rating={book.rating} count={book.ratings_count} />
-      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <p className={classes.facts}>{editionFacts(book, translator)}</p>
       <CardState {...book.me} />
       {children}
       <div className={classes.view}>

@@ -2,7 +2,15 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import {
+  IconBookUpload,
+  IconDeviceDesktop,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Theme, themes, type Account } from '../../../contract/account.ts'
@@ -49,6 +57,9 @@ export default function AccountMenu({ reader }: { reader: Account }) {
         </div>
         <Menu.Item leftSection={<IconUser size={18} />} component={Link} to={screens.account.path}>
           {t('Account')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBookUpload size={18} />} component={Link} to={screens.addBook.path}>
+          {t('Add a book')}
         </Menu.Item>
         <Menu.Divider className={classes.divider ?? ''} />
         <Menu.Label>{t('Theme')}</Menu.Label>

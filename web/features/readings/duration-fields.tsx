@@ -15,10 +15,19 @@ interface DurationFieldsProps {
   /** What the server has to say about the whole. */
   error: ReactNode
   isFocused?: boolean
+  isRequired?: boolean
 }
 
 /** A time as hours and minutes. */
-export function DurationFields({ label, field, hours, minutes, error, isFocused = false }: DurationFieldsProps) {
+export function DurationFields({
+  label,
+  field,
+  hours,
+  minutes,
+  error,
+  isFocused = false,
+  isRequired = true,
+}: DurationFieldsProps) {
   const { t } = useT()
   const hasOwnErrors = Boolean(hours.error) || Boolean(minutes.error)
   return (
@@ -32,7 +41,7 @@ export function DurationFields({ label, field, hours, minutes, error, isFocused 
           min={0}
           step={1}
           label={t('Hours')}
-          required
+          required={isRequired}
           data-autofocus={isFocused || undefined}
         />
         <TextField
@@ -43,7 +52,7 @@ export function DurationFields({ label, field, hours, minutes, error, isFocused 
           max={maxMinutes}
           step={1}
           label={t('Minutes')}
-          required
+          required={isRequired}
         />
       </div>
       {error && !hasOwnErrors && (

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { one } from './answers.ts'
+import { AuthorRole } from './authors.ts'
+import { Book, PublicationDate } from './books.ts'
+import { endpoint } from './endpoint.ts'
+import { isbn13In } from './isbn.ts'
+import { text } from './translate.ts'
+import { BookFormat } from './vocabulary.ts'
+
+/** What another catalogue says about a book: a beginning for the form, kept nowhere until the reader saves it. */
+export const BookDraft = z.object({
+  title: z.string(),
+  subtitle: z.nullable(z.string()),
+  authors: z.array(z.object({ name: z.string(), role: AuthorRole })),
+  series: z.nullable(z.object({ title: z.string(), position: z.nullable(z.number()) })),
+  language: z.nullable(z.string()),
+  format: z.nullable(BookFormat),
+  publication_date: z.nullable(PublicationDate),
+  publisher: z.nullable(z.string()),
+  isbn_13: z.string(),
+  pages: z.nullable(z.int()),
+  genres: z.array(z.string()),
+  description: z.nullable(z.string()),
+  /** Where it can be read. */
+  source: z.string(),
+})
+export type BookDraft = z.infer<typeof BookDraft>
+
+/**
+ * `catalogue`: we have the book. `found`: Open Library has it. `unknown`: neither. `off`: we do not have it, and asking
+ * elsewhere is switched off. `unreachable`: we do not have it, and Open Library gave no answer in time.
+ */
+export const LookupOutcome = z.enum(['catalogue', 'found', 'unknown', 'off', 'unreachable'])
+
+export const Lookup = z.object({
+  outcome: LookupOutcome,
+  isbn_13: z.string(),
+  book: z.nullable(Book),
+  draft: z.nullable(BookDraft),
+})
+export type Lookup = z.infer<typeof Lookup>
+
+export const lookupBook = endpoint({
+  method: 'POST',
+  path: '/books/lookup',
+  access: 'reader',
+  summary: 'A book by its ISBN, from the catalogue or else from Open Library',
+  body: z.object({
+    isbn: z.pipe(
+      z
+        .string()
+        .check(z.refine((typed) => isbn13In(typed) !== undefined, text('This is not an ISBN. Check its digits.'))),
+      z.transform((typed) => isbn13In(typed) ?? ''),
+    ),
+  }),
+  answer: one(Lookup),
+})

@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { isbn13In } from '../../contract/isbn.ts'
+import { barcode, picture } from '../support/pictures.ts'
+import { expect, expectAccessible, headers, test } from './journey.ts'
+
+/** A number that no book has yet, and that the outside catalogue knows. */
+function newIsbn(): string {
+  const start = `9791${String(randomInt(100_000_000)).padStart(8, '0')}`
+  const isbn = Array.from('0123456789', (last) => start + last).find((each) => isbn13In(each) !== undefined)
+  if (!isbn) throw new Error('One of ten check digits is right')
+  return isbn
+}
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+const author = (page: Page) => page.getByRole('combobox', { name: 'Author', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Add the book' })
+
+test('a book is added from a photo of its barcode, gets a cover, and is changed again', async ({ page, signedIn }) => {
+  void signedIn
+  const isbn = newIsbn()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.goto('/library/books/add')
+  await expect(page.getByRole('heading', { name: 'Begin with its ISBN' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Scan' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Scan the barcode' })
+  await expect(scanner.getByText(/There is no camera on this device|may not use the camera/)).toBeVisible()
+  await expectAccessible(page)
+  const photos = scanner.getByLabel('Photo of a barcode')
+  await photos.setInputFiles({
+    name: 'wall.png',
+    mimeType: 'image/png',
+    buffer: await picture(400, 300).png().toBuffer(),
+  })
+  await expect(scanner.getByText('No ISBN was found in this photo.')).toBeVisible()
+  await photos.setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: await barcode(isbn) })
+  await expect(scanner).toBeHidden()
+
+  await expect(page.getByText('Filled in from Open Library.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ISBN' })).toHaveValue(isbn)
+  await expect(title(page)).toHaveValue(`Fantastic Mr. Fox ${isbn}`)
+  await expect(page.locator('[data-path="authors.0.name"]')).toHaveValue('Roald Dahl')
+  await expect(page.locator('[data-path="authors.1.name"]')).toHaveValue('Tony Ross')
+  await expect(page.getByLabel('Year')).toHaveValue('1988')
+  await expect(page.getByLabel('Pages')).toHaveValue('96')
+
+  const cover = page.getByAltText('The cover as it will be')
+  await expect(cover).toHaveAttribute('src', /^\/covers\/of\/draft\.svg/)
+  await page
+    .getByLabel('Cover picture')
+    .setInputFiles({ name: 'x.txt', mimeType: 'image/png', buffer: Buffer.from('no') })
+  await expect(page.getByText('This is no picture that can be used')).toBeVisible()
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer: await picture(400, 600, '#b7791f').png().toBuffer() }
+  await page.getByLabel('Cover picture').setInputFiles(file)
+  await expect(cover).toHaveAttribute('src', /^\/covers\/[0-9a-f]{40}-480\.webp$/)
+  await save(page).click()
+
+  await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
+  await expect(page.getByText('The book is added.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Fantastic Mr. Fox ${isbn}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Want to Read' })).toBeVisible()
+  await expect(page.locator('main img').first()).toHaveAttribute('srcset', /-120\.webp 120w, .*-960\.webp 960w/)
+
+  await page.getByRole('link', { name: 'Edit Book' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit a book' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ISBN' })).toHaveValue(isbn)
+  await expectAccessible(page)
+  await page.getByLabel('Pages').fill('120')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asking.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(asking).toBeHidden()
+  await page.getByRole('button', { name: 'Use the drawn cover' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
+  await expect(page.getByText('120 pages')).toBeVisible()
+  await expect(page.locator('main img').first()).toHaveAttribute('src', /\.svg/)
+})
+
+test('a book that the catalogue has is shelved instead of added', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto(`/search?q=zzzzzz`)
+  await page.getByRole('link', { name: 'Add it to the catalogue' }).click()
+  await expect(title(page)).toHaveValue('zzzzzz')
+  await page.getByRole('textbox', { name: 'ISBN' }).fill('978-0-14-043907-6')
+  await expect(page.getByText('This book is in the catalogue already.')).toBeVisible()
+  await expect(save(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Want to Read' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('link', { name: 'Open its page' }).click()
+  await expect(page).toHaveURL(/\/books\/the-sign-of-/)
+  await expect(page.getByRole('button', { name: 'Want to Read' })).toHaveAttribute('data-on', 'true')
+})
+
+test('what is missing is said under its field, and a likely duplicate is asked about', async ({ page, signedIn }) => {
+  void signedIn
+  const name = `Twice told ${crypto.randomUUID().slice(0, 8)}`
+  const data = { title: name, authors: ['Nathaniel Hawthorne'], language: 'en', format: 'paperback' }
+  expect((await page.request.post('/api/v1/books', { headers, data })).status()).toBe(201)
+
+  await page.goto('/library/books/add')
+  await save(page).click()
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByText('This field is required.')).toHaveCount(2)
+  await title(page).fill(name.toUpperCase())
+  await author(page).fill('nathaniel hawthorne')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'You may mean one of these' })).toBeVisible()
+  await page.getByLabel('Month').selectOption('February')
+  await save(page).click()
+  await expect(page.getByText('Enter a year, a month or a day')).toBeVisible()
+  await page.getByLabel('Month').selectOption('')
+  await save(page).click()
+  const asking = page.getByRole('dialog', { name: 'Is it one of these?' })
+  await expect(asking.getByRole('link', { name })).toBeVisible()
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(asking).toBeHidden()
+  await save(page).click()
+  await asking.getByRole('button', { name: 'No, add mine' }).click()
+  await expect(page).toHaveURL(/\/books\/twice-told-/)
+
+  // With another edition beside it, what they share is locked.
+  await page.getByRole('link', { name: 'Edit Book' }).click()
+  await expect(page.getByText('Its authors are shared with its other editions and stay as they are.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeDisabled()
+  await expect(page.getByLabel('Publisher')).toBeEnabled()
+})
+
+test('somebody else’s book cannot be edited, and one that is not there is missing', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/library/books/edit/the-hobbit')
+  await expect(page.getByText('Only whoever added a book may edit it.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to The Hobbit' }).click()
+  await expect(page).toHaveURL(/\/books\/the-hobbit$/)
+  await expect(page.getByRole('link', { name: 'Edit Book' })).toHaveCount(0)
+  await page.goto('/library/books/edit/nothing-of-this-name')
+  await expect(page.getByText('This page is missing from the book')).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import type { BookCard } from '../../../contract/books.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { appData } from '../../lib/app-data.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+
+/** What tells an edition from the others: "May 2019 · English · Paperback". */
+export function editionFacts(
+  book: Pick<BookCard, 'publication_date' | 'language' | 'format'>,
+  translator: Translator,
+): string {
+  const { languages, bookFormats } = appData()
+  const date = book.publication_date && formatPartialDate(book.publication_date, translator)
+  return [date, languages[book.language] ?? book.language, bookFormats[book.format]].filter(Boolean).join(' · ')
+}

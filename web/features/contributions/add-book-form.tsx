@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { BookCard } from '../../../contract/books.ts'
+import { NewBook } from '../../../contract/contributions.ts'
+import type { BookDraft, Lookup } from '../../../contract/lookup.ts'
+import { screens } from '../../../contract/screens.ts'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useCreateBook } from './api.ts'
+import { BookForm } from './book-form.tsx'
+import { blankValues, readValues, withDraft } from './book-values.ts'
+import { IsbnPanel } from './isbn-panel.tsx'
+
+const DuplicatesModal = lazyModal(() => import('./duplicates-modal.tsx'))
+
+const Books = z.array(BookCard)
+
+/** The books that a conflict is about. */
+function booksIn(error: ApiError): BookCard[] {
+  const read = Books.safeParse(error.data)
+  return read.success ? read.data : []
+}
+
+interface AddBookFormProps {
+  /** What is known of the book already, from the search that did not find it. */
+  isbn: string | undefined
+  title: string | undefined
+}
+
+export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
+  const { t, locale } = useT()
+  const navigate = useNavigate()
+  const createBook = useCreateBook()
+  const asking = DuplicatesModal.useControl()
+  const [alike, setAlike] = useState<BookCard[]>([])
+  const [found, setFound] = useState<Lookup | undefined>()
+  const draft = useRef<BookDraft | undefined>(undefined)
+  const isSaved = useRef(false)
+  const isConfirmed = useRef(false)
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewBook,
+    mode: 'controlled',
+    initialValues: { ...blankValues(locale), isbn_13: isbn, title },
+    read: readValues,
+    onSubmit: async (book) => {
+      try {
+        const { data } = await createBook.mutateAsync({ ...book, confirmed: isConfirmed.current })
+        isSaved.current = true
+        await navigate({ to: screens.book.path, params: { book: data.slug } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'likely_duplicate') throw error
+        setAlike(booksIn(error))
+        asking.open()
+      } finally {
+        isConfirmed.current = false
+      }
+    },
+  })
+
+  function handleConfirm() {
+    isConfirmed.current = true
+    handleSubmit()
+  }
+
+  function handleLookup(answer: Lookup) {
+    setFound(answer)
+    if (!answer.draft) return
+    form.setValues(withDraft(form.getValues(), answer.draft, draft.current))
+    draft.current = answer.draft
+  }
+
+  const isThere = found?.outcome === 'catalogue' && found.isbn_13 === found.book?.isbn_13
+  return (
+    <>
+      <IsbnPanel
+        value={form.getValues().isbn_13}
+        error={form.errors['isbn_13'] ?? form.errors['isbn_10']}
+        onChange={(isbn) => {
+          form.setFieldValue('isbn_13', isbn)
+          setFound(undefined)
+        }}
+        onLookup={handleLookup}
+      />
+      {!isThere && (
+        <BookForm
+          form={form}
+          isLocked={false}
+          onSubmit={handleSubmit}
+          isBusy={isBusy}
+          problem={problem}
+          isSafe={() => isSaved.current || !form.isDirty()}
+          cancel={
+            <ButtonLink to={screens.library.path} variant="default" size="md">
+              {t('Cancel')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <DuplicatesModal.Place control={asking} books={alike} onConfirm={handleConfirm} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getBook, listBooks, listEditions, type Book } from '../../../contract/books.ts'
+import {
+  createBook,
+  listDuplicates,
+  updateBook,
+  type BookPatch,
+  type NewBook,
+} from '../../../contract/contributions.ts'
+import { listMyBooks, listMyContributions } from '../../../contract/library.ts'
+import { lookupBook } from '../../../contract/lookup.ts'
+import { searchCatalog } from '../../../contract/search.ts'
+import { createUpload } from '../../../contract/uploads.ts'
+import { listGenres } from '../../../contract/vocabulary.ts'
+import { call } from '../../lib/api-client.ts'
+import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
+
+/** What is known of a book is there before its page is. */
+function remember(book: Book): void {
+  queryClient.setQueryData(answerOptions(getBook, { params: { book: book.slug } }).queryKey, { data: book })
+}
+
+export const useCreateBook = () =>
+  useMutation({
+    mutationFn: (body: NewBook) => call(createBook, { body }),
+    onSuccess: ({ data }) => {
+      remember(data)
+      void refresh(listBooks, listEditions, listDuplicates, listMyBooks, listMyContributions)
+    },
+  })
+
+export const useUpdateBook = (book: string) =>
+  useMutation({
+    mutationFn: (body: BookPatch) => call(updateBook, { params: { book }, body }),
+    onSuccess: async ({ data }) => {
+      await refresh(getBook, listBooks, listEditions, listMyBooks, listMyContributions)
+      remember(data)
+    },
+  })
+
+/** A book as it is by now. */
+export async function refetchBook(book: string): Promise<Book | undefined> {
+  return (await queryClient.fetchQuery({ ...answerOptions(getBook, { params: { book } }), staleTime: 0 })).data
+}
+
+export const useLookupBook = () =>
+  useMutation({
+    mutationFn: (isbn: string) => call(lookupBook, { body: { isbn } }),
+    onSuccess: ({ data }) => {
+      if (data.book) remember(data.book)
+    },
+  })
+
+/** A refusal is told beside the picture. */
+export const useCreateUpload = () =>
+  useMutation({ mutationFn: (file: File) => call(createUpload, { file }, { quiet: true }) })
+
+/** Shown beside the form while it is written, so a failure is nobody's trouble. */
+export function useDuplicates(title: string, author: string) {
+  const parts = { query: { title, author } }
+  return useQuery({
+    ...answerOptions(listDuplicates, parts),
+    queryFn: ({ signal }) => call(listDuplicates, parts, { signal, quiet: true }),
+    enabled: title.length > 1,
+    placeholderData: (before) => (title.length > 1 ? before : undefined),
+  })
+}
+
+const suggestions = 6
+
+/** Names of authors in the catalogue that begin like this. */
+export function useAuthorNames(typed: string): string[] {
+  const parts = { query: { q: typed, type: 'author' as const, per_page: suggestions } }
+  const { data } = useQuery({
+    ...answerOptions(searchCatalog, parts),
+    queryFn: ({ signal }) => call(searchCatalog, parts, { signal, quiet: true }),
+    enabled: typed.length > 1,
+  })
+  const names = (data?.data ?? []).flatMap((found) => (found.type === 'author' ? [found.author.name] : []))
+  return [...new Set(names)]
+}
+
+export const useGenres = () => useAnswer(listGenres, {})

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { FormEventHandler, ReactNode } from 'react'
+import type { Book } from '../../../contract/books.ts'
+import { globalShelves } from '../../../contract/shelves.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, SelectField } from '../../ui/fields.tsx'
+import { FormGroup } from '../../ui/form-group.tsx'
+import { EditionGroup, PeopleGroup, WorkGroup, type BookFormFields } from './book-fields.tsx'
+import classes from './book-form.module.css'
+import { CoverField } from './cover-field.tsx'
+import { DuplicatesPanel } from './duplicates-panel.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+
+interface BookFormProps extends BookFormFields {
+  /** Left out for one that is yet to be added. */
+  book?: Book
+  onSubmit: FormEventHandler<HTMLFormElement>
+  isBusy: boolean
+  problem: ReactNode
+  /** What was entered is safe: it was saved, or there was nothing. */
+  isSafe: () => boolean
+  /** The way out beside the save button. */
+  cancel: ReactNode
+}
+
+/** The fields of a book in their groups, the same for one that is added and one that is changed. */
+export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSafe, cancel }: BookFormProps) {
+  const { t } = useT()
+  const isNew = book === undefined
+  return (
+    <form className={classes.layout} onSubmit={onSubmit} noValidate>
+      <div className={classes.groups}>
+        <PeopleGroup form={form} isLocked={isLocked} />
+        {isNew && <DuplicatesPanel form={form} />}
+        <EditionGroup form={form} isLocked={isLocked} hasIsbn={!isNew} />
+        <WorkGroup form={form} isLocked={isLocked} />
+        {isNew && (
+          <FormGroup title={t('Your library')}>
+            <SelectField
+              {...form.getInputProps('shelf')}
+              label={t('Put it on a shelf')}
+              data={[
+                ...Object.entries(globalShelves).map(([value, label]) => ({ value, label: t(label) })),
+                { value: '', label: t('On no shelf') },
+              ]}
+            />
+          </FormGroup>
+        )}
+      </div>
+      <div className={classes.side}>
+        <CoverField form={form} {...(book && { book })} />
+      </div>
+      <div className={classes.footer}>
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" size="md" loading={isBusy}>
+          {isNew ? t('Add the book') : t('Save changes')}
+        </Button>
+        {cancel}
+      </div>
+      <LeaveGuard isDirty={() => !isSafe()} />
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BookPatch, NewBook } from '../../../contract/contributions.ts'
+import type { BookDraft } from '../../../contract/lookup.ts'
+import { blankValues, readValues, withDraft } from './book-values.ts'
+import { dateIn, dateText } from './partial-date.ts'
+
+const draft: BookDraft = {
+  title: 'Emma',
+  subtitle: null,
+  authors: [{ name: 'Jane Austen', role: 'author' }],
+  series: null,
+  language: 'en',
+  format: 'hardcover',
+  publication_date: '1996-05',
+  publisher: 'Penguin',
+  isbn_13: '9780261103283',
+  pages: 474,
+  genres: [],
+  description: null,
+  source: 'https://openlibrary.org/books/OL1M',
+}
+
+describe('a date in three fields', () => {
+  test('reads as it was written', () => {
+    for (const date of ['2019', '2019-05', '2019-05-01', '0800', '0800-12-31'])
+      expect(dateIn(dateText(date))).toBe(date)
+    expect(dateIn(dateText(null))).toBeNull()
+  })
+
+  test.each([
+    [{ year: '', month: '05', day: '' }],
+    [{ year: '2019', month: '', day: '3' }],
+    [{ year: '2019', month: '02', day: '30' }],
+    [{ year: 'cat', month: '', day: '' }],
+  ])('%o is complained about', (date) => {
+    const read = readValues({ ...blankValues('en'), title: 'Emma', publication_date: date })
+    const issues = BookPatch.safeParse({ ...read, authors: ['Jane Austen'] }).error?.issues ?? []
+    expect(issues.map(({ path }) => path[0])).toEqual(['publication_date'])
+  })
+})
+
+describe('readValues', () => {
+  test('of a blank form asks for a title and an author', () => {
+    const issues = NewBook.safeParse(readValues(blankValues('en'))).error?.issues ?? []
+    expect(issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['authors.0.name', 'title'])
+  })
+
+  test('leaves out rows without a name, and a place in no series', () => {
+    const values = blankValues('en')
+    const [first] = values.authors
+    if (!first) throw new Error('The form has no author')
+    const read = readValues({
+      ...values,
+      title: 'Emma',
+      authors: [first, { ...first, name: 'Jane Austen' }, first],
+      series: { title: ' ', position: '3' },
+      time: { hours: '2', minutes: '' },
+    })
+    expect(NewBook.parse(read)).toMatchObject({
+      authors: [{ name: 'Jane Austen', role: 'author' }],
+      series: null,
+      minutes: 120,
+      shelf: 'want-to-read',
+    })
+  })
+})
+
+describe('withDraft', () => {
+  test('fills in what the draft says, and leaves the rest to the reader', () => {
+    const typed = { ...blankValues('es'), description: 'My own words.', title: 'Ema' }
+    const filled = withDraft(typed, draft, undefined)
+    expect(filled).toMatchObject({ title: 'Emma', language: 'en', format: 'hardcover', pages: '474' })
+    expect(filled.description).toBe('My own words.')
+    expect(NewBook.safeParse(readValues(filled)).success).toBe(true)
+  })
+
+  test('takes away what the draft before it had filled in, unless the reader changed it', () => {
+    const filled = { ...withDraft(blankValues('en'), draft, undefined), pages: '480' }
+    const next = { ...draft, title: 'Persuasion', publisher: null, pages: null, publication_date: null }
+    expect(withDraft(filled, next, draft)).toMatchObject({
+      title: 'Persuasion',
+      publisher: '',
+      pages: '480',
+      publication_date: { year: '', month: '', day: '' },
+    })
+  })
+
+  test('two drafts in a row are as if there had only been the second', () => {
+    const maybe = fc.option(fc.constantFrom('One', 'Two', 'Three'))
+    const drafts = fc.record({ subtitle: maybe, publisher: maybe, description: maybe })
+    fc.assert(
+      fc.property(drafts, drafts, (one, two) => {
+        const [first, second] = [
+          { ...draft, ...one },
+          { ...draft, ...two },
+        ]
+        const blank = blankValues('en')
+        const both = withDraft(withDraft(blank, first, undefined), second, first)
+        expect(both).toEqual(withDraft(blank, second, undefined))
+      }),
+    )
+  })
+})

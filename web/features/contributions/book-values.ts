@@ -1,0 +1,141 @@
+import type { AuthorRole } from '../../../contract/authors.ts'
+import type { Book } from '../../../contract/books.ts'
+import type { BookDraft } from '../../../contract/lookup.ts'
+import type { Upload } from '../../../contract/uploads.ts'
+import type { BookFormat } from '../../../contract/vocabulary.ts'
+import { numberIn } from '../../ui/schema-form.ts'
+import { durationIn, durationText, type DurationText } from '../readings/duration.ts'
+import { dateIn, dateText, type DateText } from './partial-date.ts'
+
+export interface CreditText {
+  /** Tells the rows apart while they are moved. */
+  key: string
+  name: string
+  role: AuthorRole
+}
+
+/** What the fields of the form hold. */
+export type BookValues = {
+  isbn_13: string
+  title: string
+  subtitle: string
+  authors: CreditText[]
+  series: { title: string; position: string }
+  language: string
+  format: BookFormat
+  publication_date: DateText
+  publisher: string
+  pages: string
+  time: DurationText
+  chapters: string
+  genres: string[]
+  description: string
+  /** Null is a drawn cover; nothing leaves it as it is. */
+  cover: Upload | null | undefined
+  shelf: string
+}
+
+export const blankCredit = (): CreditText => ({ key: crypto.randomUUID(), name: '', role: 'author' })
+
+const noTime: DurationText = { hours: '', minutes: '' }
+
+export const blankValues = (language: string): BookValues => ({
+  isbn_13: '',
+  title: '',
+  subtitle: '',
+  authors: [{ key: 'first', name: '', role: 'author' }],
+  series: { title: '', position: '' },
+  language,
+  format: 'paperback',
+  publication_date: dateText(null),
+  publisher: '',
+  pages: '',
+  time: noTime,
+  chapters: '',
+  genres: [],
+  description: '',
+  cover: undefined,
+  shelf: 'want-to-read',
+})
+
+const textOf = (value: string | number | null) => (value === null ? '' : String(value))
+
+const creditsOf = (credits: { name: string; role: AuthorRole }[]): CreditText[] =>
+  credits.map(({ name, role }) => ({ key: `${role} ${name}`, name, role }))
+
+export function valuesOf(book: Book): BookValues {
+  const [series] = book.series
+  return {
+    isbn_13: textOf(book.isbn_13),
+    title: book.title,
+    subtitle: textOf(book.subtitle),
+    authors: creditsOf(book.authors),
+    series: { title: series?.title ?? '', position: textOf(series?.position ?? null) },
+    language: book.language,
+    format: book.format,
+    publication_date: dateText(book.publication_date),
+    publisher: textOf(book.publisher),
+    pages: textOf(book.pages),
+    time: book.minutes === null ? noTime : durationText(book.minutes),
+    chapters: textOf(book.chapters),
+    genres: book.genres.map(({ slug }) => slug),
+    description: textOf(book.description),
+    cover: undefined,
+    shelf: '',
+  }
+}
+
+/** The minutes in two fields, of which either may be blank. */
+function minutesIn(time: DurationText): number | null {
+  const { hours, minutes } = durationIn(time)
+  return hours === null && minutes === null ? null : (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+/** What the fields hold, as the contract wants it. */
+export function readValues({ authors, series, publication_date, time, cover, shelf, ...values }: BookValues) {
+  const named = authors.filter(({ name }) => name.trim() !== '')
+  return {
+    ...values,
+    // With no name at all the first field says that one is needed.
+    authors: (named.length > 0 ? named : authors.slice(0, 1)).map(({ name, role }) => ({ name, role })),
+    series: series.title.trim() === '' ? null : { title: series.title, position: numberIn(series.position) },
+    publication_date: dateIn(publication_date),
+    pages: numberIn(values.pages),
+    minutes: minutesIn(time),
+    chapters: numberIn(values.chapters),
+    shelf: shelf === '' ? null : shelf,
+    cover: cover && cover.id,
+  }
+}
+
+/** The fields that a draft has something to say about. */
+function fieldsOf(draft: BookDraft): Partial<BookValues> {
+  return {
+    isbn_13: draft.isbn_13,
+    title: draft.title,
+    ...(draft.subtitle && { subtitle: draft.subtitle }),
+    ...(draft.authors.length > 0 && { authors: creditsOf(draft.authors) }),
+    ...(draft.series && { series: { title: draft.series.title, position: textOf(draft.series.position) } }),
+    ...(draft.language && { language: draft.language }),
+    ...(draft.format && { format: draft.format }),
+    ...(draft.publication_date && { publication_date: dateText(draft.publication_date) }),
+    ...(draft.publisher && { publisher: draft.publisher }),
+    ...(draft.pages && { pages: String(draft.pages) }),
+    ...(draft.genres.length > 0 && { genres: draft.genres }),
+    ...(draft.description && { description: draft.description }),
+  }
+}
+
+/**
+ * The form with a draft filled in. What the last draft had filled in and nobody has touched since goes, so that two
+ * books scanned one after the other are not mixed; what the reader has written stays where the draft is silent.
+ */
+export function withDraft(values: BookValues, draft: BookDraft, last: BookDraft | undefined): BookValues {
+  const blank = blankValues(values.language)
+  const before = last ? fieldsOf(last) : {}
+  const untouched = (Object.keys(before) as (keyof BookValues)[]).filter(
+    (field) => JSON.stringify(values[field]) === JSON.stringify(before[field]),
+  )
+  const cleared = Object.fromEntries(untouched.map((field) => [field, blank[field]])) as Partial<BookValues>
+  return { ...values, ...cleared, ...fieldsOf(draft) }
+}

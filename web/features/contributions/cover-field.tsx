@@ -1,0 +1,122 @@
+import { Button, Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPhotoUp } from '@tabler/icons-react'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import type { Book } from '../../../contract/books.ts'
+import { draftCover, heroCoverSizes, isUploadedCover } from '../../../contract/covers.ts'
+import { uploadMegabytes } from '../../../contract/uploads.ts'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import fields from '../../ui/fields.module.css'
+import { useCreateUpload } from './api.ts'
+import type { BookFormFields } from './book-fields.tsx'
+import classes from './cover-field.module.css'
+
+const formats = 'image/jpeg,image/png,image/webp,image/avif'
+const pause = 400
+
+/** The cover as it will be: uploaded, or drawn from what the form says. */
+export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book?: Book }) {
+  const { t } = useT()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const createUpload = useCreateUpload()
+  const [problem, setProblem] = useState<string | undefined>()
+  const [isOver, setOver] = useState(false)
+  // As the device has it, until the server's is there.
+  const [sending, setSending] = useState<string | undefined>()
+  const { title, authors, cover } = form.getValues()
+  const [words] = useDebouncedValue(`${title}\n${authors[0]?.name ?? ''}`, pause)
+  const [drawnTitle = '', author = ''] = words.split('\n')
+  const drawn = draftCover({ ...(book && { slug: book.slug }), title: drawnTitle.trim() || t('Title'), author })
+  const uploaded = cover === undefined && book && isUploadedCover(book.cover) ? book.cover : cover?.url
+
+  function handleFile(file: File | undefined) {
+    if (!file) return
+    setProblem(undefined)
+    if (file.size > uploadMegabytes * 1024 * 1024) {
+      setProblem(t('Choose a file of at most :max MB.', { max: uploadMegabytes }))
+      return
+    }
+    const reader = new FileReader()
+    reader.addEventListener('load', () => setSending(String(reader.result)))
+    reader.readAsDataURL(file)
+    createUpload.mutate(file, {
+      onSettled: () => {
+        reader.abort()
+        setSending(undefined)
+      },
+      onSuccess: ({ data }) => form.setFieldValue('cover', data),
+      onError: (error) => setProblem((error instanceof ApiError && error.errors['file']?.[0]) || error.message),
+    })
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    handleFile(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div
+      role="presentation"
+      className={classes.root}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <section aria-labelledby={id}>
+        <h2 id={id} className="q-spoken">
+          {t('Cover')}
+        </h2>
+        <div className={classes.picture}>
+          <Cover src={sending ?? uploaded ?? drawn} alt={t('The cover as it will be')} isFirst sizes={heroCoverSizes} />
+          {createUpload.isPending && <Loader className={classes.loader ?? ''} color="white" aria-hidden />}
+        </div>
+        <div className={classes.actions}>
+          <input
+            ref={input}
+            type="file"
+            accept={formats}
+            aria-label={t('Cover picture')}
+            className="q-spoken"
+            tabIndex={-1}
+            onChange={({ currentTarget }) => {
+              handleFile(currentTarget.files?.[0])
+              // The same file may be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconPhotoUp size={18} stroke={1.75} />}
+            loading={createUpload.isPending}
+            onClick={() => input.current?.click()}
+            data-path="cover"
+          >
+            {uploaded ? t('Choose another picture') : t('Upload a cover')}
+          </Button>
+          {uploaded && (
+            <Button variant="subtle" fullWidth onClick={() => form.setFieldValue('cover', null)}>
+              {t('Use the drawn cover')}
+            </Button>
+          )}
+          <p className={classes.hint}>
+            {uploaded ? t('It is saved together with the book.') : t('Without one, Quire draws the cover above.')}
+          </p>
+          {(problem ?? form.errors['cover']) && (
+            <p role="alert" className={`${fields.error} ${classes.problem}`}>
+              {problem ?? form.errors['cover']}
+            </p>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}

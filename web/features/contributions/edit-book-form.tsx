@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Book } from '../../../contract/books.ts'
+import { BookPatch } from '../../../contract/contributions.ts'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { refetchBook, useUpdateBook } from './api.ts'
+import { BookForm } from './book-form.tsx'
+import { readValues, valuesOf } from './book-values.ts'
+
+/** What other editions share is not even sent. */
+const withoutWork = ({ authors, series, genres, description, ...edition }: BookPatch): BookPatch => edition
+
+export function EditBookForm({ book }: { book: Book }) {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const updateBook = useUpdateBook(book.slug)
+  const write = useSeen(book.updated_at, () => refetchBook(book.slug))
+  const isSaved = useRef(false)
+  const isLocked = !book.can.edit_work
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: BookPatch,
+    mode: 'controlled',
+    initialValues: valuesOf(book),
+    read: readValues,
+    onSubmit: async (patch) => {
+      const body = isLocked ? withoutWork(patch) : patch
+      const { data } = await write((seen) => updateBook.mutateAsync({ ...body, ...seen }))
+      isSaved.current = true
+      await navigate({ to: screens.book.path, params: { book: data.slug } })
+    },
+  })
+
+  return (
+    <BookForm
+      form={form}
+      isLocked={isLocked}
+      book={book}
+      onSubmit={handleSubmit}
+      isBusy={isBusy}
+      problem={problem}
+      isSafe={() => isSaved.current || !form.isDirty()}
+      cancel={
+        <ButtonLink to={screens.book.path} params={{ book: book.slug }} variant="default" size="md">
+          {t('Cancel')}
+        </ButtonLink>
+      }
+    />
+  )
+}

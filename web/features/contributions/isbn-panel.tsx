@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBarcode, IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
+import { isbn13In } from '../../../contract/isbn.ts'
+import type { Lookup } from '../../../contract/lookup.ts'
+import { phrase, useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useLookupBook } from './api.ts'
+import { FoundBook } from './found-book.tsx'
+import classes from './isbn-panel.module.css'
+
+const ScanModal = lazyModal(() => import('./scan-modal.tsx'))
+
+const pause = 300
+
+interface IsbnPanelProps {
+  value: string
+  error: ReactNode
+  onChange: (isbn: string) => void
+  onLookup: (found: Lookup) => void
+}
+
+/** The quickest way to add a book: its number, typed, pasted or scanned. A whole number is looked up by itself. */
+export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) {
+  const { t } = useT()
+  const id = useId()
+  const scanning = ScanModal.useControl()
+  const lookup = useLookupBook()
+  const [settled] = useDebouncedValue(value, pause)
+  const isbn = isbn13In(settled)
+  const answer = lookup.data?.data
+  // What was said about another number is said no more.
+  const shown = answer && answer.isbn_13 === isbn13In(value) ? answer : undefined
+
+  const ask = (asked: string) => lookup.mutate(asked, { onSuccess: ({ data }) => onLookup(data) })
+  const askOnce = useEffectEvent((asked: string) => {
+    if (asked !== answer?.isbn_13 && !(lookup.isPending && lookup.variables === asked)) ask(asked)
+  })
+  useEffect(() => {
+    if (isbn) askOnce(isbn)
+  }, [isbn])
+
+  function handleFound(found: string) {
+    onChange(found)
+    scanning.handed.onClose()
+  }
+
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {t('Begin with its ISBN')}
+      </h2>
+      <p className={classes.hint}>
+        {t('It stands above the barcode on the back. The rest is filled in for you, as far as it is known.')}
+      </p>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isbn13In(value)) ask(value)
+        }}
+      >
+        <TextField
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={error}
+          aria-label="ISBN"
+          data-path="isbn_13"
+          placeholder="978-…"
+          inputMode="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          size="lg"
+          className={classes.field ?? ''}
+        />
+        <Button
+          type="submit"
+          size="md"
+          loading={lookup.isPending}
+          disabled={isbn13In(value) === undefined}
+          leftSection={<IconSearch size={20} stroke={1.75} />}
+        >
+          {t('Look up')}
+        </Button>
+        <Button {...scanning.opener} variant="default" size="md" leftSection={<IconBarcode size={20} stroke={1.75} />}>
+          {t('Scan')}
+        </Button>
+      </form>
+      <div className={classes.answer} aria-live="polite">
+        {lookup.isPending && <p>{t('Looking it up …')}</p>}
+        {!lookup.isPending && shown && <Answer lookup={shown} onRetry={() => ask(shown.isbn_13)} />}
+      </div>
+      {shown?.book && <FoundBook book={shown.book} />}
+      <ScanModal.Place control={scanning} onFound={handleFound} />
+    </section>
+  )
+}
+
+function Answer({ lookup, onRetry }: { lookup: Lookup; onRetry: () => void }) {
+  const { t } = useT()
+  const sentences: Record<Lookup['outcome'], string> = {
+    catalogue: t('This book is in the catalogue already.'),
+    found: t('Filled in from :source. Look it through before you save it.', { source: ':source' }),
+    unknown: t('Neither the catalogue nor Open Library knows this number. Fill in the form, and it is known here.'),
+    off: t('The catalogue does not have this book yet. Fill in the form, and it will.'),
+    unreachable: t('The catalogue does not have this book yet, and Open Library does not answer.'),
+  }
+  const source = (
+    <a href={lookup.draft?.source} target="_blank" rel="noreferrer">
+      Open Library
+    </a>
+  )
+  return (
+    <p>
+      {phrase(sentences[lookup.outcome], { source })}
+      {lookup.outcome === 'unreachable' && (
+        <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+/** A date as three fields hold it; only the year is needed. */
+export interface DateText {
+  year: string
+  month: string
+  day: string
+}
+
+export function dateText(date: string | null): DateText {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? []
+  return { year: year.replace(/^0+/, ''), month, day: day.replace(/^0/, '') }
+}
+
+/** `2019`, `2019-05` or `2019-05-01`; blank is nothing. A gap between the parts stays, so that it is complained about. */
+export function dateIn({ year, month, day }: DateText): string | null {
+  const parts = [year.trim() && year.trim().padStart(4, '0'), month, day.trim() && day.trim().padStart(2, '0')]
+  const last = parts.findLastIndex((part) => part !== '')
+  return last < 0 ? null : parts.slice(0, last + 1).join('-')
+}

@@ -1,0 +1,61 @@
+import { IconLock } from '@tabler/icons-react'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { Book } from '../../contract/books.ts'
+import { screens } from '../../contract/screens.ts'
+import { useBook } from '../features/books/api.ts'
+import { BookSkeleton } from '../features/books/book-skeleton.tsx'
+import { AddBookForm } from '../features/contributions/add-book-form.tsx'
+import { EditBookForm } from '../features/contributions/edit-book-form.tsx'
+import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** One form for a book that is added and for one that is changed; the address says which. */
+export default function BookFormPage() {
+  const { book } = useParams({ strict: false })
+  return book === undefined ? <AddBook /> : <EditBook slug={book} />
+}
+
+function AddBook() {
+  const { t } = useT()
+  const { isbn, title } = useSearch({ from: screens.addBook.path })
+  return (
+    <Page
+      title={t('Add a book')}
+      intro={t('For books that the catalogue does not have yet. Everybody finds them then.')}
+    >
+      <AddBookForm isbn={isbn} title={title} />
+    </Page>
+  )
+}
+
+function EditBook({ slug }: { slug: string }) {
+  const { t } = useT()
+  const answer = useBook(slug)
+  if (!answer.data) {
+    return <UnansweredPage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
+  }
+  const { data: book } = answer.data
+  return (
+    <Page title={t('Edit :title', { title: book.title })} heading={t('Edit a book')}>
+      {book.can.edit ? <EditBookForm key={book.id} book={book} /> : <NotYours book={book} />}
+    </Page>
+  )
+}
+
+function NotYours({ book }: { book: Book }) {
+  const { t } = useT()
+  return (
+    <EmptyState
+      icon={<IconLock size={40} stroke={1.25} />}
+      title={t('Only whoever added a book may edit it.')}
+      action={
+        <ButtonLink to={screens.book.path} params={{ book: book.slug }}>
+          {t('Back to :title', { title: book.title })}
+        </ButtonLink>
+      }
+    />
+  )
+}

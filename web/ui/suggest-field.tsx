@@ -1,0 +1,26 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import fields from './fields.module.css'
+import lists from './multi-select-field.module.css'
+
+/** One line of text, with what others have written before to choose from. What is offered is the caller's to find. */
+export const SuggestField = (props: AutocompleteProps) => (
+  <Autocomplete
+    size="md"
+    autoComplete="off"
+    filter={({ options }) => options}
+    withScrollArea={false}
+    comboboxProps={{ shadow: 'md' }}
+    classNames={{
+      label: fields.label ?? '',
+      description: fields.description ?? '',
+      input: fields.input ?? '',
+      error: fields.error ?? '',
+      dropdown: lists.dropdown ?? '',
+      options: lists.options ?? '',
+    }}
+    {...props}
+  />
+)
