@@ -8,7 +8,7 @@ import { Filter, NewFilters } from './filters.ts'
 import { SeriesCard } from './series.ts'
 import { text } from './translate.ts'
 import { seen } from './versions.ts'
-import { listEntryTypes, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
+import { EntryType, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
 
 export const listsPerPage = 24
 export const listEntriesPerPage = 24
@@ -27,8 +27,6 @@ export const ListType = z.enum(Object.keys(listTypes) as [keyof typeof listTypes
 export type ListType = z.infer<typeof ListType>
 export const ListVisibility = z.enum(Object.keys(listVisibilityOptions) as [keyof typeof listVisibilityOptions])
 export type ListVisibility = z.infer<typeof ListVisibility>
-export const EntryType = z.enum(Object.keys(listEntryTypes) as [keyof typeof listEntryTypes])
-export type EntryType = z.infer<typeof EntryType>
 export const ListOrder = z.enum(Object.keys(listOrderBy) as [keyof typeof listOrderBy])
 export type ListOrder = z.infer<typeof ListOrder>
 

@@ -4,9 +4,8 @@ import { AuthorCard } from './authors.ts'
 import { BookCard } from './books.ts'
 import { searchPerPage, searchTextLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { EntryType } from './lists.ts'
 import { SeriesCard } from './series.ts'
-import { BookFormat } from './vocabulary.ts'
+import { BookFormat, EntryType } from './vocabulary.ts'
 
 /** Nobody turns so many pages; counts stop here too, and are then shown with a plus. */
 export const mostResults = 1000

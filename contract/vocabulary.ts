@@ -44,6 +44,9 @@ export const listEntryTypes = {
   series: text('Series'),
   author: text('Authors'),
 } as const
+/** What a list is made of. */
+export const EntryType = z.enum(Object.keys(listEntryTypes) as [keyof typeof listEntryTypes])
+export type EntryType = z.infer<typeof EntryType>
 
 export const listOrderBy = {
   manual: text('Manual order'),

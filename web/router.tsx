@@ -11,7 +11,7 @@ import { getAuthor, limitIn } from '../contract/authors.ts'
 import { getBook } from '../contract/books.ts'
 import { nameLength } from '../contract/constants.ts'
 import type { listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
-import { getList, type listLists } from '../contract/lists.ts'
+import type { listLists } from '../contract/lists.ts'
 import { localePath } from '../contract/locales.ts'
 import type { listNotes } from '../contract/notes.ts'
 import type { listReadings } from '../contract/readings.ts'
@@ -223,7 +223,8 @@ const routes = {
   list: createRoute({
     getParentRoute,
     path: screens.list.path,
-    loader: ({ params }) => fetchAhead(getList, { params }),
+    // What lists agree on is long, with all their filters, and most pages do without it.
+    loader: ({ params }) => void import('../contract/lists.ts').then(({ getList }) => fetchAhead(getList, { params })),
     component: page(() => import('./pages/list.tsx')),
   }),
 } satisfies Record<ReadyScreen, unknown>

@@ -5,6 +5,8 @@ import { makeList, someBooks } from './make-list.ts'
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
 const titles = (page: Page) => entries(page).getByRole('heading', { level: 3 }).allTextContents()
 
+const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
+
 /** Calls made by the page itself, which brings what it shows first. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
@@ -13,6 +15,128 @@ function watchCalls(page: Page): string[] {
   })
   return calls
 }
+
+test('a list is made of filters, and holds what meets them', async ({ page, signedIn }) => {
+  void signedIn
+  const calls = watchCalls(page)
+  await page.goto('/library/lists')
+  await page.getByRole('button', { name: 'Create your first list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create List' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  expect(calls.toSorted()).toEqual(['GET /api/v1/genres', 'GET /api/v1/shelves', 'GET /api/v1/tags'])
+
+  // Neither a key nor a click beside it closes it.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(3, 3)
+  await expect(dialog).toBeVisible()
+
+  await expect(dialog.getByLabel('Order by')).toHaveValue('manual')
+  await expect(dialog.getByLabel('Entries limit')).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'Dynamic' }).check()
+  await expect(dialog.getByLabel('Order by')).toHaveValue('')
+  await expect(dialog.getByLabel('Order by').locator('option')).toHaveText([
+    'Choose an order',
+    'Title, A to Z',
+    'Title, Z to A',
+    'Publication date, oldest first',
+    'Publication date, newest first',
+    'Rating, lowest first',
+    'Rating, highest first',
+    'Readings, fewest first',
+    'Readings, most first',
+  ])
+  await expect(dialog.getByRole('switch')).toHaveCount(12)
+
+  await dialog.getByRole('button', { name: 'Create List' }).click()
+  await expect(dialog.getByText('This field is required.')).toHaveCount(2)
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await dialog.getByLabel('Name').fill('Long evenings')
+  await dialog.getByLabel('Order by').selectOption('title-asc')
+  await dialog.getByLabel('Entries limit').fill('30')
+  await dialog.getByRole('switch', { name: 'Genre' }).check()
+  await dialog.getByRole('combobox', { name: 'Genre' }).fill('Fant')
+  await page.getByRole('option', { name: 'Fantasy', exact: true }).click()
+  await dialog.getByRole('switch', { name: 'Publication date' }).check()
+  await dialog.getByRole('group', { name: 'Publication date' }).getByLabel('Start').fill('1900-01-01')
+  const rating = dialog.getByRole('group', { name: 'Rating', exact: true })
+  await dialog.getByRole('switch', { name: 'Rating', exact: true }).check()
+  await expect(rating.getByLabel('Minimum')).toHaveAttribute('step', '0.01')
+  await rating.getByLabel('Minimum').fill('6')
+  await dialog.getByRole('button', { name: 'Create List' }).click()
+  await expect(rating.getByText('Enter 5 or less.')).toBeVisible()
+  await expect(rating.getByLabel('Minimum')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('switch', { name: 'Rating', exact: true }).uncheck()
+  await dialog.getByRole('switch', { name: 'Readings count' }).check()
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await dialog.getByRole('button', { name: 'Create List' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    entries_limit: 30,
+    filters: [
+      { key: 'genre', value: ['fantasy'], enabled: true },
+      { key: 'publication-date', value: { start: '1900-01-01' }, enabled: true },
+    ],
+  })
+
+  await expect(page).toHaveURL(/\/lists\/long-evenings[a-z0-9-]*$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long evenings')
+  await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveText([
+    'Genre Fantasy',
+    'Publication date from January 1st, 1900',
+  ])
+  await expect(page.getByText('Always current: it follows its filters')).toBeVisible()
+  await expect(entries(page).first()).toBeVisible()
+  const chosen = await titles(page)
+  expect(chosen.length).toBeGreaterThan(3)
+  await expect(page.getByRole('button', { name: /^Position of/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a list is changed, converted and deleted', async ({ page, signedIn }) => {
+  void signedIn
+  const filters = [
+    { key: 'genre', value: ['fantasy'] },
+    { key: 'readings-count', value: { min: 0 }, enabled: false },
+  ]
+  const slug = await makeList(page, { name: 'Long evenings', type: 'dynamic', order_by: 'title-asc', filters })
+  await page.goto(`/lists/${slug}`)
+  const chosen = await titles(page)
+  await action(page, 'edit-list').click()
+  const edit = page.getByRole('dialog', { name: 'Edit List' })
+  await expect(edit.getByLabel('Name')).toHaveValue('Long evenings')
+  await expect(edit.getByRole('radio', { name: 'Dynamic' })).toBeDisabled()
+  await expect(edit.getByLabel('Entries type')).toBeDisabled()
+  await expect(edit.getByRole('switch', { name: 'Genre' })).toBeChecked()
+  await expect(edit.getByRole('switch', { name: 'Readings count' })).not.toBeChecked()
+  await edit.getByLabel('Name').fill('Longer evenings')
+  await edit.getByLabel('Entries limit').fill('2')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Longer evenings')
+  await expect(entries(page)).toHaveCount(2)
+  await expect(action(page, 'edit-list')).toBeFocused()
+
+  await action(page, 'convert-to-manual').click()
+  const convert = page.getByRole('dialog', { name: 'Convert to Manual List' })
+  await expect(convert).toContainText('This action cannot be undone, and the filters are lost.')
+  await convert.getByRole('button', { name: 'Convert' }).click()
+  await expect(page.getByText('Put together by hand')).toBeVisible()
+  await expect(action(page, 'convert-to-manual')).toHaveCount(0)
+  expect(await titles(page)).toEqual(chosen.slice(0, 2))
+  await expectAccessible(page)
+
+  await action(page, 'delete-list').click()
+  const remove = page.getByRole('dialog', { name: 'Delete List' })
+  await expect(remove).toContainText('All its entries will be permanently deleted.')
+  await expect(remove.getByRole('button', { name: 'Keep List' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeHidden()
+  await expect(action(page, 'delete-list')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await remove.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page).toHaveURL(/\/library\/lists$/)
+  await expect(page.getByText('No lists yet')).toBeVisible()
+})
 
 test('entries of a manual list are moved by number and by handle, taken off and put back', async ({
   page,

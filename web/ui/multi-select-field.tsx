@@ -15,7 +15,8 @@ export const MultiSelectField = (props: MultiSelectProps) => (
     size="md"
     withScrollArea={false}
     maxDropdownHeight={240}
-    comboboxProps={{ shadow: 'md' }}
+    // Placed by its beginning and fixed, it never reaches past a phone's edge, which would widen the whole page.
+    comboboxProps={{ shadow: 'md', position: 'bottom-start', floatingStrategy: 'fixed' }}
     classNames={{
       label: fields.label ?? '',
       description: fields.description ?? '',

@@ -41,7 +41,16 @@ export default function PositionDropdown({ value, max, label, onMove }: Position
   }
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      // An absolute one reaches past a phone's edge before it is moved inside, which widens the whole page.
+      floatingStrategy="fixed"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <PositionButton
           ref={button}

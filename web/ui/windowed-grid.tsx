@@ -28,11 +28,7 @@ export function WindowedGrid<Item>(props: WindowedGridProps<Item>) {
       {pieces.flatMap((piece) => {
         if (piece.kind === 'space') {
           return (
-            <li
-              key={`space ${piece.before}`}
-              role="presentation"
-              style={{ gridColumn: '1 / -1', blockSize: piece.size }}
-            />
+            <li key={`space ${piece.before}`} aria-hidden style={{ gridColumn: '1 / -1', blockSize: piece.size }} />
           )
         }
         const first = piece.index * columns

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { type EntryType, type List, type ListCard, type ListSort, type NewList } from '../../../contract/lists.ts'
+import type { List, ListCard, ListSort, NewList } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { allOf, isId, type Page, pageOf, rowsOf, totalOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'

@@ -4,7 +4,6 @@ import {
   convertListToManual,
   createList,
   deleteList,
-  EntryType,
   getList,
   listListEntries,
   listLists,
@@ -17,6 +16,7 @@ import {
   type ListCard,
   type NewList,
 } from '../../../contract/lists.ts'
+import { EntryType } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { EntryType, Snapshot } from '../../../contract/lists.ts'
+import type { Snapshot } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Transaction } from '../../db/database.ts'
 import { positionAt } from '../../db/places.ts'

@@ -11,12 +11,11 @@ import {
   listLists,
   removeListEntry,
   updateList,
-  type EntryType,
   type List,
   type ListCard,
   type NewList,
 } from '../../../contract/lists.ts'
-import { listGenres } from '../../../contract/vocabulary.ts'
+import { listGenres, type EntryType } from '../../../contract/vocabulary.ts'
 import { call, type PartsOf } from '../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryType } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import authors from '../authors/author-grid.module.css'

@@ -1,4 +1,5 @@
-import type { EntryType, ListEntry } from '../../../contract/lists.ts'
+import type { ListEntry } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 
 export interface Thing {
   type: EntryType

@@ -1,12 +1,12 @@
 import { filterLabels, type Filter, type FilterKey, type NumberFilter } from '../../../contract/filters.ts'
 import {
   isOrderAllowed,
-  type EntryType,
   type List,
   type ListOrder,
   type ListType,
   type ListVisibility,
 } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import { numberIn } from '../../ui/schema-form.ts'
 import { isChoice, isDate, rangeOf } from './filter-kinds.ts'
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import {
-  EntryType,
   listDescriptionLength,
   ListVisibility,
   NewList,
@@ -9,6 +8,7 @@ import {
   type List,
   type ListType,
 } from '../../../contract/lists.ts'
+import { EntryType } from '../../../contract/vocabulary.ts'
 import { nameLength } from '../../../contract/constants.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'

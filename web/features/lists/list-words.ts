@@ -1,4 +1,5 @@
-import type { EntryType, List, ListType, ListVisibility } from '../../../contract/lists.ts'
+import type { List, ListType, ListVisibility } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 
 /** Who sees a list, said to its owner. */

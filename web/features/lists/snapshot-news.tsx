@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import type { EntryType, Snapshot } from '../../../contract/lists.ts'
+import type { Snapshot } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import { screens } from '../../../contract/screens.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
