@@ -46,7 +46,8 @@ export function registerCovers(app: FastifyInstance, { db, storage }: Context): 
   })
   // How the cover of a book that is still being written down would look.
   app.get<{ Querystring: Draft }>('/covers/of/draft.svg', { config: { access: 'anyone' } }, async (request, reply) => {
-    const part = (name: keyof Draft) => String(request.query[name] ?? '').slice(0, draftLength)
+    // A parameter given twice arrives as a list.
+    const part = (name: keyof Draft) => [request.query[name] ?? ''].flat().join(' ').slice(0, draftLength)
     const title = part('title')
     const slug = part('slug') || slugify(title, 100) || 'book'
     return sendDrawing(reply.header('cache-control', forAWhile), { slug, title, author: part('author') || null })

@@ -40,7 +40,7 @@ export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book
       return
     }
     const reader = new FileReader()
-    reader.addEventListener('load', () => setSending(String(reader.result)))
+    reader.addEventListener('load', () => setSending(reader.result as string))
     reader.readAsDataURL(file)
     createUpload.mutate(file, {
       onSettled: () => {
