@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countFilters, dateFilters, type ChoiceFilter, type Filter } from '../../../contract/filters.ts'
-import { EntryType, ListOrder, type List, type ListEntry } from '../../../contract/lists.ts'
+import { ListOrder, type List, type ListEntry } from '../../../contract/lists.ts'
+import { EntryType } from '../../../contract/vocabulary.ts'
 import { buildBook, buildWork } from '../../../tests/support/factories.ts'
 import { listCalls } from '../../../tests/support/list-calls.ts'
 import {

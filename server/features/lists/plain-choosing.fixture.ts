@@ -1,5 +1,6 @@
 import type { Filter } from '../../../contract/filters.ts'
-import type { EntryType, ListOrder } from '../../../contract/lists.ts'
+import type { ListOrder } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import { dayAt } from '../../../contract/zoned-time.ts'
 import type { SmallWorld } from '../../../tests/support/small-world.ts'
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { maxListEntries, type EntryType } from '../../../contract/lists.ts'
+import { maxListEntries } from '../../../contract/lists.ts'
+import { type EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
 import { endOf, moveToPlace, roomBetween, type Order } from '../../db/places.ts'
