@@ -16,13 +16,15 @@ interface OwnList {
   q: string
   conditions: Condition[]
   order: SQL
+  /** The order begins with the titles of the books. */
+  isByTitle: boolean
 }
 
 /** A page of a reader's own things, each with the card of its book. */
 export async function listOwn<Row extends pg.QueryResultRow & { book_card?: AboutBook }>(
   db: Database,
   page: Page,
-  { table, columns, readerId, bookId, q, conditions, order }: OwnList,
+  { table, columns, readerId, bookId, q, conditions, order, isByTitle }: OwnList,
 ): Promise<{ rows: Row[]; total: number }> {
   const own = sql.identifier(table)
   const hasCards = bookId === undefined
@@ -33,17 +35,23 @@ export async function listOwn<Row extends pg.QueryResultRow & { book_card?: Abou
     q && matches(sql`${own}.search || works.search`, q),
   ])}`
   // Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
-  const withBooks = sql`${own}
+  const withBooks = (rows: SQL) => sql`${rows}
     cross join lateral (select * from books where books.id = ${own}.book_id offset 0) as books`
-  const withWorks = sql`${withBooks}
+  const withWorks = (rows: SQL) => sql`${withBooks(rows)}
     cross join lateral (select * from works where works.id = books.work_id offset 0) as works`
   const { rows, total } = await pageOf<Row>(
     db,
     page,
     {
-      rows: (limit) => sql`select ${columns} ${hasCards ? sql`, ${cardColumn} as book_card` : sql``}
-        from ${hasCards || q !== '' ? withWorks : withBooks} ${where} order by ${order} ${limit}`,
-      count: sql`select count(*)::int as total from ${q === '' ? own : withWorks} ${where}`,
+      rows: (limit) => {
+        const chosen = sql`${where} order by ${order} ${limit}`
+        const selected = sql`select ${columns} ${hasCards ? sql`, ${cardColumn} as book_card` : sql``}`
+        const joined = hasCards || q !== '' ? withWorks : withBooks
+        if (q !== '' || isByTitle) return sql`${selected} from ${joined(sql`${own}`)} ${chosen}`
+        // The page is chosen first, so that only the books on it are looked up.
+        return sql`${selected} from ${joined(sql`(select * from ${own} ${chosen}) as ${own}`)} order by ${order}`
+      },
+      count: sql`select count(*)::int as total from ${q === '' ? own : withWorks(sql`${own}`)} ${where}`,
     },
     { isPrepared: !hasCards },
   )
@@ -52,6 +60,8 @@ export async function listOwn<Row extends pg.QueryResultRow & { book_card?: Abou
 
 /** The titles of the books, in the order every language's readers expect. */
 export const titleOrder = sql`books.title collate "und-x-icu"`
+
+export const isByTitle = (sort: string | undefined) => sort?.startsWith('title-') ?? false
 
 interface AskedPage {
   page: number

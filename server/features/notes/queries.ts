@@ -5,7 +5,7 @@ import type { ListedNote, NewNote, Note, NoteOrder, NotePatch } from '../../../c
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, rowsOf, type Page } from '../../db/page.ts'
-import { listOwn, titleOrder } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { notes } = schema
 
@@ -87,7 +87,7 @@ export function noteQueries(db: Database) {
       filter: NoteFilter,
       page: Page,
     ): Promise<{ notes: ListedNote[]; total: number }> => {
-      const { bookId, q, from, before } = filter
+      const { bookId, q, sort, from, before } = filter
       const { rows, total } = await listOwn<NoteRow>(db, page, {
         table: 'notes',
         columns,
@@ -96,6 +96,7 @@ export function noteQueries(db: Database) {
         q,
         conditions: [from && sql`notes.written_at >= ${from}`, before && sql`notes.written_at < ${before}`],
         order: orderOf(filter),
+        isByTitle: isByTitle(sort),
       })
       return { notes: rows.map(toNote), total }
     },

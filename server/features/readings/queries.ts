@@ -3,7 +3,7 @@ import type { ListedReading, Reading, ReadingOrder } from '../../../contract/rea
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, rowsOf, type Page } from '../../db/page.ts'
-import { listOwn, titleOrder } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { readings, readingSessions } = schema
 
@@ -129,6 +129,7 @@ export function readingQueries(db: Database) {
           year && sql`${yearMoment} >= ${year.start} and ${yearMoment} < ${year.end}`,
         ],
         order: orders[sort],
+        isByTitle: isByTitle(sort),
       })
       return { readings: rows.map(toReading), total }
     },

@@ -12,7 +12,7 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import type { BookKey } from '../books/find-book.ts'
-import { listOwn, titleOrder } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { reviewLikes, reviews, reviewTags, tags } = schema
 
@@ -133,6 +133,7 @@ export function reviewQueries(db: Database) {
           text && sql`(reviews.content is not null) = ${text === 'with'}`,
         ],
         order: orders[sort],
+        isByTitle: isByTitle(sort),
       })
       return { reviews: rows.map(toReview), total }
     },

@@ -52,6 +52,7 @@ export function overviewQueries(db: Database) {
         q: '',
         conditions: [loanConditions(today).out],
         order: transactionOrders['due-asc'],
+        isByTitle: false,
       },
     )
     return rows.map(toTransaction)

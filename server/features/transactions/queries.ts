@@ -14,7 +14,7 @@ import { addDays } from '../../../contract/zoned-time.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, rowsOf, type Page } from '../../db/page.ts'
-import { listOwn, titleOrder } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { transactions } = schema
 
@@ -113,6 +113,7 @@ export function transactionQueries(db: Database) {
           to && sql`transactions.date <= ${to}`,
         ],
         order: transactionOrders[sort],
+        isByTitle: isByTitle(sort),
       })
       return { transactions: rows.map(toTransaction), total }
     },
