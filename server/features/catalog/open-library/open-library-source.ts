@@ -32,5 +32,8 @@ async function openFile(filePath: string): Promise<SourceFile> {
 
 /** Open Library's dumps, in the order in which one refers to the other. */
 export async function openLibrarySource(paths: string[]): Promise<Source> {
-  return { name: 'openlibrary', slugPrefix: 'ol', files: await Promise.all(paths.map(openFile)) }
+  // One after the other, so that of several files that are not there the first is named.
+  const files: SourceFile[] = []
+  for (const each of paths) files.push(await openFile(each))
+  return { name: 'openlibrary', slugPrefix: 'ol', files }
 }

@@ -116,9 +116,11 @@ async function mergeStaged(pool: pg.Pool, source: Source, signal: AbortSignal): 
 /** Reads a source's files and merges what they say. A load that was ended, however roughly, goes on where it was. */
 export async function loadSource(pool: pg.Pool, source: Source, options: LoadOptions): Promise<LoadReport> {
   const guard = await pool.connect()
+  let isOurs = false
   try {
     const { rows } = await guard.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [lockKey])
-    if (!rows[0]?.is_ours) throw new CatalogError('Another load is running on this database.')
+    isOurs = rows[0]?.is_ours ?? false
+    if (!isOurs) throw new CatalogError('Another load is running on this database.')
     if ((await openStaging(pool, source)) === 'resumed') console.log('Going on with the load that was interrupted.')
     const files = await stageFiles(pool, source, options)
     const counts = await mergeStaged(pool, source, options.signal)
@@ -127,7 +129,8 @@ export async function loadSource(pool: pg.Pool, source: Source, options: LoadOpt
     await tidyUp(pool, [...catalogTables, 'source_authors', 'source_works', 'source_books'])
     return { files, counts }
   } finally {
-    // The lock ends with the connection.
+    // The lock would end with the connection, but only once the server has noticed that it is closed.
+    if (isOurs) await guard.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined)
     guard.release(true)
   }
 }
