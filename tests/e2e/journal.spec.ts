@@ -173,6 +173,7 @@ test('reading logs: sessions, progress, and the report that needs a verified add
   await expect(report.getByRole('link', { name: 'My Account' })).toBeVisible()
   await report.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(linkIn(await mailTo(signedIn.email, 'Confirm your e-mail address')))
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await page.goto('/library/reading-lgos')
   await page.getByRole('button', { name: 'Export Report' }).click()
   await report.getByRole('button', { name: 'Export' }).click()
