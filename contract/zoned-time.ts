@@ -10,8 +10,13 @@ interface Clock {
   minute: number
 }
 
-function clockAt(date: Date, timeZone: string): Clock {
-  const parts = new Intl.DateTimeFormat('en', {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes far longer than asking it. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en', {
     calendar: 'iso8601',
     numberingSystem: 'latn',
     hourCycle: 'h23',
@@ -21,7 +26,13 @@ function clockAt(date: Date, timeZone: string): Clock {
     hour: 'numeric',
     minute: 'numeric',
     timeZone,
-  }).formatToParts(date)
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+function clockAt(date: Date, timeZone: string): Clock {
+  const parts = clockIn(timeZone).formatToParts(date)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
 }
@@ -72,3 +83,7 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, -'T00:00:00.000Z'.length)
 }
+
+/** How many days later a day is than another. */
+export const daysFrom = (day: string, later: string): number =>
+  Math.round((Date.parse(`${later}T00:00Z`) - Date.parse(`${day}T00:00Z`)) / (24 * 60 * minute))

@@ -1190,4 +1190,11 @@ export const es: Record<string, string> = {
   'Edit a book': 'Editar un libro',
   'Back to :title': 'Volver a :title',
   'Add it to the catalogue': 'Añadirlo al catálogo',
+  'Choose a day between the years 1900 and 2200.': 'Elige un día entre los años 1900 y 2200.',
+  'A goal can last ten years at most.': 'Un objetivo puede durar diez años como mucho.',
+  'This goal could not be found.': 'No se ha encontrado este objetivo.',
+  'You have :max goals, which is as many as there can be.': 'Tienes :max objetivos, que es el máximo posible.',
+  'Your goal is set.': 'Tu objetivo está fijado.',
+  'Your goal is saved.': 'Tu objetivo se ha guardado.',
+  'Your goal is deleted.': 'Tu objetivo se ha borrado.',
 }

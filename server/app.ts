@@ -10,6 +10,7 @@ import { authorRoutes } from './features/authors/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
 import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
+import { goalRoutes } from './features/goals/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
 import { lookupRoutes } from './features/lookup/routes.ts'
@@ -52,6 +53,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...transactionRoutes(context),
   ...readingRoutes(context),
   ...listRoutes(context),
+  ...goalRoutes(context),
   ...libraryRoutes(context),
   ...uploadRoutes(context),
   ...contributionRoutes(context),

@@ -36,6 +36,11 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'GET /books/:book/reviews/me': { signedOut: 401, stranger: 404 },
   'POST /books/:book/shelves': { signedOut: 401, stranger: 422 },
   'GET /genres': { signedOut: 401, stranger: 200 },
+  'GET /goals': { signedOut: 401, stranger: 200 },
+  'POST /goals': { signedOut: 401, stranger: 422 },
+  'GET /goals/:goal': { signedOut: 401, stranger: 404 },
+  'PUT /goals/:goal': { signedOut: 401, stranger: 422 },
+  'DELETE /goals/:goal': { signedOut: 401, stranger: 404 },
   'GET /languages': { signedOut: 401, stranger: 200 },
   // List calls need the page's token before anything else.
   'GET /lists': { signedOut: 401, stranger: 200 },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -152,6 +153,10 @@ export const readings = pgTable('readings', {
 export const readingSessions = pgTable('reading_sessions', {
   id: id(),
   reading_id: uuid('reading_id').notNull(),
+  /** The reading's own, kept by the database. */
+  reader_id: uuid('reader_id')
+    .notNull()
+    .generatedAlwaysAs(sql``),
   started_at: moment('started_at').notNull(),
   finished_at: moment('finished_at').notNull(),
   start_position: place('start_position').notNull(),
@@ -189,4 +194,18 @@ export const listEntries = pgTable('list_entries', {
   series_id: uuid('series_id'),
   author_id: uuid('author_id'),
   added_at: moment('added_at').notNull().defaultNow(),
+})
+
+export const goals = pgTable('goals', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  name: text('name'),
+  metric: text('metric').notNull(),
+  target: integer('target').notNull(),
+  period_start: date('period_start').notNull(),
+  period_end: date('period_end').notNull(),
+  filters: jsonb('filters').notNull().default([]),
+  visibility: text('visibility').notNull().default('public'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
 })

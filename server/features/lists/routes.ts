@@ -24,7 +24,7 @@ import { pageMeta } from '../../db/page.ts'
 import { canSee } from '../../db/visibility.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
-import { findUnknownSlugs } from '../filters/queries.ts'
+import { ensureKnown } from '../filters/ensure-known.ts'
 import { choiceOf, countChosen } from './choosing.ts'
 import { entryQueries } from './entries.ts'
 import { listAbilities } from './policy.ts'
@@ -90,19 +90,6 @@ export function listRoutes({ db, clock }: Context) {
     return list
   }
 
-  /** Shelves, genres and tags have to be there; a shelf of somebody else's is not. */
-  async function ensureKnown(readerId: string, { filters }: NewList, translator: Translator) {
-    const unknown = await findUnknownSlugs(db, readerId, filters)
-    if (unknown.size === 0) return
-    const message = translator.t('One of these is not there, or not for you.')
-    const fields = filters.flatMap(({ key }, index) =>
-      [...unknown].some((kind) => kind === key)
-        ? [[`filters.${index}.value`, [message]] satisfies [string, string[]]]
-        : [],
-    )
-    throw invalid(translator, Object.fromEntries(fields))
-  }
-
   /** The covers of all the lists on a page are found at once. */
   async function withCovers(rows: CardRow[], locale: Locale): Promise<ListCard[]> {
     const idsOf = (type: EntryType) =>
@@ -134,7 +121,7 @@ export function listRoutes({ db, clock }: Context) {
         const message = translator.t('You have :max lists, which is as many as there can be.', { max: maxLists })
         throw invalid(translator, { name: [message] })
       }
-      await ensureKnown(reader.id, body, translator)
+      await ensureKnown(db, reader.id, body.filters, translator)
       const slug = await service.createList(reader, body, { locale, at: clock() })
       const list = await getOwnList(reader.id, slug)
       return { data: toList(reader.id, list), message: translator.t('Your list is made.') }
@@ -151,7 +138,7 @@ export function listRoutes({ db, clock }: Context) {
     route(updateList, async ({ reader, params, body, translator, locale }) => {
       const held = await getOwnList(reader.id, params.list)
       ensureSameKind(held, body, translator)
-      await ensureKnown(reader.id, body, translator)
+      await ensureKnown(db, reader.id, body.filters, translator)
       if (!(await service.updateList(reader, held.id, body, { locale, at: clock() }))) throw notFound()
       const list = await getOwnList(reader.id, params.list)
       return { data: toList(reader.id, list), message: translator.t('Your list is saved.') }

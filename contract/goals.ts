@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Filter, NewFilters } from './filters.ts'
+import { oneOf } from './journal.ts'
+import { text } from './translate.ts'
+import { seen } from './versions.ts'
+import { Visibility } from './vocabulary.ts'
+import { daysFrom } from './zoned-time.ts'
+
+export const goalsPerPage = 12
+/** More than any reader has. */
+export const maxGoals = 500
+export const maxTarget = 1_000_000
+/** As many as a chart can show. */
+export const maxGoalPoints = 120
+/** Ten years, however the leap years fall. */
+const maxGoalDays = 3653
+const firstDay = '1900-01-01'
+const lastDay = '2200-12-31'
+
+/**
+ * What a goal counts, of what its filters let through:
+ * books: works of which a reading was finished, each once;
+ * pages and minutes: what sessions moved on by, on the day they ended. See docs/decisions/0022-goals.md.
+ */
+export const goalMetrics = { books: text('Books'), pages: text('Pages'), minutes: text('Minutes') } as const
+export const GoalMetric = oneOf(goalMetrics)
+export type GoalMetric = z.infer<typeof GoalMetric>
+
+export const GoalState = z.enum(['upcoming', 'active', 'met', 'missed'])
+export type GoalState = z.infer<typeof GoalState>
+
+/** How the straight line from nothing at the start to the target at the end compares with what was read. */
+export const Pace = z.object({
+  /** Less than one whole book, page or minute off the line is on track. */
+  state: z.enum(['ahead', 'on-track', 'behind']),
+  /** By how many whole ones. */
+  by: z.int(),
+  /** What the line asks for by the days that have passed; today has not. */
+  expected: z.number(),
+  /** With today. */
+  days_left: z.int(),
+  /** What makes it, read evenly over the days that are left. */
+  needed_per_day: z.number(),
+  needed_per_week: z.number(),
+})
+export type Pace = z.infer<typeof Pace>
+
+/** What was read by the end of a day, or so far if the day is today, and what the line asked for by then. */
+export const GoalPoint = z.object({ day: z.string(), value: z.number(), expected: z.number() })
+export type GoalPoint = z.infer<typeof GoalPoint>
+
+/** Days of the reader's calendar, both included. */
+export const Period = z.object({ start: z.string(), end: z.string() })
+export type Period = z.infer<typeof Period>
+
+export const Goal = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  metric: GoalMetric,
+  target: z.int(),
+  period: Period,
+  filters: z.array(Filter),
+  visibility: Visibility,
+  state: GoalState,
+  progress: z.number(),
+  met_at: z.nullable(z.string()),
+  /** Of an active goal only. */
+  pace: z.nullable(Pace),
+  /** By day, by week, or by as many weeks as keep them few; the last is today or the last day of the period. */
+  points: z.array(GoalPoint).check(z.maxLength(maxGoalPoints)),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Goal = z.infer<typeof Goal>
+
+/** What is no day is not compared with the other one. */
+const PeriodDay = z.iso
+  .date({ abort: true })
+  .check(z.refine((day) => day >= firstDay && day <= lastDay, text('Choose a day between the years 1900 and 2200.')))
+
+const NewPeriod = z.object({ start: PeriodDay, end: PeriodDay }).check(
+  z.refine(({ start, end }) => start <= end, {
+    error: text('The end cannot be before the start.'),
+    path: ['end'],
+  }),
+  z.refine(({ start, end }) => daysFrom(start, end) < maxGoalDays, {
+    error: text('A goal can last ten years at most.'),
+    path: ['end'],
+  }),
+)
+
+/** What the form asks for. */
+export const NewGoal = z.object({
+  name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+  metric: GoalMetric,
+  target: z.number().check(z.gte(1), z.lte(maxTarget), z.refine(Number.isInteger, text('Enter a whole number.'))),
+  period: NewPeriod,
+  filters: z._default(NewFilters, []),
+  visibility: z._default(Visibility, 'public'),
+  ...seen,
+})
+export type NewGoal = z.output<typeof NewGoal>
+
+const goalParams = z.object({ goal: z.string() })
+
+export const GoalPhase = z.enum(['running', 'upcoming', 'over'])
+export type GoalPhase = z.infer<typeof GoalPhase>
+
+export const listGoals = endpoint({
+  method: 'GET',
+  path: '/goals',
+  access: 'reader',
+  summary:
+    'The reader’s own goals: those that run, the next to end first; then those to come; then those that are over',
+  query: z.extend(pageQuery(goalsPerPage), {
+    /** Where today lies, whatever was read. */
+    phase: z.optional(GoalPhase),
+  }),
+  answer: many(Goal),
+})
+
+export const createGoal = endpoint({
+  method: 'POST',
+  path: '/goals',
+  access: 'reader',
+  summary: 'Set a goal',
+  body: NewGoal,
+  answer: one(Goal),
+  status: 201,
+})
+
+export const getGoal = endpoint({
+  method: 'GET',
+  path: '/goals/:goal',
+  access: 'reader',
+  summary: 'One goal of the reader’s own, with its progress in their time zone',
+  params: goalParams,
+  answer: one(Goal),
+})
+
+export const updateGoal = endpoint({
+  method: 'PUT',
+  path: '/goals/:goal',
+  access: 'reader',
+  summary: 'Change a goal of one’s own',
+  params: goalParams,
+  body: NewGoal,
+  answer: one(Goal),
+})
+
+export const deleteGoal = endpoint({
+  method: 'DELETE',
+  path: '/goals/:goal',
+  access: 'reader',
+  summary: 'Delete a goal of one’s own',
+  params: goalParams,
+  answer: nothingToShow,
+})

@@ -1,0 +1,18 @@
+import type { Filter } from '../../../contract/filters.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import type { Database } from '../../db/database.ts'
+import { invalid } from '../../route.ts'
+import { findUnknownSlugs } from './queries.ts'
+
+/** Shelves, genres and tags have to be there; a shelf of somebody else's is not. */
+export async function ensureKnown(db: Database, readerId: string, filters: Filter[], translator: Translator) {
+  const unknown = await findUnknownSlugs(db, readerId, filters)
+  if (unknown.size === 0) return
+  const message = translator.t('One of these is not there, or not for you.')
+  const fields = filters.flatMap(({ key }, index) =>
+    [...unknown].some((kind) => kind === key)
+      ? [[`filters.${index}.value`, [message]] satisfies [string, string[]]]
+      : [],
+  )
+  throw invalid(translator, Object.fromEntries(fields))
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { maxGoalPoints, type Goal, type GoalMetric } from '../../../contract/goals.ts'
+import { addDays, dayAt, daysFrom } from '../../../contract/zoned-time.ts'
+import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
+import { numbers, pick } from '../../../tests/support/own-lists.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+import { schema } from '../../db/database.ts'
+import { courseOf } from './progress.ts'
+
+const quire = useApp()
+
+const formats = ['paperback', 'kindle', 'audiobook'] as const
+const zones = ['UTC', 'Pacific/Auckland', 'Pacific/Honolulu', 'America/Santiago', 'Asia/Kolkata']
+
+/** A reader with many readings and sessions around the turn of a year, and all of it as plain rows. */
+async function seed() {
+  const next = numbers()
+  const reader = await quire.reader()
+  const stranger = await quire.reader()
+  const genres = [await buildGenre(quire.db, { slug: 'sea' }), await buildGenre(quire.db, { slug: 'war' })]
+  const books = []
+  for (let index = 0; index < 12; index += 1) {
+    const book = await buildBook(quire.db, {
+      language: pick(['en', 'es'], next(2)),
+      pages: next(3) === 0 ? null : 100 + next(400),
+      minutes: next(3) === 0 ? null : 200 + next(400),
+      ...(index % 4 === 3 && { work_id: pick(books, index - 1).book.work_id }),
+    })
+    const genre = pick(genres, next(2))
+    await quire.db
+      .insert(schema.workGenres)
+      .values({ work_id: book.work_id, genre_id: genre.id, position: 1 })
+      .onConflictDoNothing()
+    const isWanted = next(2) === 0
+    if (isWanted) {
+      await quire.db
+        .insert(schema.libraryBooks)
+        .values({ reader_id: reader.row.id, book_id: book.id, shelf: 'paused', position: index })
+    }
+    books.push({ book, isWanted })
+  }
+  const readings = []
+  for (let index = 0; index < 60; index += 1) {
+    const { book, isWanted } = pick(books, next(12))
+    const book_format = pick(formats, next(3))
+    const length_type = pick(
+      book_format === 'audiobook' ? ['minute', 'percent'] : ['page', 'percent', 'chapter'],
+      next(6),
+    )
+    const length = length_type === 'percent' ? 100 : 50 + next(300)
+    const started_at = new Date(Date.UTC(2025, 10, 20 + next(60), next(24), next(60)))
+    const finished_at = next(3) === 0 ? null : new Date(started_at.getTime() + next(20 * 24 * 60) * 60_000)
+    const row = { book_id: book.id, work_id: book.work_id, book_format, length_type, length, started_at, finished_at }
+    const [made] = await quire.db
+      .insert(schema.readings)
+      .values({ ...row, reader_id: reader.row.id })
+      .returning()
+    await quire.db.insert(schema.readings).values({ ...row, reader_id: stranger.row.id })
+    const sessions = Array.from({ length: next(5) }, () => {
+      const begun = new Date(started_at.getTime() + next(20 * 24 * 60) * 60_000)
+      return {
+        started_at: begun,
+        finished_at: new Date(begun.getTime() + next(3000) * 60_000),
+        start_position: next(5000) / 100,
+        end_position: next(10_000) / 100,
+      }
+    })
+    for (const session of sessions) {
+      await quire.db.insert(schema.readingSessions).values({ ...session, reading_id: made?.id ?? '', length_type })
+    }
+    readings.push({ ...row, book, isWanted, sessions })
+  }
+  const genreRows = await quire.db.select().from(schema.workGenres)
+  const genresOf = (work: string) =>
+    genreRows.flatMap(({ work_id, genre_id }) =>
+      work_id === work ? genres.filter(({ id }) => id === genre_id).map(({ slug }) => slug) : [],
+    )
+  return { reader, readings: readings.map((reading) => ({ ...reading, genres: genresOf(reading.work_id) })) }
+}
+
+type Reading = Awaited<ReturnType<typeof seed>>['readings'][number]
+
+interface Counted {
+  moment: Date
+  /** In ten-thousandths, so that nothing is lost to fractions. */
+  amount: number
+}
+
+const one = 10_000
+
+/** What counts, one reading after the other. */
+function counted(readings: Reading[], metric: GoalMetric, isWithin: (moment: Date) => boolean): Counted[] {
+  if (metric === 'books') {
+    const firsts = new Map<string, Date>()
+    for (const { work_id, finished_at } of readings) {
+      if (!finished_at || !isWithin(finished_at)) continue
+      const known = firsts.get(work_id)
+      if (!known || finished_at < known) firsts.set(work_id, finished_at)
+    }
+    return [...firsts.values()].map((moment) => ({ moment, amount: one }))
+  }
+  return readings.flatMap(({ sessions, book, book_format, length_type, length, finished_at }) => {
+    const isHeard = book_format === 'audiobook'
+    const amountOf = (moved: number, minutes: number) => {
+      const hundredths = Math.round(moved * 100)
+      if (length_type === (metric === 'pages' ? 'page' : 'minute')) return hundredths * 100
+      if (metric === 'pages') return length_type === 'percent' && !isHeard ? hundredths * (book.pages ?? 0) : 0
+      if (length_type === 'percent' && isHeard && book.minutes !== null) return hundredths * book.minutes
+      return Math.min(minutes, 24 * 60) * one
+    }
+    const whole = sessions.length === 0 && finished_at ? [{ moment: finished_at, amount: amountOf(length, 0) }] : []
+    return sessions
+      .map((session) => ({
+        moment: session.finished_at,
+        amount: amountOf(
+          Math.max(session.end_position - session.start_position, 0),
+          (session.finished_at.getTime() - session.started_at.getTime()) / 60_000,
+        ),
+      }))
+      .concat(whole)
+      .filter(({ moment }) => isWithin(moment))
+  })
+}
+
+interface Asked {
+  metric: GoalMetric
+  target: number
+  start: string
+  days: number
+  zone: string
+}
+
+/** How a goal stands, by looking at every day of it. */
+function stand(readings: Reading[], { metric, target, start, days, zone }: Asked) {
+  const today = dayAt(quire.now, zone)
+  const end = addDays(start, days - 1)
+  const isWithin = (moment: Date) => {
+    const day = dayAt(moment, zone)
+    return day >= start && day <= end && day <= today
+  }
+  const events = counted(readings, metric, isWithin).toSorted((a, b) => a.moment.getTime() - b.moment.getTime())
+  let sum = 0
+  const met = events.find(({ amount }) => (sum += amount) >= target * one)
+  const valueOn = (day: string) => {
+    const until = events.filter(({ moment }) => dayAt(moment, zone) <= day)
+    return Math.floor(until.reduce((total, { amount }) => total + amount, 0) / 100) / 100
+  }
+  const expectedAfter = (passed: number) => Number(((target * passed) / days).toFixed(4))
+  const progress = valueOn(today)
+  const unmet = today > end ? 'missed' : today < start ? 'upcoming' : 'active'
+  const state = met ? 'met' : unmet
+  const passed = daysFrom(start, today)
+  const ahead = progress - expectedAfter(passed)
+  const perDay = (target - progress) / (days - passed)
+  return {
+    state,
+    progress,
+    met_at: met?.moment.toISOString() ?? null,
+    pace:
+      state === 'active'
+        ? {
+            state: Math.abs(ahead) < 1 ? 'on-track' : ahead > 0 ? 'ahead' : 'behind',
+            by: Math.floor(Math.abs(ahead)),
+            expected: expectedAfter(passed),
+            days_left: days - passed,
+            needed_per_day: Number(perDay.toFixed(4)),
+            needed_per_week: Number((perDay * 7).toFixed(4)),
+          }
+        : null,
+    pointOn: (day: string) => ({
+      day,
+      value: valueOn(day),
+      expected: expectedAfter(daysFrom(start, day) + (day === today ? 0 : 1)),
+    }),
+  }
+}
+
+const choices = (key: string, ...values: string[]) =>
+  fc.option(
+    fc.subarray(values, { minLength: 1 }).map((value) => ({ key, value })),
+    { nil: undefined, freq: 2 },
+  )
+
+const goals = fc.record({
+  metric: fc.constantFrom('books' as const, 'pages' as const, 'minutes' as const),
+  target: fc.oneof(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 1, max: 4000 })),
+  start: fc.integer({ min: 0, max: 90 }).map((days) => addDays('2025-11-10', days)),
+  days: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 900 })),
+  zone: fc.constantFrom(...zones),
+  minutes: fc.integer({ min: 0, max: 110 * 24 * 60 }),
+  language: choices('language', 'en', 'es'),
+  genre: choices('genre', 'sea', 'war'),
+  format: choices('format', ...formats),
+  shelf: choices('shelf', 'paused'),
+})
+
+test('progress is what the plain way gives, for any goal in any zone at any time', async () => {
+  const { reader, readings } = await seed()
+  await fc.assert(
+    fc.asyncProperty(goals, async ({ metric, target, start, days, zone, minutes, ...filters }) => {
+      quire.now = new Date(Date.UTC(2025, 10, 10) + minutes * 60_000)
+      reader.cookies['_tz'] = zone
+      const { language, genre, format, shelf } = filters
+      const { status, body } = await reader.post('/goals', {
+        metric,
+        target,
+        period: { start, end: addDays(start, days - 1) },
+        filters: Object.values(filters).filter(Boolean),
+      })
+      expect(status).toBe(201)
+      const { state, progress, met_at, pace, points } = body.data as Goal
+      const meant = readings.filter(
+        (reading) =>
+          (!language || language.value.includes(reading.book.language)) &&
+          (!genre || genre.value.some((slug) => reading.genres.includes(slug))) &&
+          (!format || format.value.includes(reading.book_format)) &&
+          (!shelf || reading.isWanted),
+      )
+      const { pointOn, ...expected } = stand(meant, { metric, target, start, days, zone })
+      expect({ state, progress, met_at, pace }).toEqual(expected)
+      expect(points).toEqual(points.map(({ day }) => pointOn(day)))
+    }),
+    { numRuns: 150 },
+  )
+  quire.now = new Date('2026-03-14T09:26:53Z')
+})
+
+test('points are few, in order, and end today or with the period', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3653 }), fc.integer({ min: -5, max: 4000 }), (days, after) => {
+      const period = { start: '2026-01-01', end: addDays('2026-01-01', days - 1) }
+      const today = addDays(period.start, after)
+      const { steps } = courseOf(period, today)
+      expect(steps.length).toBeLessThanOrEqual(maxGoalPoints)
+      expect(steps.map(({ day }) => day)).toEqual([...new Set(steps.map(({ day }) => day))].toSorted())
+      expect(steps.at(-1)?.day).toBe(after < 0 ? undefined : today < period.end ? today : period.end)
+    }),
+  )
+})

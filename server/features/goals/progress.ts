@@ -1,0 +1,101 @@
+import {
+  maxGoalPoints,
+  type Goal,
+  type GoalPoint,
+  type GoalState,
+  type Pace,
+  type Period,
+} from '../../../contract/goals.ts'
+import { addDays, daysFrom } from '../../../contract/zoned-time.ts'
+
+/** A day at which the progress is looked at, and how many days of the period have then passed. */
+interface Step {
+  day: string
+  passed: number
+}
+
+/** Where today lies in a period. */
+export interface Course {
+  days: number
+  /** Today has not passed until it is over. */
+  passed: number
+  /** In order; the last is today, or the end of a period that is over. None before the start. */
+  steps: Step[]
+}
+
+const daysInWeek = 7
+
+/** By day where there is room for so many points, else by week, else by several weeks. */
+function stepLength(days: number): number {
+  // One point is today's.
+  const room = maxGoalPoints - 1
+  return days <= room ? 1 : daysInWeek * Math.ceil(days / (daysInWeek * room))
+}
+
+export function courseOf({ start, end }: Period, today: string): Course {
+  const days = daysFrom(start, end) + 1
+  const passed = Math.min(Math.max(daysFrom(start, today), 0), days)
+  if (today < start) return { days, passed, steps: [] }
+  const length = stepLength(days)
+  const whole = Array.from({ length: Math.floor(passed / length) }, (_, index) => (index + 1) * length)
+  const steps = whole.map((after) => ({ day: addDays(start, after - 1), passed: after }))
+  if (today <= end) steps.push({ day: today, passed })
+  else if (passed % length !== 0) steps.push({ day: end, passed })
+  return { days, passed, steps }
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+/** What the straight line asks for. */
+const expectedAfter = (passed: number, { days }: Course, target: number) => rounded((target * passed) / days, 4)
+
+function paceOf(course: Course, target: number, progress: number): Pace {
+  const expected = expectedAfter(course.passed, course, target)
+  const by = Math.floor(Math.abs(progress - expected))
+  const daysLeft = course.days - course.passed
+  const perDay = (target - progress) / daysLeft
+  return {
+    state: by === 0 ? 'on-track' : progress > expected ? 'ahead' : 'behind',
+    by,
+    expected,
+    days_left: daysLeft,
+    needed_per_day: rounded(perDay, 4),
+    needed_per_week: rounded(perDay * daysInWeek, 4),
+  }
+}
+
+/** What was read of what a goal counts: by each step in which anything was, all that was read until its end. */
+export interface Measured {
+  totals: ReadonlyMap<number, number>
+  met_at: Date | null
+}
+
+function stateOf({ days, passed, steps }: Course, isMet: boolean): GoalState {
+  if (isMet) return 'met'
+  if (steps.length === 0) return 'upcoming'
+  return passed < days ? 'active' : 'missed'
+}
+
+function pointsOf(course: Course, target: number, { totals }: Measured): GoalPoint[] {
+  let value = 0
+  return course.steps.map(({ day, passed }, index) => {
+    value = totals.get(index) ?? value
+    return { day, value, expected: expectedAfter(passed, course, target) }
+  })
+}
+
+type Progress = Pick<Goal, 'state' | 'progress' | 'met_at' | 'pace' | 'points'>
+
+/** How a goal stands. */
+export function progressOf(course: Course, target: number, measured: Measured): Progress {
+  const points = pointsOf(course, target, measured)
+  const progress = points.at(-1)?.value ?? 0
+  const state = stateOf(course, measured.met_at !== null)
+  return {
+    state,
+    progress,
+    met_at: measured.met_at?.toISOString() ?? null,
+    pace: state === 'active' ? paceOf(course, target, progress) : null,
+    points,
+  }
+}

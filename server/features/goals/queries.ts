@@ -1,0 +1,90 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Goal, GoalPhase, NewGoal } from '../../../contract/goals.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import { schema, type Database } from '../../db/database.ts'
+import { allOf, isId, pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+
+const { goals } = schema
+
+/** A goal as it is kept, without how it stands. */
+export interface GoalRow extends Pick<Goal, 'id' | 'name' | 'metric' | 'target' | 'period' | 'filters' | 'visibility'> {
+  created_at: Date
+  updated_at: Date
+}
+
+const columns = sql`id, name, metric, target, json_build_object('start', period_start, 'end', period_end) as period,
+  filters, visibility, created_at, updated_at`
+
+const phases: Record<GoalPhase, (today: string) => SQL> = {
+  running: (today) => sql`${today}::date between period_start and period_end`,
+  upcoming: (today) => sql`period_start > ${today}::date`,
+  over: (today) => sql`period_end < ${today}::date`,
+}
+
+/** What runs, what is to come, what is over; in each, what is nearest to today first. */
+const order = (today: string) => sql`${phases.over(today)}, ${phases.upcoming(today)},
+  case when ${phases.upcoming(today)} then period_start - ${today}::date else abs(period_end - ${today}::date) end,
+  created_at, id`
+
+const settingsOf = ({ name, metric, target, period, filters, visibility }: NewGoal) => ({
+  name: name || null,
+  metric,
+  target,
+  period_start: period.start,
+  period_end: period.end,
+  filters,
+  visibility,
+})
+
+const isMine = (readerId: string, id: string) => and(eq(goals.id, id), eq(goals.reader_id, readerId))
+
+export function goalQueries(db: Database) {
+  return {
+    listGoals: async (readerId: string, phase: GoalPhase | undefined, today: string, page: Page) => {
+      const where = allOf([sql`reader_id = ${readerId}`, phase && phases[phase](today)])
+      return pageOf<GoalRow & Record<string, unknown>>(db, page, {
+        rows: (limit) => sql`select ${columns} from goals where ${where} order by ${order(today)} ${limit}`,
+        count: sql`select count(*)::int as total from goals where ${where}`,
+      })
+    },
+
+    findGoal: async (readerId: string, id: string): Promise<GoalRow | undefined> => {
+      if (!isId(id)) return undefined
+      const [row] = await rowsOf<GoalRow & Record<string, unknown>>(
+        db,
+        sql`select ${columns} from goals where id = ${id} and reader_id = ${readerId}`,
+      )
+      return row
+    },
+
+    countGoals: (readerId: string) =>
+      totalOf(db, sql`select count(*)::int as total from goals where reader_id = ${readerId}`),
+
+    insertGoal: async (readerId: string, goal: NewGoal): Promise<string> => {
+      const [row] = await db
+        .insert(goals)
+        .values({ ...settingsOf(goal), reader_id: readerId })
+        .returning({ id: goals.id })
+      if (!row) throw new Error('No goal was made')
+      return row.id
+    },
+
+    /** False if there is none of theirs. */
+    updateGoal: (readerId: string, id: string, goal: NewGoal): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        if (!isId(id)) return false
+        const [held] = await tx
+          .select({ updated_at: goals.updated_at })
+          .from(goals)
+          .where(isMine(readerId, id))
+          .for('no key update')
+        if (!held) return false
+        ensureUnchanged(held, goal.updated_at)
+        await tx.update(goals).set(settingsOf(goal)).where(isMine(readerId, id))
+        return true
+      }),
+
+    deleteGoal: async (readerId: string, id: string) =>
+      isId(id) && (await db.delete(goals).where(isMine(readerId, id)).returning({ id: goals.id })).length > 0,
+  }
+}

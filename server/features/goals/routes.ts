@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify'
+import { createGoal, deleteGoal, getGoal, listGoals, maxGoals, updateGoal, type Goal } from '../../../contract/goals.ts'
+import { text } from '../../../contract/translate.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
+import { callerZone } from '../../caller-zone.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { invalid, route } from '../../route.ts'
+import type { SignedInReader } from '../../session.ts'
+import { ensureKnown } from '../filters/ensure-known.ts'
+import { measure } from './measure.ts'
+import { courseOf, progressOf } from './progress.ts'
+import { goalQueries, type GoalRow } from './queries.ts'
+
+const notFound = () => new AppError('not_found', text('This goal could not be found.'))
+
+export function goalRoutes({ db, clock }: Context) {
+  const queries = goalQueries(db)
+
+  /** The goals' own reader, by whose clock days begin and end. */
+  function ownerOf(request: FastifyRequest, reader: SignedInReader) {
+    const timeZone = callerZone(request, reader)
+    return { id: reader.id, timeZone, today: dayAt(clock(), timeZone) }
+  }
+
+  type Owner = ReturnType<typeof ownerOf>
+
+  /** How goals stand, all of them measured at once. */
+  async function withProgress(rows: GoalRow[], owner: Owner): Promise<Goal[]> {
+    const measurables = rows.map((row) => ({
+      ...row,
+      withPrivate: row.visibility === 'private',
+      course: courseOf(row.period, owner.today),
+    }))
+    const measured = await measure(db, measurables, owner)
+    return measured.map(({ goal: { course, withPrivate, ...row }, measured: found }) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      ...progressOf(course, row.target, found),
+    }))
+  }
+
+  async function getOwnGoal(owner: Owner, id: string): Promise<Goal> {
+    const row = await queries.findGoal(owner.id, id)
+    const [goal] = row ? await withProgress([row], owner) : []
+    if (!goal) throw notFound()
+    return goal
+  }
+
+  return [
+    route(listGoals, async ({ reader, query, request }) => {
+      const owner = ownerOf(request, reader)
+      const { rows, total } = await queries.listGoals(reader.id, query.phase, owner.today, query)
+      return { data: await withProgress(rows, owner), meta: pageMeta(query, total) }
+    }),
+
+    route(createGoal, async ({ reader, body, translator, request }) => {
+      if ((await queries.countGoals(reader.id)) >= maxGoals) {
+        const message = translator.t('You have :max goals, which is as many as there can be.', { max: maxGoals })
+        throw invalid(translator, { name: [message] })
+      }
+      await ensureKnown(db, reader.id, body.filters, translator)
+      const id = await queries.insertGoal(reader.id, body)
+      return { data: await getOwnGoal(ownerOf(request, reader), id), message: translator.t('Your goal is set.') }
+    }),
+
+    route(getGoal, async ({ reader, params, request }) => ({
+      data: await getOwnGoal(ownerOf(request, reader), params.goal),
+    })),
+
+    route(updateGoal, async ({ reader, params, body, translator, request }) => {
+      await ensureKnown(db, reader.id, body.filters, translator)
+      if (!(await queries.updateGoal(reader.id, params.goal, body))) throw notFound()
+      const goal = await getOwnGoal(ownerOf(request, reader), params.goal)
+      return { data: goal, message: translator.t('Your goal is saved.') }
+    }),
+
+    route(deleteGoal, async ({ reader, params, translator }) => {
+      if (!(await queries.deleteGoal(reader.id, params.goal))) throw notFound()
+      return { data: null, message: translator.t('Your goal is deleted.') }
+    }),
+  ]
+}
