@@ -13,6 +13,15 @@ export const themes = {
 export const Theme = z.enum(Object.keys(themes) as [keyof typeof themes])
 export type Theme = z.infer<typeof Theme>
 
+/** How finely a reader gives stars. */
+export const starSteps = {
+  whole: text('Whole stars'),
+  half: text('Half stars'),
+  quarter: text('Quarter stars'),
+} as const
+export const StarStep = z.enum(Object.keys(starSteps) as [keyof typeof starSteps])
+export type StarStep = z.infer<typeof StarStep>
+
 export const LocaleCode = z.enum(Object.keys(locales) as [Locale])
 
 function isTimeZone(value: string): boolean {
@@ -62,6 +71,7 @@ export const Account = z.object({
   theme: Theme,
   /** Whether others find them by name. */
   listed: z.boolean(),
+  star_step: StarStep,
 })
 export type Account = z.infer<typeof Account>
 
@@ -72,6 +82,7 @@ export const AccountPatch = z.object({
   time_zone: z.optional(z.nullable(TimeZone)),
   theme: z.optional(Theme),
   listed: z.optional(z.boolean()),
+  star_step: z.optional(StarStep),
 })
 export type AccountPatch = z.infer<typeof AccountPatch>
 
@@ -87,7 +98,8 @@ export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/account',
   access: 'reader',
-  summary: 'Change name, address, language, time zone, theme or whether others find one; what is left out stays',
+  summary:
+    'Change name, address, language, time zone, theme, star step or whether others find one; what is left out stays',
   body: AccountPatch,
   answer: one(Account),
 })

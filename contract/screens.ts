@@ -34,6 +34,7 @@ export const screens = {
   importExport: { path: '/library/import-export' },
   goals: { path: '/goals' },
   account: { path: '/account', ready: true },
+  accountSecurity: { path: '/account/security', ready: true },
   connections: { path: '/connections' },
   sharedReads: { path: '/shared-reads' },
   users: { path: '/users' },

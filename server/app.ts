@@ -10,6 +10,7 @@ import { authorRoutes } from './features/authors/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
 import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
+import { deviceRoutes } from './features/devices/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
@@ -42,6 +43,7 @@ declare module 'fastify' {
 /** Every call of the API, bound to what answers it. */
 export const apiRoutes = (context: Context): BoundRoute[] => [
   ...accountRoutes(context),
+  ...deviceRoutes(context),
   ...bookRoutes(context),
   ...authorRoutes(context),
   ...seriesRoutes(context),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { getAuthor, limitIn } from '../contract/authors.ts'
 import { getBook, listBooks, listEditions } from '../contract/books.ts'
 import { authorBooksPerPage, authorSeriesPerPage } from '../contract/constants.ts'
+import { listDevices } from '../contract/devices.ts'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
 import { homeQueries } from '../contract/home.ts'
 import { getLibraryFacets, listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
@@ -61,6 +62,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
   verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
   account: { head: ({ t }) => ({ title: t('Account') }) },
+  accountSecurity: {
+    calls: () => [{ endpoint: listDevices, query: { page: 1 } }],
+    head: ({ t }) => ({ title: t('Sign-in and devices') }),
+  },
 
   library: {
     calls: () => [

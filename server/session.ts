@@ -16,12 +16,16 @@ export const toAccount = ({ session_id: _, ...account }: SignedInReader): Accoun
 /** A session that has not been renewed for this long is handed to the auth library, which prolongs it. */
 const renewAfterMilliseconds = 24 * 60 * 60 * 1000
 
+/** When a device was last used is known to within this. */
+const seenMilliseconds = 5 * 60 * 1000
+
 function prepare(db: Database) {
   const { readers, sessions } = schema
   return db
     .select({
       session_id: sessions.id,
       session_updated_at: sessions.updated_at,
+      session_seen_at: sessions.seen_at,
       id: readers.id,
       slug: readers.slug,
       name: readers.name,
@@ -31,6 +35,7 @@ function prepare(db: Database) {
       time_zone: readers.time_zone,
       theme: readers.theme,
       listed: readers.listed,
+      star_step: readers.star_step,
     })
     .from(sessions)
     .innerJoin(readers, eq(readers.id, sessions.reader_id))
@@ -66,8 +71,12 @@ export function createFindReader({ db, auth, secret, clock, config }: Context): 
     if (token === undefined) return undefined
     const [row] = await find.execute({ token })
     if (!row) return undefined
-    const { session_updated_at, ...reader } = row
-    if (reply && clock().getTime() - session_updated_at.getTime() > renewAfterMilliseconds) {
+    const { session_updated_at, session_seen_at, ...reader } = row
+    const now = clock()
+    if (now.getTime() - session_seen_at.getTime() > seenMilliseconds) {
+      await db.update(schema.sessions).set({ seen_at: now }).where(eq(schema.sessions.id, reader.session_id))
+    }
+    if (reply && now.getTime() - session_updated_at.getTime() > renewAfterMilliseconds) {
       const { headers } = await auth.api.getSession({
         headers: new Headers({ cookie: request.headers.cookie ?? '' }),
         returnHeaders: true,
@@ -80,6 +89,7 @@ export function createFindReader({ db, auth, secret, clock, config }: Context): 
       email_verified_at: reader.email_verified_at?.toISOString() ?? null,
       language: reader.language as Account['language'],
       theme: reader.theme as Account['theme'],
+      star_step: reader.star_step as Account['star_step'],
     }
   }
 }

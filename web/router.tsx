@@ -183,6 +183,11 @@ const routes = {
     path: screens.account.path,
     component: page(() => import('./pages/account.tsx')),
   }),
+  accountSecurity: createRoute({
+    getParentRoute,
+    path: screens.accountSecurity.path,
+    component: page(() => import('./pages/account-security.tsx')),
+  }),
   addBook: createRoute({
     getParentRoute,
     path: screens.addBook.path,

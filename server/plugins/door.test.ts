@@ -167,6 +167,18 @@ describe('verification', () => {
     await visitor.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
     expect((await visitor.get('/account')).body.data).toMatchObject({ email: 'new@example.org' })
   })
+
+  test('of a new address is told to the old one, once it is changed and in the reader’s language', async () => {
+    const visitor = quire.visitor()
+    await visitor.door('sign-up/email', { ...ana, lang: 'es' })
+    quire.mails = []
+    await visitor.door('change-email', { newEmail: 'new@example.org' })
+    expect(quire.mails.map(({ to }) => to)).toEqual(['new@example.org'])
+    await visitor.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
+    expect(quire.mails.slice(1).map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: ana.email, subject: 'Tu cuenta tiene otra dirección de correo' },
+    ])
+  })
 })
 
 describe('a link that changes the address', () => {

@@ -7,7 +7,7 @@ import { text, type Translator } from '../../contract/translate.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { knownAddressLetter } from '../features/account/letters.ts'
+import { addressChangedLetter, knownAddressLetter } from '../features/account/letters.ts'
 import { translatorFor } from '../locales.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { check, invalid } from '../route.ts'
@@ -115,7 +115,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
    */
   async function checkChangeOfAddress(request: FastifyRequest, translator: Translator) {
     const { email, updateTo } = addressesIn((request.query as { token?: unknown }).token)
-    if (typeof updateTo !== 'string') return
+    if (typeof updateTo !== 'string') return undefined
     const reader = await findReader(request, undefined)
     if (reader?.email !== email) {
       throw new AppError('invalid', translator.t('Sign in first, then open this link again.'))
@@ -123,6 +123,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
     const { readers } = schema
     const [other] = await db.select({ id: readers.id }).from(readers).where(eq(readers.email, updateTo.toLowerCase()))
     if (other) throw new AppError('invalid', translator.t('This address cannot be used.'))
+    return reader
   }
 
   async function tellOwner(email: string) {
@@ -180,10 +181,13 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
       checkOrigin(request, config.publicUrl, { customHeader: true, evenIfSafe: true })
       const { lang } = request.query as { lang?: unknown }
       const translator = translatorFor(lang)
-      await checkChangeOfAddress(request, translator)
+      const changing = await checkChangeOfAddress(request, translator)
       const { status, content } = await answer(request, reply, undefined, lang)
       reply.header('cache-control', 'no-store')
       if (status >= 400) throw failure(status, content, translator)
+      // Whoever took over somebody's account would do this first; the owner still reads what comes to the old address.
+      if (changing)
+        await queue.send(sendMail, addressChangedLetter(config.publicUrl, changing.language ?? 'en', changing))
       return content
     })
   }

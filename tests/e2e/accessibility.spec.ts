@@ -12,6 +12,7 @@ const forReaders = {
     '/library/transactions',
     '/library/reading-lgos',
     '/account',
+    '/account/security',
   ],
   catalogue: [
     '/search?q=tolkien',

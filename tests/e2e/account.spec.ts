@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, headers, openQuietly, test } from './journey.ts'
 
 test('a reader changes name and address, and is told so', async ({ page, signedIn }) => {
   void signedIn
@@ -15,7 +15,7 @@ test('a reader changes name and address, and is told so', async ({ page, signedI
 
 test('a wrong current password is told at its field', async ({ page, signedIn }) => {
   void signedIn
-  await page.goto('/account')
+  await page.goto('/account/security')
   await page.getByLabel('Current password', { exact: true }).fill('not this one')
   await page.getByLabel('New password', { exact: true }).fill('quite another password')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -54,4 +54,71 @@ test('the browser’s time zone is remembered for thirty days', async ({ page })
   const cookie = (await page.context().cookies()).find(({ name }) => name === '_tz')
   expect(decodeURIComponent(cookie?.value ?? '')).toBe('Europe/Madrid')
   expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 0)
+})
+
+test('other devices are seen and signed out', async ({ page, signedIn, browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
+  const elsewhere = await context.newPage()
+  const signIn = () => elsewhere.request.post('/api/auth/sign-in/email', { data: signedIn })
+  expect((await signIn()).status()).toBe(200)
+
+  await openQuietly(page, '/account/security')
+  const devices = page.getByRole('article')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.first()).toContainText('This device')
+  await expect(devices.nth(1)).toContainText('Firefox on Windows')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await expect(page.getByText('The device is signed out.')).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await elsewhere.goto('/library')
+  await expect(elsewhere).toHaveURL(/\/\?next=/)
+
+  await signIn()
+  await signIn()
+  await page.reload()
+  await expect(devices).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  const asking = page.getByRole('dialog', { name: 'Sign out all other devices?' })
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(asking).toBeHidden()
+  await expect(devices).toHaveCount(1)
+  await context.close()
+})
+
+test('half stars are given by pointing and by keys', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/account')
+  await page.getByText('Half stars', { exact: true }).click()
+  await expect(page.getByText('Your account is saved.').first()).toBeVisible()
+  await page.goto('/books/the-hobbit')
+  const stars = page.getByRole('slider', { name: 'Rate this book' })
+  await expect(stars).toHaveAttribute('aria-valuetext', 'No rating')
+  const { width = 0, height = 0 } = (await stars.boundingBox()) ?? {}
+  await stars.click({ position: { x: width * 0.67, y: height / 2 } })
+  const modal = page.getByRole('dialog', { name: 'Your Review' })
+  const inForm = modal.getByRole('slider', { name: 'Your rating' })
+  await expect(inForm).toHaveAttribute('aria-valuetext', '3.5 stars')
+  await expect(page.getByText('Your rating is saved.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(inForm).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(inForm).toHaveAttribute('aria-valuetext', '4.5 stars')
+  await modal.getByLabel('Review*').fill('Better than four, not quite five.')
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(modal).toBeHidden()
+  await expect(stars).toHaveAttribute('aria-valuetext', '4.5 stars')
+
+  await page.request.patch('/api/v1/account', { data: { star_step: 'quarter' }, headers })
+  await page.reload()
+  await stars.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(stars).toHaveAttribute('aria-valuetext', '4.25 stars')
+  await page.keyboard.press('Enter')
+  await expect(inForm).toHaveAttribute('aria-valuetext', '4.25 stars')
 })

@@ -13,6 +13,7 @@ export const readers = pgTable('readers', {
   time_zone: text('time_zone'),
   theme: text('theme').notNull().default('auto'),
   listed: boolean('listed').notNull().default(false),
+  star_step: text('star_step').notNull().default('whole'),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -26,6 +27,7 @@ export const sessions = pgTable('sessions', {
   user_agent: text('user_agent'),
   created_at: createdAt(),
   updated_at: updatedAt(),
+  seen_at: moment('seen_at').notNull().defaultNow(),
 })
 
 export const credentials = pgTable('credentials', {

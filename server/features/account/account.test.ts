@@ -6,10 +6,21 @@ const quire = useApp()
 describe('updateAccount', () => {
   test('changes what is sent and leaves the rest', async () => {
     const reader = await quire.reader({ name: 'Ada', time_zone: 'Europe/London' })
-    const { status, body } = await reader.patch('/account', { name: ' Ada Lovelace ', slug: 'ada-l', theme: 'dark' })
+    const { status, body } = await reader.patch('/account', {
+      name: ' Ada Lovelace ',
+      slug: 'ada-l',
+      theme: 'dark',
+      star_step: 'half',
+    })
     expect(status).toBe(200)
     expect(body.message).toBe('Your account is saved.')
-    expect(body.data).toMatchObject({ name: 'Ada Lovelace', slug: 'ada-l', theme: 'dark', time_zone: 'Europe/London' })
+    expect(body.data).toMatchObject({
+      name: 'Ada Lovelace',
+      slug: 'ada-l',
+      theme: 'dark',
+      star_step: 'half',
+      time_zone: 'Europe/London',
+    })
     expect((await reader.get('/account')).body.data).toEqual(body.data)
   })
 
@@ -35,6 +46,7 @@ describe('updateAccount', () => {
     [{ slug: 'goals' }, { slug: ['This name is kept for Quire itself.'] }],
     [{ slug: 'es' }, { slug: ['This name is kept for Quire itself.'] }],
     [{ language: 'xx' }, { language: ['Choose one of the options offered.'] }],
+    [{ star_step: 'tenth' }, { star_step: ['Choose one of the options offered.'] }],
     [{ theme: 'sepia' }, { theme: ['Choose one of the options offered.'] }],
     [{ time_zone: 'Mars/Olympus' }, { time_zone: ['Choose a time zone such as Europe/Madrid.'] }],
     [{ time_zone: '+02:00' }, { time_zone: ['Choose a time zone such as Europe/Madrid.'] }],

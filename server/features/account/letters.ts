@@ -61,3 +61,22 @@ export function knownAddressLetter(publicUrl: string, locale: Locale, to: Addres
     closing: t('If you did not ask for this, you can leave this message unanswered.'),
   })
 }
+
+/** To the address that an account had until now. */
+export function addressChangedLetter(publicUrl: string, locale: Locale, to: Addressee): Mail {
+  const { t } = translatorFor(locale)
+  return letter({
+    to: to.email,
+    locale,
+    subject: t('Your account has another e-mail address'),
+    greeting: t('Hello :name,', { name: to.name }),
+    paragraphs: [
+      t('From now on your account uses another e-mail address. This is the last message to the old one.'),
+      t(
+        'If it was not you, somebody else is signed in to your account: change your password and sign out your other devices, or ask whoever runs this Quire for help.',
+      ),
+    ],
+    button: { label: t('My Account'), url: `${publicUrl}${localePath(locale, screens.accountSecurity.path)}` },
+    closing: t('If it was you, there is nothing to do.'),
+  })
+}

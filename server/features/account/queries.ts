@@ -17,6 +17,7 @@ export const accountQueries = (db: Database) => ({
         time_zone: readers.time_zone,
         theme: readers.theme,
         listed: readers.listed,
+        star_step: readers.star_step,
       })
     return row
   },

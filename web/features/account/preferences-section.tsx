@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import type { Account } from '../../../contract/account.ts'
+import { starSteps, type Account } from '../../../contract/account.ts'
 import { defaultLocale, isLocale, localePath, locales, type Locale } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -9,6 +9,7 @@ import { Section } from '../../ui/page.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import classes from './account.module.css'
 import { useUpdateAccount } from './api.ts'
+import { SegmentedChoice } from './segmented-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
@@ -54,6 +55,12 @@ export function PreferencesSection({ reader }: { reader: Account }) {
         </Button>
       </form>
       <ThemeChoice reader={reader} />
+      <SegmentedChoice
+        label={t('Ratings')}
+        choices={starSteps}
+        value={(updateAccount.isPending && updateAccount.variables.star_step) || reader.star_step}
+        onChange={(star_step) => updateAccount.mutate({ star_step })}
+      />
       <SwitchField
         label={t('Let others find me in search')}
         checked={reader.listed}

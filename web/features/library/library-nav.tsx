@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { screens, type ScreenName } from '../../../contract/screens.ts'
 import { text } from '../../../contract/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
-import classes from './library-nav.module.css'
+import { SideNav, type NavItem } from '../../ui/side-nav.tsx'
 
 /** The screens of the library, in their order. */
 const libraryScreens = {
@@ -22,39 +20,13 @@ const libraryScreens = {
 } satisfies Partial<Record<ScreenName, string>>
 
 /** A screen without a route is no link. */
-const items = Object.entries(libraryScreens).flatMap(([name, label]): { path: string; label: string }[] => {
+const items = Object.entries(libraryScreens).flatMap(([name, label]): NavItem[] => {
   const screen = screens[name as keyof typeof libraryScreens]
   return 'ready' in screen ? [{ path: screen.path, label }] : []
 })
 
-/** The ways through the library: a list beside it, or a strip above it on a phone. */
+/** The ways through the library. */
 export function LibraryNav() {
   const { t } = useT()
-  const strip = useRef<HTMLUListElement>(null)
-  // On a phone the strip is longer than the screen; where one is must be in view.
-  useEffect(() => {
-    const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!strip.current || !here) return
-    const { left, width } = here.getBoundingClientRect()
-    const frame = strip.current.getBoundingClientRect()
-    strip.current.scrollLeft += left + width / 2 - (frame.left + frame.width / 2)
-  }, [])
-  return (
-    <nav className={classes.root} aria-label={t('Library')}>
-      <ul ref={strip} className={classes.items}>
-        {items.map(({ path, label }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              search={{}}
-              className={classes.item}
-              activeOptions={{ exact: path === screens.library.path, includeSearch: false }}
-            >
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <SideNav label={t('Library')} items={items} />
 }

@@ -38,7 +38,7 @@ export function RateBook({ book }: { book: Book }) {
     modal.handed.onExited()
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
-      root.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+      root.current?.querySelector<HTMLElement>('input, [role=slider]')?.focus({ preventScroll: true })
     })
   }
 

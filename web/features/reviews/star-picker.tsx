@@ -1,88 +1,9 @@
-import { useDirection } from '@mantine/core'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useT } from '../../lib/i18n.tsx'
-import classes from './star-picker.module.css'
+import { useReader } from '../account/api.ts'
+import { PartStars } from './part-stars.tsx'
+import { WholeStars, type StarPickerProps } from './whole-stars.tsx'
 
-const stars = [1, 2, 3, 4, 5]
-const widthPerPoint = 20
-
-interface StarPickerProps {
-  label: string
-  rating: number
-  onPick: (rating: number) => void
-  /** The arrow keys choose, as in a form. Otherwise they only point, since choosing opens something. */
-  isFollowing?: boolean
-  /** Gets the focus when the dialog around it opens. */
-  isFirst?: boolean
-}
-
-/** Five stars to choose from, filled up to the one that is pointed at. */
-export function StarPicker({ label, rating, onPick, isFollowing = false, isFirst = false }: StarPickerProps) {
-  const { plural } = useT()
-  const { dir } = useDirection()
-  const id = useId()
-  const group = useRef<HTMLDivElement>(null)
-  const [pointed, setPointed] = useState<number | undefined>()
-  const chosen = Math.round(rating)
-  const stop = chosen >= 1 ? chosen : 1
-
-  function handlePick(star: number) {
-    // A finger leaves no pointer behind to take the preview away.
-    setPointed(undefined)
-    onPick(star)
-  }
-
-  function handleKey(event: KeyboardEvent, star: number) {
-    const onward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const next = {
-      [onward]: (star % stars.length) + 1,
-      ArrowUp: (star % stars.length) + 1,
-      [back]: star === 1 ? stars.length : star - 1,
-      ArrowDown: star === 1 ? stars.length : star - 1,
-      Home: 1,
-      End: stars.length,
-    }[event.key]
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      handlePick(star)
-    }
-    if (next === undefined) return
-    event.preventDefault()
-    group.current?.querySelector<HTMLElement>(`[value="${next}"]`)?.focus()
-    if (isFollowing) onPick(next)
-  }
-
-  return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-label={label}
-      className={classes.root}
-      onPointerLeave={() => setPointed(undefined)}
-    >
-      <span className={classes.strip} aria-hidden>
-        <span className={classes.filled} style={{ inlineSize: `${(pointed ?? rating) * widthPerPoint}%` }} />
-      </span>
-      {stars.map((star) => (
-        <input
-          key={star}
-          type="radio"
-          name={id}
-          value={star}
-          checked={star === chosen}
-          aria-label={plural(star, ':count star', ':count stars')}
-          data-autofocus={(isFirst && star === stop) || undefined}
-          className={classes.star}
-          // Pressing the chosen star again is a choice too, and no change.
-          onChange={() => {}}
-          onClick={() => handlePick(star)}
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(star)}
-          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setPointed(star)}
-          onBlur={() => setPointed(undefined)}
-          onKeyDown={(event) => handleKey(event, star)}
-        />
-      ))}
-    </div>
-  )
+/** The stars in the step that the reader has chosen. */
+export function StarPicker(props: StarPickerProps) {
+  const step = useReader()?.star_step ?? 'whole'
+  return step === 'whole' ? <WholeStars {...props} /> : <PartStars {...props} step={step === 'half' ? 0.5 : 0.25} />
 }

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+
+export const devicesPerPage = 20
+
+/** Somewhere the reader is signed in. */
+export const Device = z.object({
+  id: z.string(),
+  /** As the browser calls itself, where it does: Firefox, Windows. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  is_mobile: z.boolean(),
+  ip_address: z.nullable(z.string()),
+  signed_in_at: z.string(),
+  last_seen_at: z.string(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/account/devices',
+  access: 'reader',
+  summary: 'Where the reader is signed in: this device first, then those used last',
+  query: pageQuery(devicesPerPage),
+  answer: many(Device),
+})
+
+export const endDevice = endpoint({
+  method: 'DELETE',
+  path: '/account/devices/:device',
+  access: 'reader',
+  summary: 'Sign out one device',
+  params: z.object({ device: z.string() }),
+  answer: nothingToShow,
+})
+
+export const endOtherDevices = endpoint({
+  method: 'DELETE',
+  path: '/account/devices',
+  access: 'reader',
+  summary: 'Sign out every device but this one',
+  answer: nothingToShow,
+})

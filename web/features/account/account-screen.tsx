@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { screens } from '../../../contract/screens.ts'
+import { text } from '../../../contract/translate.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { NavPage } from '../../ui/nav-page.tsx'
+import { SideNav } from '../../ui/side-nav.tsx'
+import classes from './account.module.css'
+
+const items = [
+  { path: screens.account.path, label: text('Account') },
+  { path: screens.accountSecurity.path, label: text('Sign-in and devices') },
+]
+
+/** One screen of the account, with the ways to the others. */
+export function AccountScreen({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  const { t } = useT()
+  return (
+    <NavPage nav={<SideNav label={t('Account')} items={items} />} title={title} intro={intro}>
+      <div className={classes.sections}>{children}</div>
+    </NavPage>
+  )
+}

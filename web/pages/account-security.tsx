@@ -1,0 +1,18 @@
+import { AccountScreen } from '../features/account/account-screen.tsx'
+import { useReader } from '../features/account/api.ts'
+import { PasswordSection } from '../features/account/password-section.tsx'
+import { DevicesSection } from '../features/devices/devices-section.tsx'
+import { useT } from '../lib/i18n.tsx'
+
+export default function AccountSecurity() {
+  const { t } = useT()
+  const reader = useReader()
+  // The server shows this screen to nobody else.
+  if (!reader) return null
+  return (
+    <AccountScreen title={t('Sign-in and devices')}>
+      <PasswordSection reader={reader} />
+      <DevicesSection reader={reader} />
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './nav-page.module.css'
+import { Page } from './page.tsx'
+
+export interface NavPageProps {
+  title: string
+  heading?: ReactNode
+  /** A sentence under the heading. */
+  intro?: ReactNode
+  /** What can be done here, at the end of the heading's line. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One of several screens that belong together, with the ways to the others beside it. */
+export function NavPage({ nav, title, heading = title, intro, actions, children }: NavPageProps & { nav: ReactNode }) {
+  return (
+    <Page title={title} heading={null}>
+      <div className={classes.root}>
+        {nav}
+        <div className={classes.content}>
+          <header className={classes.head}>
+            <div className={classes.words}>
+              <Title order={1}>{heading}</Title>
+              {intro && <p className={classes.intro}>{intro}</p>}
+            </div>
+            {actions && <div className={classes.actions}>{actions}</div>}
+          </header>
+          {children}
+        </div>
+      </div>
+    </Page>
+  )
+}
