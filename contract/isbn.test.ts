@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'isbn3'
 import { describe, expect, test } from 'vitest'
-import { isbn10Of, isbn13In } from './isbn.ts'
+import { isbn10Of, isbn13In, isMistypedIsbn } from './isbn.ts'
 
 describe('isbn13In', () => {
   test.each([
@@ -63,4 +63,16 @@ describe('isbn13In', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['978-0-261-10328-4', true],
+  ['0-261-10328-7', true],
+  ['97802611032833', true],
+  ['978-0-261-10328-3', false],
+  ['9780261103', false],
+  ['026110328', false],
+  ['', false],
+])('%s is mistyped: %s', (typed, isMistyped) => {
+  expect(isMistypedIsbn(typed)).toBe(isMistyped)
 })

@@ -13,13 +13,24 @@ function checkDigit10(nine: string): string {
   return digit === 10 ? 'X' : String(digit)
 }
 
-/** The ISBN-13 in what somebody typed, pasted or scanned, in either form, whatever stands between the digits. */
-export function isbn13In(typed: string): string | undefined {
-  const digits = typed
+/** What somebody typed, without what stands before and between the digits. */
+const digitsIn = (typed: string) =>
+  typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/^\s*ISBN(?:-?1[03](?!\d))?[:\s]*/, '')
     .replaceAll(/[\s.\-‐‑‒–—−·]/g, '')
+
+/** As long as an ISBN is, and yet none: a digit must be wrong. Ten digits may be the beginning of thirteen. */
+export function isMistypedIsbn(typed: string): boolean {
+  const digits = digitsIn(typed)
+  const isWhole = digits.length >= 13 || (digits.length === 10 && !/^97[89]/.test(digits))
+  return isWhole && isbn13In(typed) === undefined
+}
+
+/** The ISBN-13 in what somebody typed, pasted or scanned, in either form, whatever stands between the digits. */
+export function isbn13In(typed: string): string | undefined {
+  const digits = digitsIn(typed)
   if (/^\d{9}[\dX]$/.test(digits)) {
     const nine = digits.slice(0, 9)
     if (checkDigit10(nine) !== digits.slice(9)) return undefined

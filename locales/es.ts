@@ -1223,4 +1223,7 @@ export const es: Record<string, string> = {
   'Your goal is set.': 'Tu objetivo está fijado.',
   'Your goal is saved.': 'Tu objetivo se ha guardado.',
   'Your goal is deleted.': 'Tu objetivo se ha borrado.',
+  'A photo of the barcode does as well.': 'También sirve una foto del código de barras.',
+  'The picture cannot be kept right now. Please try again later.':
+    'Ahora mismo no se puede guardar la imagen. Inténtalo más tarde.',
 }

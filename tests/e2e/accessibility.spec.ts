@@ -21,6 +21,7 @@ const forReaders = {
     '/books/the-hobbit',
     '/authors/j-r-r-tolkien',
     '/series/the-lord-of-the-rings',
+    '/library/books/add',
     '/nowhere',
   ],
 }

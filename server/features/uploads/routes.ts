@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { uploadedCover } from '../../../contract/covers.ts'
+import { text } from '../../../contract/translate.ts'
 import { createUpload } from '../../../contract/uploads.ts'
 import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import { countUse } from '../../plugins/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import { coverIdOf, putCover } from './cover-files.ts'
-import { encodeCover, PictureError } from './encode-cover.ts'
+import { encodeCover, PictureError, type CoverFile } from './encode-cover.ts'
 import { uploadQueries } from './queries.ts'
 
 /** Somebody who adds a whole shelf of books in an evening stays well below. */
@@ -14,6 +17,16 @@ export function uploadRoutes(context: Context) {
   const { db, storage } = context
   const queries = uploadQueries(db)
 
+  /** A full disk or a bucket that is away is for the log; the reader may try again. */
+  async function store(id: string, covers: CoverFile[], { log }: FastifyRequest): Promise<void> {
+    try {
+      await putCover(storage, id, covers)
+    } catch (error) {
+      log.error(error, 'A cover could not be stored')
+      throw new AppError('unavailable', text('The picture cannot be kept right now. Please try again later.'))
+    }
+  }
+
   return [
     route(createUpload, async ({ file, reader, translator, request }) => {
       await countUse(context, `upload ${reader.id}`, uploadLimit)
@@ -21,7 +34,7 @@ export function uploadRoutes(context: Context) {
       try {
         const covers = await encodeCover(file)
         const id = coverIdOf(file)
-        await queries.insertUpload(id, () => putCover(storage, id, covers))
+        await queries.insertUpload(id, () => store(id, covers, request))
         return { data: { id, url: uploadedCover(id) } }
       } catch (error) {
         if (!(error instanceof PictureError)) throw error

@@ -127,6 +127,17 @@ describe('createUpload', () => {
     expect((await reader.upload('/shelves', content)).status).toBe(400)
   })
 
+  test('says so when it cannot be stored, and remembers nothing', async () => {
+    const reader = await quire.reader()
+    const { put } = quire.context.storage
+    quire.context.storage.put = () => Promise.reject(new Error('no space left on device'))
+    const { status, body } = await reader.upload('/uploads', await picture(300, 450).png().toBuffer())
+    quire.context.storage.put = put
+    expect(status).toBe(503)
+    expect(body.message).toBe('The picture cannot be kept right now. Please try again later.')
+    expect((await quire.connection.pool.query('select 1 from uploads')).rowCount).toBe(0)
+  })
+
   test('the same picture sent by many at once is kept once', async () => {
     const reader = await quire.reader()
     const content = await picture(300, 450).png().toBuffer()

@@ -68,15 +68,18 @@ export function useDuplicates(title: string, author: string) {
 
 const suggestions = 6
 
-/** Names of authors in the catalogue that begin like this. */
-export function useAuthorNames(typed: string): string[] {
-  const parts = { query: { q: typed, type: 'author' as const, per_page: suggestions } }
+/** Names of authors or series in the catalogue that are like this. */
+export function useKnownNames(type: 'author' | 'series', typed: string): string[] {
+  const parts = { query: { q: typed, type, per_page: suggestions } }
   const { data } = useQuery({
     ...answerOptions(searchCatalog, parts),
     queryFn: ({ signal }) => call(searchCatalog, parts, { signal, quiet: true }),
     enabled: typed.length > 1,
   })
-  const names = (data?.data ?? []).flatMap((found) => (found.type === 'author' ? [found.author.name] : []))
+  const names = (data?.data ?? []).flatMap((found) => {
+    if (found.type === 'author') return [found.author.name]
+    return found.type === 'series' ? [found.series.title] : []
+  })
   return [...new Set(names)]
 }
 

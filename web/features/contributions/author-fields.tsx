@@ -1,19 +1,15 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { AuthorRole, authorRoles } from '../../../contract/authors.ts'
 import { nameLength } from '../../../contract/constants.ts'
 import { maxCredits } from '../../../contract/contributions.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SelectField } from '../../ui/fields.tsx'
-import { SuggestField } from '../../ui/suggest-field.tsx'
-import { useAuthorNames } from './api.ts'
 import classes from './author-fields.module.css'
 import type { BookFormFields } from './book-fields.tsx'
 import { blankCredit } from './book-values.ts'
-
-const pause = 250
+import { NameField } from './name-field.tsx'
 
 /** Once it is drawn. */
 function focusName(place: number) {
@@ -42,7 +38,7 @@ export function AuthorFields({ form, isLocked }: BookFormFields) {
           const label = name.trim() || t('author :number', { number: place + 1 })
           return (
             <li key={key} className={classes.row}>
-              <NameField form={form} isLocked={isLocked} place={place} />
+              <PersonField form={form} isLocked={isLocked} place={place} />
               <SelectField
                 {...form.getInputProps(`authors.${place}.role`)}
                 aria-label={t('Role of :name', { name: label })}
@@ -96,24 +92,22 @@ export function AuthorFields({ form, isLocked }: BookFormFields) {
   )
 }
 
-function NameField({ form, isLocked, place }: BookFormFields & { place: number }) {
+function PersonField({ form, isLocked, place }: BookFormFields & { place: number }) {
   const { t } = useT()
   const path = `authors.${place}.name`
   const { name } = form.getValues().authors[place] ?? { name: '' }
-  const [typed] = useDebouncedValue(name.trim(), pause)
-  const names = useAuthorNames(isLocked ? '' : typed)
   const { error, ...input } = form.getInputProps(path)
   return (
-    <SuggestField
+    <NameField
       {...input}
+      kind="author"
+      typed={name}
       error={error ?? (place === 0 ? form.errors['authors'] : undefined)}
       label={place === 0 ? t('Author') : undefined}
       aria-label={place === 0 ? undefined : t('Name of person :number', { number: place + 1 })}
       required={place === 0}
       disabled={isLocked}
       maxLength={nameLength}
-      // Whoever has written the name in full needs no list of one.
-      data={names.filter((each) => each !== name)}
       className={classes.name ?? ''}
     />
   )

@@ -12,6 +12,7 @@ import { AuthorFields } from './author-fields.tsx'
 import type { BookValues } from './book-values.ts'
 import { DateFields } from './date-fields.tsx'
 import { LengthFields } from './length-fields.tsx'
+import { NameField } from './name-field.tsx'
 
 export interface BookFormFields {
   form: UseFormReturnType<BookValues>
@@ -87,8 +88,10 @@ export function WorkGroup({ form, isLocked }: BookFormFields) {
       hint={isLocked && t('These are shared with its other editions and stay as they are.')}
     >
       <FieldRow>
-        <TextField
+        <NameField
           {...form.getInputProps('series.title')}
+          kind="series"
+          typed={form.getValues().series.title}
           label={t('Series')}
           disabled={isLocked}
           maxLength={nameLength}

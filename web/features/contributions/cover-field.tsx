@@ -107,9 +107,8 @@ export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book
               {t('Use the drawn cover')}
             </Button>
           )}
-          <p className={classes.hint}>
-            {uploaded ? t('It is saved together with the book.') : t('Without one, Quire draws the cover above.')}
-          </p>
+          {!uploaded && <p className={classes.hint}>{t('Without one, Quire draws the cover above.')}</p>}
+          {cover && <p className={classes.hint}>{t('It is saved together with the book.')}</p>}
           {(problem ?? form.errors['cover']) && (
             <p role="alert" className={`${fields.error} ${classes.problem}`}>
               {problem ?? form.errors['cover']}

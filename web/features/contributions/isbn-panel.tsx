@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBarcode, IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
-import { isbn13In } from '../../../contract/isbn.ts'
+import { isbn13In, isMistypedIsbn } from '../../../contract/isbn.ts'
 import type { Lookup } from '../../../contract/lookup.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
@@ -66,7 +66,7 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
         <TextField
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          error={error}
+          error={error ?? (isMistypedIsbn(value) && t('This is not an ISBN. Check its digits.'))}
           aria-label="ISBN"
           data-path="isbn_13"
           placeholder="978-…"
