@@ -7,14 +7,15 @@ import { listReadings, type ListedReading } from '../../../contract/readings.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
-import { usePages } from '../../lib/queries.ts'
+import { refresh, usePages } from '../../lib/queries.ts'
 import { Card, CardList } from '../../ui/card.tsx'
 import { useChosen } from '../../ui/chosen.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TryAgain } from '../../ui/error-state.tsx'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardSkeletons, Skeleton } from '../../ui/skeleton.tsx'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import { ReadingActions, ReadingProgress } from '../readings/reading-card.tsx'
 import { useReadingDialogs } from '../readings/reading-dialogs.tsx'
@@ -38,9 +39,15 @@ export function ReadingNow() {
   const { chosen, openerFor } = useChosen<LibraryBook>()
   const running = itemsOf(readings.data)
   const unlogged = itemsOf(onShelf.data).filter(isUnlogged)
+  const isWaiting = readings.isPending || onShelf.isPending
+  const hasFailed = readings.isLoadingError || onShelf.isLoadingError
   return (
     <Section title={t('Reading now')} aside={<Link to={screens.libraryReadingLogs.path}>{t('All reading logs')}</Link>}>
-      {running.length + unlogged.length > 0 ? (
+      {isWaiting ? (
+        <CardSkeletons label={t('Loading reading logs')} />
+      ) : hasFailed ? (
+        <TryAgain onRetry={() => void refresh(listReadings, listMyBooks)} />
+      ) : running.length + unlogged.length > 0 ? (
         <CardList columns={2}>
           {running.map((reading) => (
             <li key={reading.id}>

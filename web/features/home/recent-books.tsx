@@ -8,7 +8,10 @@ import { usePages } from '../../lib/queries.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
+import { CoverSkeleton } from '../../ui/skeleton.tsx'
 import classes from './recent-books.module.css'
+
+const waiting = Array.from({ length: homeQueries.recent.per_page }, (_, index) => index)
 
 /** The latest to come to the library, as they would lie on a table. */
 export function RecentBooks() {
@@ -17,6 +20,12 @@ export function RecentBooks() {
   return (
     <Section title={t('Recently added')} aside={<Link to={screens.libraryBooks.path}>{t('All books')}</Link>}>
       <ul className={classes.row}>
+        {recent.isPending &&
+          waiting.map((place) => (
+            <li key={place}>
+              <CoverSkeleton />
+            </li>
+          ))}
         {itemsOf(recent.data).map((book) => (
           <li key={book.id}>
             <RouterLink to={screens.book.path} params={{ book: book.slug }} className={classes.book}>
