@@ -9,7 +9,7 @@ import { visibilityIcons } from './list-icons.ts'
 import { entriesCount } from './list-words.ts'
 
 /** The places of covers that are not there stay visible, as on a shelf with room. */
-const mostCovers = 5
+const mostCovers = 4
 
 /** A list among others: what it begins with, what it is called and of what kind it is. */
 export function ListCard({ list }: { list: ListCardData }) {
