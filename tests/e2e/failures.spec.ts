@@ -1,0 +1,37 @@
+import { expect, expectAccessible, headers, test } from './journey.ts'
+
+test('a page that could not be made says so in the look of the app, and can be tried again', async ({
+  page,
+  signedIn,
+}) => {
+  void signedIn
+  const missing = await (await page.request.get('/nowhere')).text()
+  const failure = { message: 'Something went wrong on our side. It has been written down.', request_id: '4711' }
+  const failed = missing.replace(
+    '"missing":true,"failure":null',
+    `"missing":false,"failure":${JSON.stringify(failure)}`,
+  )
+  expect(failed).not.toBe(missing)
+  await page.route('**/library/shelves', (route) => route.fulfill({ body: failed, contentType: 'text/html' }))
+  await page.goto('/library/shelves')
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('4711')
+  await expectAccessible(page)
+  await page.unroute('**/library/shelves')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shelves' })).toBeVisible()
+})
+
+test('an address that leads nowhere says so in the reader’s language, whatever its prefix', async ({
+  page,
+  signedIn,
+}) => {
+  void signedIn
+  await expect(await page.request.patch('/api/v1/account', { headers, data: { language: 'es' } })).toBeOK()
+  for (const path of ['/nowhere', '/fr/library', '/es/nowhere', '/%E0%A4%A']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL(/\/es\/library$/)
+})
