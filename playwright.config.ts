@@ -23,7 +23,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  use: { launchOptions: chromium, locale: 'en-GB', timezoneId: 'Europe/Madrid', trace: 'retain-on-failure' },
+  use: {
+    launchOptions: chromium,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    // A journey waits for what happens, not for how prettily it moves.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     // A phone has no Tab key, and a finger does not hover.

@@ -17,6 +17,13 @@ const pure = [
   'server/features/catalog/open-library/dump-line.test.ts',
 ]
 
+/** Loads that take their time and ask nothing of the engine that the smaller ones do not. */
+const onceIsEnough = [
+  'server/catalog.test.ts',
+  'server/features/catalog/goodbooks/goodbooks.test.ts',
+  'server/features/catalog/synthetic/load-synthetic.test.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: api,
-          exclude: pure,
+          exclude: process.env['QUIRE_TEST_ENGINE'] === 'server' ? [...pure, ...onceIsEnough] : pure,
           globalSetup: 'tests/support/database-setup.ts',
           // Each worker has a database of its own; more than two would only wait for the cores.
           maxWorkers: 2,

@@ -43,6 +43,27 @@ async function until(sql: string): Promise<void> {
   while (!(await ask<{ is: boolean }>(sql).catch(() => undefined))?.is) await pause(5)
 }
 
+/** Lets a load merge one set of works and wait in the middle of the next. */
+async function holdAfterFirstSet() {
+  const key = 4711
+  const holder = await quire.connection.pool.connect()
+  await holder.query(`
+    select pg_advisory_lock(${key});
+    create function loading.hold() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(${key});
+      return new;
+    end
+    $$;
+    create trigger hold before update on loading.run for each row
+      when (old.phase = 4 and old.position > 0) execute function loading.hold();
+    alter table loading.run enable always trigger hold`)
+  return async () => {
+    await holder.query(`select pg_advisory_unlock(${key}); drop function loading.hold() cascade`)
+    holder.release()
+  }
+}
+
 describe('npm run catalog', () => {
   test('says how it is used when it is told nothing', async () => {
     const { ended, output } = start()
@@ -81,16 +102,16 @@ describe('npm run catalog', () => {
       await writeFile(path.join(folder, name), `${content.join('\n')}\n`)
     }
     const command = ['openlibrary', ...Object.keys(files)]
-    const moments = {
-      reading: 'select lines > 0 as is from loading.files where number = 1',
-      merging: 'select phase = 4 and position > 0 as is from loading.run',
-    }
-    for (const moment of Object.values(moments)) {
+    const killAt = async (moment: string) => {
       const killed = start(...command)
       await Promise.race([until(moment), killed.ended])
       killed.child.kill('SIGKILL')
       expect(await killed.ended, killed.output()).toBeNull()
     }
+    await killAt('select lines > 0 as is from loading.files where number = 1')
+    const goOn = await holdAfterFirstSet()
+    await killAt(`select count(*) > 0 as is from pg_locks where locktype = 'advisory' and not granted`)
+    await goOn()
     expect(await ask('select count(*) < 12000 and count(*) > 0 as "is between" from books')).toEqual({
       'is between': true,
     })

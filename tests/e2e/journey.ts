@@ -91,15 +91,20 @@ export const linkIn = (mail: string) => {
   return address ?? ''
 }
 
-/** No WCAG A or AA findings, as the page stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+async function expectNothing(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
   ).toEqual([])
 }
+
+/** No WCAG A or AA findings, as the page stands. */
+export const expectAccessible = (page: Page) =>
+  expectNothing(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']))
+
+/** The part of it that another colour scheme can change. */
+export const expectReadableColors = (page: Page) =>
+  expectNothing(new AxeBuilder({ page }).withRules(['color-contrast']))
 
 /** A day some days from now, as a date field has it. */
 export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

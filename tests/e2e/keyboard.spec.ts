@@ -19,6 +19,7 @@ test('everything can be reached with the keyboard', async ({ page, signedIn }) =
 test('suggestions are chosen with the arrows, from any page', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/books/emma')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('hobb')
   const list = page.getByRole('listbox', { name: 'Suggestions' })

@@ -51,7 +51,7 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = items.map(({ id }) => id)
-  /** The place that was announced last: what is picked up lies over its own at once. */
+  /** The place that was announced last. What is picked up lies over its own once the keys can move it. */
   const told = useRef<UniqueIdentifier | undefined>(undefined)
 
   function handleDragEnd({ active, over }: DragEndEvent) {
@@ -67,14 +67,17 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
   })
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      told.current = active.id
-      return t('Picked up “:name”, :place of :count.', wordsFor(active.id))
+    onDragStart: () => {
+      told.current = undefined
+      return undefined
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === told.current) return undefined
+      const isPickedUp = told.current === undefined && over.id === active.id
       told.current = over.id
-      return t('“:name” is now :place of :count.', wordsFor(active.id, over.id))
+      return isPickedUp
+        ? t('Picked up “:name”, :place of :count.', wordsFor(active.id))
+        : t('“:name” is now :place of :count.', wordsFor(active.id, over.id))
     },
     onDragEnd: ({ active, over }) =>
       t('Dropped “:name”, :place of :count.', wordsFor(active.id, over?.id ?? active.id)),
