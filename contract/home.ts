@@ -4,6 +4,7 @@ export const homeQueries = {
   /** Also those on the shelf whose reading nobody has begun to log. */
   onShelf: { shelf: 'currently-reading', sort: 'shelved-desc', per_page: 12 },
   recent: { sort: 'added-desc', per_page: 8 },
+  goals: { phase: 'running', per_page: 3 },
   notes: { per_page: 3 },
   /** For somebody whose library is still empty. */
   popular: { per_page: 10 },

@@ -32,7 +32,7 @@ export const screens = {
   shelves: { path: '/library/shelves', ready: true },
   shelf: { path: '/library/shelves/$shelf', ready: true },
   importExport: { path: '/library/import-export' },
-  goals: { path: '/goals' },
+  goals: { path: '/goals', ready: true },
   account: { path: '/account', ready: true },
   accountSecurity: { path: '/account/security', ready: true },
   connections: { path: '/connections' },

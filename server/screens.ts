@@ -4,6 +4,7 @@ import { getBook, listBooks, listEditions } from '../contract/books.ts'
 import { authorBooksPerPage, authorSeriesPerPage } from '../contract/constants.ts'
 import { listDevices } from '../contract/devices.ts'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
+import { listGoals } from '../contract/goals.ts'
 import { homeQueries } from '../contract/home.ts'
 import { getLibraryFacets, listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { listSearch } from '../contract/list-search.ts'
@@ -72,6 +73,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listMyBooks, query: { ...homeQueries.recent, page: 1 } },
       { endpoint: listReadings, query: { ...homeQueries.reading, page: 1 } },
       { endpoint: listMyBooks, query: { ...homeQueries.onShelf, page: 1 } },
+      { endpoint: listGoals, query: { ...homeQueries.goals, page: 1 } },
       { endpoint: getTransactionsOverview },
       { endpoint: listNotes, query: { ...homeQueries.notes, page: 1 } },
     ],
@@ -80,6 +82,16 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.popular, page: 1 } }] : []
     },
     head: ({ t }) => ({ title: t('Library') }),
+  },
+
+  goals: {
+    calls: () => [{ endpoint: listGoals, query: { page: 1 } }],
+    // What filters are called.
+    more: ([goals]) =>
+      (goals as Answer<typeof listGoals>).data.some(({ filters }) => filters.length > 0)
+        ? [{ endpoint: listGenres }, { endpoint: listTags }, { endpoint: listShelves }]
+        : [],
+    head: ({ t }) => ({ title: t('Goals') }),
   },
 
   libraryBooks: {

@@ -113,6 +113,11 @@ const routes = {
     path: screens.library.path,
     component: page(() => import('./pages/library.tsx')),
   }),
+  goals: createRoute({
+    getParentRoute,
+    path: screens.goals.path,
+    component: page(() => import('./pages/goals.tsx')),
+  }),
   libraryBooks: createRoute({
     getParentRoute,
     path: screens.libraryBooks.path,

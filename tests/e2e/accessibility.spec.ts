@@ -5,6 +5,7 @@ const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=
 const forReaders = {
   library: [
     '/library',
+    '/goals',
     '/library/books',
     '/library/authors',
     '/library/series',

@@ -12,6 +12,12 @@ import { call, callAddress, type AnswerOf, type PartsOf } from './api-client.ts'
 import { appData, pageTime } from './app-data.ts'
 import { itemsOf, pageAfter, withItems, type Pages } from './page-items.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Pick<PagesSettings, 'follows'> & Record<string, unknown>
+  }
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Failures show a message and a way to try again, so trying in secret would only delay both.
@@ -67,9 +73,13 @@ function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number, isFirstB
 export const pagesKey = (endpoint: Endpoint, parts: PartsOf<Endpoint>) =>
   [...keyOf(endpoint), callAddress(endpoint, parts), 'pages'] as const
 
-/** Fetches again what is shown of these endpoints; the rest when it is next asked for. */
+/** Fetches again what is shown of these endpoints and of what follows them; the rest when it is next asked for. */
 export async function refresh(...endpoints: Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+  const paths = new Set<unknown>(endpoints.map(({ path }) => path))
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      paths.has(queryKey[0]) || (meta?.follows ?? []).some(({ path }) => paths.has(path)),
+  })
 }
 
 /** Whether lists are remembered under a key, and not one answer. */
@@ -94,6 +104,8 @@ interface PagesSettings {
   keepPrevious?: boolean
   /** The first page is asked for without its number, as the page that brings it did. */
   isFirstBare?: boolean
+  /** What the items are reckoned from: they are outdated together with these. */
+  follows?: readonly Endpoint[]
 }
 
 function pagesOptions<E extends PagedEndpoint | UncountedEndpoint>(
@@ -118,10 +130,11 @@ function pagesOptions<E extends PagedEndpoint | UncountedEndpoint>(
 export function usePages<E extends PagedEndpoint | UncountedEndpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  { keepPrevious = false, isFirstBare = false }: PagesSettings = {},
+  { keepPrevious = false, isFirstBare = false, follows = [] }: PagesSettings = {},
 ) {
   return useInfiniteQuery({
     ...pagesOptions(endpoint, parts, isFirstBare),
+    meta: { follows },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 }

@@ -5,6 +5,7 @@ import { homeQueries } from '../../contract/home.ts'
 import { listMyBooks } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/account/api.ts'
+import { CurrentGoals } from '../features/home/current-goals.tsx'
 import { DueBack } from '../features/home/due-back.tsx'
 import { LatestNotes } from '../features/home/latest-notes.tsx'
 import { ReadingNow } from '../features/home/reading-now.tsx'
@@ -46,11 +47,12 @@ export default function LibraryPage() {
   )
 }
 
-/** In the order of what calls for the reader; their goals belong after what they are reading. */
+/** In the order of what calls for the reader. */
 function Home() {
   return (
     <>
       <ReadingNow />
+      <CurrentGoals />
       <DueBack />
       <RecentBooks />
       <LatestNotes />

@@ -35,7 +35,7 @@ export function Card({ heading, overline, meta, picture, actions, children }: Ca
 }
 
 /** Cards in a list; `columns` where they are short enough to stand side by side. */
-export function CardList({ columns = 1, children }: { columns?: 1 | 2; children: ReactNode }) {
+export function CardList({ columns = 1, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <ul className={classes.list} data-columns={columns}>
       {children}

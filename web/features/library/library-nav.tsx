@@ -6,6 +6,7 @@ import { SideNav, type NavItem } from '../../ui/side-nav.tsx'
 /** The screens of the library, in their order. */
 const libraryScreens = {
   library: text('Home'),
+  goals: text('Goals'),
   libraryBooks: text('Books'),
   libraryAuthors: text('Authors'),
   librarySeries: text('Series'),

@@ -14,7 +14,7 @@ import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import classes from './filter-field.module.css'
 import { isChoice, isDate, rangeOf } from './filter-kinds.ts'
-import type { FilterFields } from './list-fields.ts'
+import type { FilterFields } from './filter-values.ts'
 
 interface FilterFieldProps {
   filter: FilterKey

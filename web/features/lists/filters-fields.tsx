@@ -5,20 +5,22 @@ import { FilterField } from './filter-field.tsx'
 import { isChoice } from './filter-kinds.ts'
 import type { ChoiceNames } from './filter-words.ts'
 import classes from './filters-fields.module.css'
-import type { FilterFields } from './list-fields.ts'
+import type { FilterFields, FilterValues } from './filter-values.ts'
 
 interface FiltersFieldsProps {
+  /** What comes of the filters. */
+  hint: string
   choices: ChoiceNames
-  /** What the form gives for one filter. */
-  propsOf: (filter: FilterKey) => { value: FilterFields; onChange: (value: FilterFields) => void; error: ReactNode }
-  /** What is wrong with the filters as a whole. */
-  error: ReactNode
+  values: FilterValues
+  /** The form's: `filters` for all of them, `filters.genre` for one. */
+  errors: Record<string, ReactNode>
+  onChange: (filter: FilterKey, value: FilterFields) => void
 }
 
 const none: ReadonlyMap<string, string> = new Map()
 
 /** The twelve filters by whom they speak of. */
-export function FiltersFields({ choices, propsOf, error }: FiltersFieldsProps) {
+export function FiltersFields({ hint, choices, values, errors, onChange }: FiltersFieldsProps) {
   const { t } = useT()
   const groups: { title: string; filters: FilterKey[] }[] = [
     { title: t('The book'), filters: ['genre', 'format', 'language', 'publication-date'] },
@@ -33,12 +35,10 @@ export function FiltersFields({ choices, propsOf, error }: FiltersFieldsProps) {
       <h3 id="list-filters" className={classes.heading}>
         {t('Filters')}
       </h3>
-      <p className={classes.hint}>
-        {t('What meets all of the filters that are switched on is on the list. Without any, everything is.')}
-      </p>
-      {error && (
+      <p className={classes.hint}>{hint}</p>
+      {errors['filters'] && (
         <p role="alert" className={classes.error}>
-          {error}
+          {errors['filters']}
         </p>
       )}
       {groups.map(({ title, filters }) => (
@@ -49,7 +49,9 @@ export function FiltersFields({ choices, propsOf, error }: FiltersFieldsProps) {
               key={filter}
               filter={filter}
               choices={isChoice(filter) ? choices[filter] : none}
-              {...propsOf(filter)}
+              value={values[filter]}
+              error={errors[`filters.${filter}`]}
+              onChange={(value) => onChange(filter, value)}
             />
           ))}
         </fieldset>

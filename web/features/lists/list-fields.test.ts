@@ -11,7 +11,8 @@ import {
 } from '../../../contract/filters.ts'
 import { ListOrder, ListType, NewList, offeredOrders, type List } from '../../../contract/lists.ts'
 import { bookFormats, languageCodes } from '../../../contract/vocabulary.ts'
-import { fieldsOf, firstMessages, newListFields, orderFor, requestOf, type FilterFields } from './list-fields.ts'
+import { firstMessages, type FilterFields } from './filter-values.ts'
+import { fieldsOf, newListFields, orderFor, requestOf } from './list-fields.ts'
 
 const list: List = {
   slug: 'sea-books',

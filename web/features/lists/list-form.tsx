@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  listDescriptionLength,
-  ListVisibility,
-  NewList,
-  offeredOrders,
-  type List,
-  type ListType,
-} from '../../../contract/lists.ts'
+import { listDescriptionLength, NewList, offeredOrders, type List, type ListType } from '../../../contract/lists.ts'
 import { EntryType } from '../../../contract/vocabulary.ts'
 import { nameLength } from '../../../contract/constants.ts'
 import { screens } from '../../../contract/screens.ts'
@@ -19,10 +12,11 @@ import { ModalFooter } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { useCreateList, useListToEdit, useUpdateList, type Resource } from './api.ts'
 import type { ChoiceNames } from './filter-words.ts'
+import { firstMessages } from './filter-values.ts'
 import { FiltersFields } from './filters-fields.tsx'
-import { fieldsOf, firstMessages, newListFields, orderFor, requestOf } from './list-fields.ts'
+import { fieldsOf, newListFields, orderFor, requestOf } from './list-fields.ts'
 import { TypeChoice } from './type-choice.tsx'
-import { visibilitySentences } from './list-words.ts'
+import { VisibilityField } from './visibility-field.tsx'
 
 interface ListFormProps {
   /** Left out for a list that is yet to be made. */
@@ -38,7 +32,7 @@ const options = (keys: readonly string[], labels: Record<string, string>) =>
 export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
   const { t } = useT()
   const navigate = useNavigate()
-  const { listEntryTypes, listVisibilityOptions, listOrderBy } = appData()
+  const { listEntryTypes, listOrderBy } = appData()
   const createList = useCreateList(resource)
   const updateList = useUpdateList(list?.slug ?? '')
   const { refetch } = useListToEdit(list?.slug)
@@ -95,14 +89,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
             disabled={isEditing || resource !== undefined}
             data={options(EntryType.options, listEntryTypes)}
           />
-          <SelectField
-            {...form.getInputProps('visibility')}
-            label={t('Visibility')}
-            required
-            description={t(visibilitySentences[visibility])}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={options(ListVisibility.options, listVisibilityOptions)}
-          />
+          <VisibilityField {...form.getInputProps('visibility')} level={visibility} />
         </FieldRow>
         <FieldRow>
           <SelectField
@@ -128,13 +115,11 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
         </FieldRow>
         {type !== 'manual' && (
           <FiltersFields
+            hint={t('What meets all of the filters that are switched on is on the list. Without any, everything is.')}
             choices={choices}
-            propsOf={(filter) => ({
-              value: form.values.filters[filter],
-              onChange: (value) => form.setFieldValue(`filters.${filter}`, value),
-              error: form.errors[`filters.${filter}`],
-            })}
-            error={form.errors['filters']}
+            values={form.values.filters}
+            errors={form.errors}
+            onChange={(filter, value) => form.setFieldValue(`filters.${filter}`, value)}
           />
         )}
       </FieldStack>

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useT } from '../../lib/i18n.tsx'
-import { TryAgain } from '../../ui/error-state.tsx'
-import { Modal, ModalFooter, type ModalControl } from '../../ui/modal.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { FormAwaited } from '../../ui/form-awaited.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { useListToEdit, type Resource } from './api.ts'
 import { useChoices } from './choices.ts'
 import { ListForm } from './list-form.tsx'
@@ -26,14 +24,7 @@ export default function ListModal({ list, resource, ...control }: ListModalProps
       {isReady ? (
         <ListForm list={data?.data} resource={resource} choices={choices} onClose={control.onClose} />
       ) : (
-        <>
-          {isFetching ? <Waiting /> : <TryAgain onRetry={() => void refetch()} />}
-          <ModalFooter isLong>
-            <Button variant="default" onClick={control.onClose}>
-              {t('Close')}
-            </Button>
-          </ModalFooter>
-        </>
+        <FormAwaited isFetching={isFetching} onRetry={() => void refetch()} onClose={control.onClose} />
       )}
     </Modal>
   )

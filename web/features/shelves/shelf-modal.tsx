@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { NewShelf, type Shelf } from '../../../contract/shelves.ts'
-import { Visibility } from '../../../contract/vocabulary.ts'
-import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
-import { FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { FieldStack, FormProblem, TextField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
-import { visibilitySentences } from '../lists/list-words.ts'
+import { VisibilityField } from '../lists/visibility-field.tsx'
 import { useCreateShelf } from './api.ts'
 import { refetchShelf, useUpdateShelf } from './own-shelves-api.ts'
 
@@ -20,7 +18,6 @@ interface ShelfModalProps extends ModalControl {
 export default function ShelfModal({ shelf, ...control }: ShelfModalProps) {
   const { t } = useT()
   const id = useId()
-  const { listVisibilityOptions } = appData()
   const createShelf = useCreateShelf()
   const updateShelf = useUpdateShelf()
   const write = useSeen(shelf?.updated_at ?? undefined, async () => shelf && refetchShelf(shelf.slug))
@@ -60,12 +57,10 @@ export default function ShelfModal({ shelf, ...control }: ShelfModalProps) {
             required
             data-autofocus
           />
-          <SelectField
+          <VisibilityField
             key={form.key('visibility')}
             {...form.getInputProps('visibility')}
-            label={t('Visibility')}
-            description={t(visibilitySentences[form.values.visibility])}
-            data={Visibility.options.map((value) => ({ value, label: listVisibilityOptions[value] ?? value }))}
+            level={form.values.visibility}
           />
         </FieldStack>
       </form>

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, headers, test } from './journey.ts'
+
+const card = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Actions for/ }) })
+
+/** Writes down what the page does not know of yet. */
+async function make(page: Page, what: 'readings' | 'goals', data: object) {
+  const answer = await page.request.post(`/api/v1/${what}`, { headers, data })
+  expect(answer.status()).toBe(201)
+}
+
+const now = new Date().toISOString()
+const hobbit = { book: 'the-hobbit', book_format: 'paperback', length_type: 'page', length: 310, started_at: now }
+
+const thisYear = { start: `${now.slice(0, 4)}-01-01`, end: `${now.slice(0, 4)}-12-31` }
+
+/** What the page asks for by itself. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) calls.push(request.url())
+  })
+  return calls
+}
+
+test('a reader sets a goal and reads towards it', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/library')
+  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Goals' }).click()
+  await page.getByRole('button', { name: 'Set your first goal' }).click()
+  const form = page.getByRole('dialog', { name: 'Set a Goal' })
+  await expect(form.getByLabel('Target')).toBeFocused()
+  await form.getByRole('button', { name: 'Set Goal' }).click()
+  await expect(form.getByText('This field is required.')).toBeVisible()
+  await form.getByLabel('Period').selectOption({ label: 'From one day to another' })
+  const [first, last] = [form.getByLabel('First day'), form.getByLabel('Last day')]
+  const end = await last.inputValue()
+  await last.fill('1999-12-31')
+  await form.getByLabel('Target').fill('12')
+  await form.getByRole('button', { name: 'Set Goal' }).click()
+  await expect(form.getByText('The end cannot be before the start.')).toBeVisible()
+  await expect(last).toBeFocused()
+  await expectAccessible(page)
+  await last.fill(end)
+  await expect(first).not.toHaveValue('')
+  await form.getByRole('button', { name: 'Set Goal' }).click()
+  await expect(form).toBeHidden()
+  await expect(card(page).getByRole('heading', { name: 'Read 12 books' })).toBeVisible()
+  await expect(card(page)).toContainText('0 of 12 books')
+
+  await make(page, 'readings', { ...hobbit, finished_at: now })
+  const calls = callsOf(page)
+  await page.reload()
+  await expect(card(page)).toContainText('1 of 12 books')
+  // The chart, as a table: the last day is today.
+  await expect(card(page).getByRole('row').last().getByRole('cell').first()).toHaveText('1')
+  expect(calls).toEqual([])
+  await expectAccessible(page)
+})
+
+test('a goal is narrowed down, met, shown on the home and deleted', async ({ page, signedIn }) => {
+  void signedIn
+  await make(page, 'readings', { ...hobbit, finished_at: now })
+  await make(page, 'goals', { metric: 'books', target: 12, period: thisYear })
+  await page.goto('/goals')
+  await card(page).getByRole('button', { name: 'Actions for “Read 12 books”' }).click()
+  await page.getByRole('menuitem', { name: 'Edit Goal' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Goal' })
+  await expect(editing.getByLabel('Period')).toHaveValue('year')
+  await editing.getByLabel('Target').fill('1')
+  await editing.getByLabel('Name').fill('Something Spanish')
+  await editing.getByText('Only some books').click()
+  await editing.getByRole('switch', { name: 'Language' }).check()
+  await editing.getByRole('group', { name: 'Language' }).getByRole('combobox').fill('Spanish')
+  await page.getByRole('option', { name: 'Spanish' }).click()
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await expect(editing).toBeHidden()
+  await expect(card(page)).toContainText('0 of 1 book')
+  await expect(card(page).getByRole('list', { name: 'Filters' })).toHaveText(/Language\s+Spanish/)
+
+  await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
+  await page.getByRole('menuitem', { name: 'Edit Goal' }).click()
+  await expect(editing.getByRole('switch', { name: 'Language' })).toBeChecked()
+  await editing.getByRole('switch', { name: 'Language' }).uncheck()
+  await expect(editing.getByRole('switch', { name: 'Language' })).toBeVisible()
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await expect(card(page)).toContainText(/1 of 1 book, met on/)
+
+  await page.goto('/library')
+  const home = page.locator('section', { has: page.getByRole('heading', { name: 'Goals' }) })
+  await expect(home).toContainText('1 of 1 book')
+  await home.getByRole('link', { name: 'Something Spanish' }).click()
+  await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Goal' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this goal?' })
+  await expect(question).toContainText('This action cannot be undone.')
+  await question.getByRole('button', { name: 'Keep Goal' }).click()
+  await expect(card(page)).toHaveCount(1)
+  await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Goal' }).click()
+  await question.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page.getByText('No goals yet')).toBeVisible()
+})
+
+test('a page further on the home moves a goal along at once', async ({ page, signedIn }) => {
+  void signedIn
+  await make(page, 'readings', hobbit)
+  await make(page, 'goals', { metric: 'pages', target: 100, period: thisYear })
+  const calls = callsOf(page)
+  await page.goto('/library')
+  const goals = page.locator('section', { has: page.getByRole('heading', { name: 'Goals' }) })
+  await expect(goals).toContainText('0 of 100 pages')
+  expect(calls).toEqual([])
+  await page.getByLabel('I’m on page').fill('40')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(goals).toContainText('40 of 100 pages')
+  await page.getByLabel('I’m on page').fill('120')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(goals).toContainText(/120 of 100 pages, met on/)
+})

@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  createGoal,
+  deleteGoal,
+  getGoal,
+  listGoals,
+  updateGoal,
+  type Goal,
+  type NewGoal,
+} from '../../../contract/goals.ts'
+import { homeQueries } from '../../../contract/home.ts'
+import { listMyBooks } from '../../../contract/library.ts'
+import { listReadings } from '../../../contract/readings.ts'
+import { listReviews } from '../../../contract/reviews.ts'
+import { call } from '../../lib/api-client.ts'
+import { answerOptions, queryClient, refresh, usePages } from '../../lib/queries.ts'
+
+/** Logs move goals along; shelves and reviews may decide what counts. */
+const settings = { follows: [listReadings, listMyBooks, listReviews] }
+
+export const useGoals = () => usePages(listGoals, { query: {} }, settings)
+
+/** Those that run, the next to end first. */
+export const useHomeGoals = () => usePages(listGoals, { query: homeQueries.goals }, settings)
+
+const goalOptions = (goal: string) => answerOptions(getGoal, { params: { goal } })
+
+/** The goal that a form is about, fetched anew for it. */
+export const useGoalToEdit = (goal: string | undefined) =>
+  useQuery({ ...goalOptions(goal ?? ''), staleTime: 0, enabled: goal !== undefined })
+
+/** A goal may belong elsewhere among the others by now, so they are fetched again. */
+async function takeGoal({ data }: { data: Goal }): Promise<void> {
+  queryClient.setQueryData(goalOptions(data.id).queryKey, { data })
+  await refresh(listGoals)
+}
+
+export const useCreateGoal = () =>
+  useMutation({ mutationFn: (body: NewGoal) => call(createGoal, { body }), onSuccess: takeGoal })
+
+export const useUpdateGoal = (goal: string) =>
+  useMutation({ mutationFn: (body: NewGoal) => call(updateGoal, { params: { goal }, body }), onSuccess: takeGoal })
+
+export const useDeleteGoal = () =>
+  useMutation({
+    mutationFn: (goal: string) => call(deleteGoal, { params: { goal } }),
+    onSuccess: () => refresh(listGoals),
+  })

@@ -1,0 +1,78 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Goal } from '../../../contract/goals.ts'
+import { appData } from '../../lib/app-data.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FilterChips } from '../lists/filter-chips.tsx'
+import { visibilityIcons } from '../lists/list-icons.ts'
+import classes from './goal-card.module.css'
+import { GoalChart } from './goal-chart.tsx'
+import { GoalStand } from './goal-stand.tsx'
+import { daysLeft, goalName, neededWords } from './goal-words.ts'
+import { periodWords } from './period.ts'
+
+type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+
+interface GoalCardProps {
+  goal: Goal
+  edit: Opener
+  remove: Opener
+}
+
+/** A goal: how far it has come, against the line it would follow if every day were alike. */
+export function GoalCard({ goal, edit, remove }: GoalCardProps) {
+  const translator = useT()
+  const { t } = translator
+  const { listVisibilityOptions } = appData()
+  const name = goalName(goal, translator)
+  const VisibilityIcon = visibilityIcons[goal.visibility]
+  const hasFilters = goal.filters.some(({ enabled }) => enabled)
+  return (
+    <Card
+      heading={name}
+      meta={periodWords(goal.period, translator)}
+      actions={
+        <ActionsButton
+          label={t('Actions for “:name”', { name })}
+          actions={[
+            { label: t('Edit Goal'), icon: IconPencil, ...edit },
+            { label: t('Delete Goal'), icon: IconTrash, isDanger: true, ...remove },
+          ]}
+        />
+      }
+    >
+      <GoalStand goal={goal} />
+      {goal.state !== 'upcoming' && <GoalPicture goal={goal} />}
+      {hasFilters && <FilterChips filters={goal.filters} />}
+      <p className={classes.facts}>
+        {goal.pace && (
+          <span>
+            {neededWords(goal.metric, goal.pace, translator)}
+            {' · '}
+            {daysLeft(goal.pace, translator)}
+          </span>
+        )}
+        <span className={classes.visibility}>
+          <VisibilityIcon size={15} stroke={1.75} aria-hidden />
+          {listVisibilityOptions[goal.visibility]}
+        </span>
+      </p>
+    </Card>
+  )
+}
+
+function GoalPicture({ goal }: { goal: Goal }) {
+  const translator = useT()
+  return (
+    <div>
+      <GoalChart goal={goal} />
+      <p className={classes.ends} aria-hidden>
+        <span>{formatPartialDate(goal.period.start, translator)}</span>
+        <span>{formatPartialDate(goal.period.end, translator)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Goal, GoalMetric } from '../../../contract/goals.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './goal-chart.module.css'
+
+const width = 100
+const height = 40
+
+const place = (value: number) => Number(value.toFixed(2))
+
+/** Where values and days are. The straight line reaches the target at the end, so it tells how far a day is along. */
+function scaleOf({ target, progress }: Goal) {
+  const highest = Math.max(target, progress)
+  return {
+    x: (expected: number) => place((expected / target) * width),
+    y: (value: number) => place(height - (value / highest) * height),
+  }
+}
+
+/** What was read, against the straight line to the target. */
+export function GoalChart({ goal }: { goal: Goal }) {
+  const { x, y } = scaleOf(goal)
+  const path = goal.points.map(({ value, expected }) => `L${x(expected)} ${y(value)}`).join('')
+  const last = goal.points.at(-1)
+  return (
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={classes.chart} aria-hidden>
+        <path d={`M0 ${height}H${width}`} className={classes.ground} />
+        {last && <path d={`M0 ${height}${path}V${height}Z`} className={classes.area} data-state={goal.state} />}
+        <path d={`M0 ${height}L${width} ${y(goal.target)}`} className={classes.line} />
+        {last && (
+          <>
+            <path d={`M0 ${height}${path}`} className={classes.read} data-state={goal.state} />
+            {/* Without length but with round ends: a dot that no stretching turns into an egg. */}
+            <path d={`M${x(last.expected)} ${y(last.value)}h0`} className={classes.here} data-state={goal.state} />
+          </>
+        )}
+      </svg>
+      {last && <PointsTable goal={goal} />}
+    </>
+  )
+}
+
+/** The chart for those who do not see it. */
+function PointsTable({ goal }: { goal: Goal }) {
+  const translator = useT()
+  const { t, locale } = translator
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: goal.metric === 'books' ? 1 : 0 })
+  const headings: Record<GoalMetric, string> = { books: t('Books'), pages: t('Pages'), minutes: t('Minutes') }
+  return (
+    <div className="q-spoken">
+      <table>
+        <caption>{t('Progress by day, and the straight line to the target')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Day')}</th>
+            <th scope="col">{headings[goal.metric]}</th>
+            <th scope="col">{t('Straight line')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goal.points.map(({ day, value, expected }) => (
+            <tr key={day}>
+              <th scope="row">{formatPartialDate(day, translator)}</th>
+              <td>{number.format(Math.floor(value))}</td>
+              <td>{number.format(expected)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

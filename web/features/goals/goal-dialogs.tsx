@@ -1,0 +1,35 @@
+import type { Goal } from '../../../contract/goals.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useChosen } from '../../ui/chosen.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useDeleteGoal } from './api.ts'
+
+const GoalModal = lazyModal(() => import('./goal-modal.tsx'))
+
+/** What is done with goals. */
+export function useGoalDialogs() {
+  const { t } = useT()
+  const creating = GoalModal.useControl()
+  const editing = GoalModal.useControl()
+  const removing = useRemoval()
+  const deleteGoal = useDeleteGoal()
+  const { chosen, openerFor } = useChosen<Goal>()
+  return {
+    /** Spread on whatever opens the form for one more. */
+    creator: creating.opener,
+    actionsFor: (goal: Goal) => ({ edit: openerFor(goal, editing), remove: openerFor(goal, removing) }),
+    dialogs: (
+      <>
+        <GoalModal.Place control={creating} />
+        {chosen && <GoalModal.Place key={chosen.id} control={editing} goal={chosen.id} />}
+        <Removal
+          control={removing}
+          question={t('Are you sure you want to delete this goal?')}
+          keep={t('Keep Goal')}
+          onConfirm={async () => chosen && deleteGoal.mutateAsync(chosen.id)}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Goal, GoalMetric } from '../../../contract/goals.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
+import { numberIn } from '../../ui/schema-form.ts'
+import { filterValuesOf, firstMessages, sentFilters, type FilterValues } from '../lists/filter-values.ts'
+import { periodOf, spanOf, type Span } from './period.ts'
+
+/** What the fields of the form hold. */
+export type GoalFields = {
+  name: string
+  metric: GoalMetric
+  target: string
+  span: Span
+  /** The days of a period that is none of the others. */
+  start: string
+  end: string
+  filters: FilterValues
+  visibility: Visibility
+}
+
+/** A new goal is for this year. */
+export function fieldsOf(goal: Goal | undefined, today: string): GoalFields {
+  const { start, end } = goal?.period ?? periodOf('year', today)
+  return {
+    name: goal?.name ?? '',
+    metric: goal?.metric ?? 'books',
+    target: goal?.target.toString() ?? '',
+    span: spanOf({ start, end }, today),
+    start,
+    end,
+    filters: filterValuesOf(goal?.filters ?? []),
+    visibility: goal?.visibility ?? 'public',
+  }
+}
+
+/** What is sent. */
+export const requestFrom =
+  (today: string) =>
+  ({ name, metric, target, span, start, end, filters, visibility }: GoalFields) => ({
+    name: name.trim() === '' ? null : name,
+    metric,
+    target: numberIn(target),
+    period: span === 'custom' ? { start, end } : periodOf(span, today),
+    filters: sentFilters(filters),
+    visibility,
+  })
+
+type Request = ReturnType<ReturnType<typeof requestFrom>>
+
+/** The first message of each field; what is said about the period belongs to its days. */
+export const messagesFor = (errors: Record<string, string[]>, sent: Request) =>
+  Object.fromEntries(
+    Object.entries(firstMessages(errors, sent)).map(([path, message]) => [path.replace(/^period\./, ''), message]),
+  )

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { nameLength } from '../../../contract/constants.ts'
+import { goalMetrics, maxTarget, NewGoal, type Goal, type GoalMetric } from '../../../contract/goals.ts'
+import { text } from '../../../contract/translate.ts'
+import { today as todayIn } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { ModalFooter } from '../../ui/modal.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useReader } from '../account/api.ts'
+import { choicesOf } from '../library/choices.ts'
+import type { ChoiceNames } from '../lists/filter-words.ts'
+import { FiltersFields } from '../lists/filters-fields.tsx'
+import { VisibilityField } from '../lists/visibility-field.tsx'
+import { useCreateGoal, useGoalToEdit, useUpdateGoal } from './api.ts'
+import { fieldsOf, messagesFor, requestFrom } from './goal-fields.ts'
+import classes from './goal-form.module.css'
+import { goalName } from './goal-words.ts'
+import { periodOf, periodWords } from './period.ts'
+
+interface GoalFormProps {
+  /** Left out for a goal that is yet to be set. */
+  goal: Goal | undefined
+  choices: ChoiceNames
+  onClose: () => void
+}
+
+/** What each metric counts, for whoever is about to choose one. */
+const metricSentences = {
+  books: text('Every book you finish counts once.'),
+  pages: text('Pages of your reading sessions, or that share of the book where you count in percent.'),
+  minutes: text('What you listen to, and the time of sessions whose start and end you note.'),
+} as const satisfies Record<GoalMetric, string>
+
+export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  const today = todayIn(zone)
+  const createGoal = useCreateGoal()
+  const updateGoal = useUpdateGoal(goal?.id ?? '')
+  const { refetch } = useGoalToEdit(goal?.id)
+  const write = useSeen(goal?.updated_at, async () => (await refetch()).data?.data)
+  const requestOf = requestFrom(today)
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewGoal,
+    mode: 'controlled',
+    initialValues: fieldsOf(goal, today),
+    read: requestOf,
+    tell: (errors, values) => messagesFor(errors, requestOf(values)),
+    onSubmit: async (values) => {
+      await (goal ? write((seen) => updateGoal.mutateAsync({ ...values, ...seen })) : createGoal.mutateAsync(values))
+      onClose()
+    },
+  })
+
+  const { metric, target, span, filters, visibility } = form.values
+  const placeholder = goalName({ name: null, metric, target: Number(target) || 12 }, translator)
+  const inUse = Object.values(filters).filter(({ isEnabled }) => isEnabled).length
+  const [isFiltering, setFiltering] = useState(inUse > 0)
+  // What is wrong has to be seen.
+  const hasFilterProblem = Object.keys(form.errors).some((path) => path.startsWith('filters'))
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <FieldStack>
+        <FormProblem>{problem}</FormProblem>
+        <FieldRow>
+          <TextField
+            {...form.getInputProps('target')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxTarget}
+            step={1}
+            label={t('Target')}
+            required
+            data-autofocus
+          />
+          <SelectField
+            {...form.getInputProps('metric')}
+            label={t('What counts')}
+            required
+            data={choicesOf(goalMetrics, translator)}
+          />
+        </FieldRow>
+        <p className={classes.hint}>{t(metricSentences[metric])}</p>
+        <SelectField
+          {...form.getInputProps('span')}
+          label={t('Period')}
+          required
+          data={[
+            {
+              value: 'year',
+              label: t('This year (:period)', { period: periodWords(periodOf('year', today), translator) }),
+            },
+            {
+              value: 'month',
+              label: t('This month (:period)', { period: periodWords(periodOf('month', today), translator) }),
+            },
+            { value: 'custom', label: t('From one day to another') },
+          ]}
+        />
+        {span === 'custom' && (
+          <FieldRow>
+            <TextField {...form.getInputProps('start')} type="date" label={t('First day')} required />
+            <TextField {...form.getInputProps('end')} type="date" label={t('Last day')} required />
+          </FieldRow>
+        )}
+        <FieldRow>
+          <TextField
+            {...form.getInputProps('name')}
+            label={t('Name (optional)')}
+            placeholder={placeholder}
+            maxLength={nameLength}
+            autoComplete="off"
+          />
+          <VisibilityField {...form.getInputProps('visibility')} level={visibility} />
+        </FieldRow>
+        <details
+          className={classes.filters}
+          open={isFiltering || hasFilterProblem}
+          onToggle={(event) => setFiltering(event.currentTarget.open)}
+        >
+          <summary className={classes.summary}>
+            {t('Only some books')}
+            {inUse > 0 && <span className={classes.inUse}>{inUse}</span>}
+          </summary>
+          <FiltersFields
+            hint={t('What meets all of the filters that are switched on counts. Without any, everything does.')}
+            choices={choices}
+            values={filters}
+            errors={form.errors}
+            onChange={(filter, value) => form.setFieldValue(`filters.${filter}`, value)}
+          />
+        </details>
+      </FieldStack>
+      <ModalFooter isLong>
+        <Button variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {goal ? t('Save changes') : t('Set Goal')}
+        </Button>
+      </ModalFooter>
+    </form>
+  )
+}

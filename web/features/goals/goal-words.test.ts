@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Goal, Pace } from '../../../contract/goals.ts'
+import { createTranslator } from '../../../contract/translate.ts'
+import { daysLeft, goalName, neededWords, progressWords, standWords } from './goal-words.ts'
+
+const english = createTranslator('en', {})
+
+const goal: Goal = {
+  id: '1',
+  name: null,
+  metric: 'books',
+  target: 40,
+  period: { start: '2026-01-01', end: '2026-12-31' },
+  filters: [],
+  visibility: 'public',
+  state: 'active',
+  progress: 12,
+  met_at: null,
+  pace: null,
+  points: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+}
+
+const pace = (details: Partial<Pace>): Pace => {
+  const perDay = details.needed_per_day ?? 0.1
+  return {
+    state: 'behind',
+    by: 3,
+    expected: 15,
+    days_left: 100,
+    needed_per_day: perDay,
+    needed_per_week: perDay * 7,
+    ...details,
+  }
+}
+
+test.each([
+  [{}, 'Read 40 books', '12 of 40 books'],
+  [{ target: 1, progress: 0 }, 'Read 1 book', '0 of 1 book'],
+  [{ metric: 'pages', target: 10_000, progress: 1234.99 }, 'Read 10,000 pages', '1,234 of 10,000 pages'],
+  [{ metric: 'minutes', target: 600, progress: 30 }, 'Read for 600 minutes', '30 of 600 minutes'],
+  [{ name: 'Sea' }, 'Sea', '12 of 40 books'],
+] satisfies [Partial<Goal>, string, string][])('%j is called “%s”, and has come to “%s”', (details, name, progress) => {
+  expect(goalName({ ...goal, ...details }, english)).toBe(name)
+  expect(progressWords({ ...goal, ...details }, english)).toBe(progress)
+})
+
+test.each([
+  [{ pace: pace({}) }, 'behind by 3'],
+  [{ pace: pace({ state: 'ahead' }) }, 'ahead by 3'],
+  [{ pace: pace({ state: 'on-track', by: 0 }) }, 'on track'],
+  [{ state: 'met', met_at: '2026-03-05T23:30:00.000Z' }, 'met on March 6th, 2026'],
+  [{ state: 'missed' }, 'missed by 28'],
+  [{ state: 'upcoming' }, 'starts on January 1st, 2026'],
+] satisfies [Partial<Goal>, string][])('%j stands as “%s”', (details, words) => {
+  expect(standWords({ ...goal, ...details }, english, 'Europe/Madrid')).toBe(words)
+})
+
+test.each([
+  ['books', { needed_per_day: 0.105 }, 'A book every 9 days will do'],
+  ['books', { needed_per_day: 0.9, days_left: 5 }, 'A book a day will do'],
+  ['books', { needed_per_day: 0.2 }, '1.4 books a week will do'],
+  ['books', { needed_per_day: 1 / 7 }, '1 book a week will do'],
+  ['books', { needed_per_day: 1.1 }, '1.1 books a day will do'],
+  ['books', { needed_per_day: 1.72 }, '1.8 books a day will do'],
+  ['pages', { needed_per_day: 17.2 }, '18 pages a day will do'],
+  ['minutes', { needed_per_day: 0.4 }, '1 minute a day will do'],
+] as const)('%s at %j: %s', (metric, details, words) => {
+  expect(neededWords(metric, pace(details), english)).toBe(words)
+})
+
+test('the last day is called so', () => {
+  expect(daysLeft(pace({ days_left: 1 }), english)).toBe('last day')
+  expect(daysLeft(pace({ days_left: 18 }), english)).toBe('18 days left')
+})

@@ -1,0 +1,67 @@
+import type { Goal, GoalMetric, Pace } from '../../../contract/goals.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { formatDay, formatPartialDate } from '../../lib/dates.ts'
+
+/** What a goal asks for, where it has no name. */
+export function goalName({ name, metric, target }: Pick<Goal, 'name' | 'metric' | 'target'>, { plural }: Translator) {
+  if (name !== null) return name
+  const names: Record<GoalMetric, () => string> = {
+    books: () => plural(target, 'Read :count book', 'Read :count books'),
+    pages: () => plural(target, 'Read :count page', 'Read :count pages'),
+    minutes: () => plural(target, 'Read for :count minute', 'Read for :count minutes'),
+  }
+  return names[metric]()
+}
+
+/** "12 of 40 books"; what is not whole yet does not count yet. */
+export function progressWords({ metric, target, progress }: Goal, { plural }: Translator): string {
+  const values = { progress: Math.floor(progress) }
+  const words: Record<GoalMetric, () => string> = {
+    books: () => plural(target, ':progress of :count book', ':progress of :count books', values),
+    pages: () => plural(target, ':progress of :count page', ':progress of :count pages', values),
+    minutes: () => plural(target, ':progress of :count minute', ':progress of :count minutes', values),
+  }
+  return words[metric]()
+}
+
+function paceWords({ state, by }: Pace, { t }: Translator): string {
+  if (state === 'on-track') return t('on track')
+  return state === 'ahead' ? t('ahead by :count', { count: by }) : t('behind by :count', { count: by })
+}
+
+/** How a goal stands, beside its progress. */
+export function standWords(goal: Goal, translator: Translator, timeZone: string | null): string {
+  const { t } = translator
+  if (goal.pace) return paceWords(goal.pace, translator)
+  if (goal.met_at !== null) return t('met on :day', { day: formatDay(goal.met_at, translator, timeZone) })
+  if (goal.state === 'upcoming') return t('starts on :day', { day: formatPartialDate(goal.period.start, translator) })
+  return t('missed by :count', { count: Math.ceil(goal.target - goal.progress) })
+}
+
+/** As few digits as are of use, and never less than is needed. */
+function atLeast(value: number): number {
+  // 1.1 times ten is a little more than 11; that little is no tenth.
+  const tenths = Number((value * 10).toFixed(3))
+  return value < 10 ? Math.ceil(tenths) / 10 : Math.ceil(value)
+}
+
+/** What it takes from here to the end. */
+export function neededWords(metric: GoalMetric, pace: Pace, { t, plural }: Translator): string {
+  const perDay = pace.needed_per_day
+  if (metric === 'pages') return plural(Math.ceil(perDay), ':count page a day will do', ':count pages a day will do')
+  if (metric === 'minutes') {
+    return plural(Math.ceil(perDay), ':count minute a day will do', ':count minutes a day will do')
+  }
+  if (perDay >= 1) return plural(atLeast(perDay), ':count book a day will do', ':count books a day will do')
+  // In a last week, a week is more than there is.
+  if (pace.needed_per_week >= 1 && pace.days_left >= 7) {
+    return plural(atLeast(pace.needed_per_week), ':count book a week will do', ':count books a week will do')
+  }
+  const days = Math.floor(1 / perDay)
+  return days <= 1
+    ? t('A book a day will do')
+    : plural(days, 'A book a day will do', 'A book every :count days will do')
+}
+
+export const daysLeft = ({ days_left: days }: Pace, { t, plural }: Translator): string =>
+  days === 1 ? t('last day') : plural(days, ':count day left', ':count days left')

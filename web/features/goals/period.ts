@@ -1,0 +1,39 @@
+import type { Period } from '../../../contract/goals.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { addDays } from '../../../contract/zoned-time.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+
+/** How the form offers periods: two at hand, and any other by its days. */
+export const spans = ['year', 'month', 'custom'] as const
+export type Span = (typeof spans)[number]
+
+const yearOf = (day: string): Period => ({ start: `${day.slice(0, 4)}-01-01`, end: `${day.slice(0, 4)}-12-31` })
+
+function monthOf(day: string): Period {
+  const start = `${day.slice(0, 7)}-01`
+  // Past the end of any month, and never past the next.
+  const next = addDays(start, 31).slice(0, 7)
+  return { start, end: addDays(`${next}-01`, -1) }
+}
+
+/** The year or the month that today is in. */
+export const periodOf = (span: 'year' | 'month', today: string): Period =>
+  span === 'year' ? yearOf(today) : monthOf(today)
+
+const isSame = (a: Period, b: Period) => a.start === b.start && a.end === b.end
+
+/** Which of the offers a period is. */
+export function spanOf(period: Period, today: string): Span {
+  if (isSame(period, yearOf(today))) return 'year'
+  return isSame(period, monthOf(today)) ? 'month' : 'custom'
+}
+
+/** A period as one would say it: 2026, March 2026, or from one day to another. */
+export function periodWords(period: Period, translator: Translator): string {
+  const { start, end } = period
+  if (isSame(period, yearOf(start))) return formatPartialDate(start.slice(0, 4), translator)
+  if (isSame(period, monthOf(start))) return formatPartialDate(start.slice(0, 7), translator)
+  const days = new Intl.DateTimeFormat(translator.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  // The platform sets thin spaces around the dash, which a search on the page does not find.
+  return days.formatRange(new Date(start), new Date(end)).replaceAll('\u2009', ' ')
+}

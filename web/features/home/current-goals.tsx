@@ -1,0 +1,66 @@
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { Goal } from '../../../contract/goals.ts'
+import { homeQueries } from '../../../contract/home.ts'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
+import { Card, CardList } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHomeGoals } from '../goals/api.ts'
+import { GoalStand } from '../goals/goal-stand.tsx'
+import { goalName } from '../goals/goal-words.ts'
+import { periodWords } from '../goals/period.ts'
+import classes from './current-goals.module.css'
+
+/** How the goals that run stand; where there are none, the way to a first. */
+export function CurrentGoals() {
+  const { t } = useT()
+  const { data, isPending } = useHomeGoals()
+  const goals = itemsOf(data).slice(0, homeQueries.goals.per_page)
+  return (
+    <Section title={t('Goals')} aside={<Link to={screens.goals.path}>{t('All goals')}</Link>}>
+      {isPending && <Skeleton height="8.5rem" />}
+      {data && goals.length === 0 && (
+        <p className={classes.none}>
+          {t('How much would you like to read this year?')}{' '}
+          <Link to={screens.goals.path} underline="always">
+            {t('Set a goal')}
+          </Link>
+        </p>
+      )}
+      {goals.length > 0 && (
+        <CardList columns={3}>
+          {goals.map((goal) => (
+            <li key={goal.id}>
+              <CurrentGoal goal={goal} />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </Section>
+  )
+}
+
+const shareOf = (value: number, { target }: Goal) => `${Math.min((value / target) * 100, 100)}%`
+
+function CurrentGoal({ goal }: { goal: Goal }) {
+  const translator = useT()
+  return (
+    <Card
+      heading={
+        <RouterLink to={screens.goals.path} className={classes.name}>
+          {goalName(goal, translator)}
+        </RouterLink>
+      }
+      meta={periodWords(goal.period, translator)}
+    >
+      <GoalStand goal={goal} isSmall />
+      <div className={classes.bar} aria-hidden>
+        <div className={classes.read} style={{ inlineSize: shareOf(goal.progress, goal) }} />
+        {goal.pace && <div className={classes.due} style={{ insetInlineStart: shareOf(goal.pace.expected, goal) }} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
+import type { Goal, GoalPhase } from '../../contract/goals.ts'
+import { useReader } from '../features/account/api.ts'
+import { useGoals } from '../features/goals/api.ts'
+import { GoalCard } from '../features/goals/goal-card.tsx'
+import { useGoalDialogs } from '../features/goals/goal-dialogs.tsx'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { today } from '../lib/dates.ts'
+import { useT } from '../lib/i18n.tsx'
+import { CardList } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Section } from '../ui/page.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+function phaseOn(day: string, { period }: Goal): GoalPhase {
+  if (day > period.end) return 'over'
+  return day < period.start ? 'upcoming' : 'running'
+}
+
+export default function GoalsPage() {
+  const { t } = useT()
+  const day = today(useReader()?.time_zone ?? null)
+  const goals = useGoals()
+  const { creator, actionsFor, dialogs } = useGoalDialogs()
+  const titles: Record<GoalPhase, string> = {
+    running: t('Running'),
+    upcoming: t('To come'),
+    over: t('Over'),
+  }
+  return (
+    <LibraryScreen
+      title={t('Goals')}
+      intro={t('How much you would like to read, and how it is going.')}
+      actions={
+        <Button {...creator} leftSection={<IconPlus size={18} />}>
+          {t('Set a Goal')}
+        </Button>
+      }
+    >
+      <PagedList
+        pages={goals}
+        skeleton={<GoalSkeletons />}
+        failure={t('Failed to load goals')}
+        more={t('Load More Goals')}
+        empty={
+          <EmptyState
+            icon={<IconTargetArrow size={40} stroke={1.25} />}
+            title={t('No goals yet')}
+            action={<Button {...creator}>{t('Set your first goal')}</Button>}
+          >
+            {t('Twelve books this year, twenty pages a day, an audiobook a month: your reading logs keep the count.')}
+          </EmptyState>
+        }
+      >
+        {(items) =>
+          [...Map.groupBy(items, (goal) => phaseOn(day, goal))].map(([phase, group]) => (
+            <Section key={phase} title={titles[phase]}>
+              <CardList columns={2}>
+                {group.map((goal) => (
+                  <li key={goal.id}>
+                    <GoalCard goal={goal} {...actionsFor(goal)} />
+                  </li>
+                ))}
+              </CardList>
+            </Section>
+          ))
+        }
+      </PagedList>
+      {dialogs}
+    </LibraryScreen>
+  )
+}
+
+const GoalSkeletons = () => (
+  <CardList columns={2}>
+    {[1, 2].map((place) => (
+      <li key={place}>
+        <Skeleton height="19rem" />
+      </li>
+    ))}
+  </CardList>
+)
