@@ -59,6 +59,11 @@ export const ReaderName = z.string().check(
   ),
 )
 
+/** What a reader may do beyond their own things: a moderator looks after the catalogue, an admin also after moderators. */
+export const roles = { reader: text('Reader'), moderator: text('Moderator'), admin: text('Admin') } as const
+export const Role = z.enum(Object.keys(roles) as [keyof typeof roles])
+export type Role = z.infer<typeof Role>
+
 /** The signed-in reader, as only they see it. */
 export const Account = z.object({
   id: z.string(),
@@ -72,6 +77,7 @@ export const Account = z.object({
   /** Whether others find them by name. */
   listed: z.boolean(),
   star_step: StarStep,
+  role: Role,
 })
 export type Account = z.infer<typeof Account>
 

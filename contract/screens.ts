@@ -35,6 +35,7 @@ export const screens = {
   goals: { path: '/goals', ready: true },
   account: { path: '/account', ready: true },
   accountSecurity: { path: '/account/security', ready: true },
+  moderation: { path: '/moderation', ready: true },
   connections: { path: '/connections' },
   sharedReads: { path: '/shared-reads' },
   users: { path: '/users' },

@@ -17,7 +17,7 @@ const rules: { room: RegExp; may: RegExp }[] = [
   { room: /^server\/db\//, may: /^(server\/(db\/|config\.ts|errors\.ts)|contract\/)/ },
   {
     room: /^server\/features\/[^/]+\/(queries|cards|policy)\.ts$/,
-    may: /^(server\/(db\/|errors\.ts|features\/[^/]+\/(queries|cards|policy|cover-url|find-book)\.ts)|contract\/)/,
+    may: /^(server\/(db\/|errors\.ts|features\/[^/]+\/(queries|cards|policy|cover-url|find-book|find-author)\.ts)|contract\/)/,
   },
   { room: /^server\//, may: /^(server|contract|locales)\// },
   { room: /^(tests|bench|scripts)\//, may: /^(tests|bench|scripts|server|web|contract|locales)\// },

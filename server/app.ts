@@ -15,6 +15,8 @@ import { goalRoutes } from './features/goals/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
 import { lookupRoutes } from './features/lookup/routes.ts'
+import { mergeRoutes } from './features/merges/routes.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { readingRoutes } from './features/readings/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -60,6 +62,8 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...uploadRoutes(context),
   ...contributionRoutes(context),
   ...lookupRoutes(context),
+  ...mergeRoutes(context),
+  ...moderationRoutes(context),
 ]
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */

@@ -10,6 +10,7 @@ import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
 import { forgetLookups } from './features/lookup/jobs.ts'
+import { forgetMerges } from './features/merges/jobs.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { openStorage } from './files/storage.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -61,7 +62,7 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
-  const queue = createQueue(database.poolConfig, [sendMail, sweepUploads, forgetLookups])
+  const queue = createQueue(database.poolConfig, [sendMail, sweepUploads, forgetLookups, forgetMerges])
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)
   const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }

@@ -9,6 +9,8 @@ import { homeQueries } from '../contract/home.ts'
 import { getLibraryFacets, listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { listSearch } from '../contract/list-search.ts'
 import { getList, listEntriesPerPage, listListEntries, listLists } from '../contract/lists.ts'
+import { listMergeProposals, listMerges } from '../contract/merges.ts'
+import { listTeam } from '../contract/moderation.ts'
 import { listNotes } from '../contract/notes.ts'
 import { listReadings } from '../contract/readings.ts'
 import { getMyReview, listBookReviews, listReviews } from '../contract/reviews.ts'
@@ -159,6 +161,15 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Transactions') }),
   },
 
+  moderation: {
+    calls: () => [
+      { endpoint: listMergeProposals, query: { page: 1 } },
+      { endpoint: listMerges, query: { page: 1 } },
+      { endpoint: listTeam },
+    ],
+    head: ({ t }) => ({ title: t('Moderation') }),
+  },
+
   search: {
     calls: (_params, query) => [
       { endpoint: searchCatalog, query: { ...listSearch(searchCatalog, query), page: 1 } },
@@ -175,6 +186,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   editBook: {
     calls: ({ book = '' }) => [{ endpoint: getBook, params: { book } }, { endpoint: listGenres }],
     head: ({ t }, [answer]) => ({ title: t('Edit :title', { title: (answer as Answer<typeof getBook>).data.title }) }),
+    params: ([answer]) => ({ book: (answer as Answer<typeof getBook>).data.slug }),
   },
 
   book: {
@@ -213,6 +225,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       const { data: author } = answer as Answer<typeof getAuthor>
       return { title: author.name, description: opening(author.bio) }
     },
+    params: ([answer]) => ({ author: (answer as Answer<typeof getAuthor>).data.slug }),
   },
 
   series: {

@@ -36,6 +36,7 @@ function prepare(db: Database) {
       theme: readers.theme,
       listed: readers.listed,
       star_step: readers.star_step,
+      role: readers.role,
     })
     .from(sessions)
     .innerJoin(readers, eq(readers.id, sessions.reader_id))
@@ -90,6 +91,7 @@ export function createFindReader({ db, auth, secret, clock, config }: Context): 
       language: reader.language as Account['language'],
       theme: reader.theme as Account['theme'],
       star_step: reader.star_step as Account['star_step'],
+      role: reader.role as Account['role'],
     }
   }
 }

@@ -193,6 +193,11 @@ const routes = {
     path: screens.accountSecurity.path,
     component: page(() => import('./pages/account-security.tsx')),
   }),
+  moderation: createRoute({
+    getParentRoute,
+    path: screens.moderation.path,
+    component: page(() => import('./pages/moderation.tsx')),
+  }),
   addBook: createRoute({
     getParentRoute,
     path: screens.addBook.path,

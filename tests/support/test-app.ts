@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -133,13 +134,16 @@ export class TestApp {
       .values({ name: 'Ada Reader', slug: `ada-${unique}`, email: `${unique}@example.org`, ...details })
       .returning()
     if (!row) throw new Error('No reader was made')
+    // The first reader of a house is its admin; a test that needs one says so.
+    const role = details.role ?? 'reader'
+    if (row.role !== role) await this.db.update(readers).set({ role }).where(eq(readers.id, row.id))
     await this.db
       .insert(sessions)
       .values({ reader_id: row.id, token: unique, expires_at: new Date(Date.now() + 3_600_000), updated_at: this.now })
     const visitor = this.visitor()
     const signature = createHmac('sha256', secret).update(unique).digest('base64')
     visitor.cookies['quire.session_token'] = `${unique}.${signature}`
-    return Object.assign(visitor, { row })
+    return Object.assign(visitor, { row: { ...row, role } })
   }
 }
 

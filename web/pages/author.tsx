@@ -10,6 +10,8 @@ import { BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { Description } from '../features/books/description.tsx'
 import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
+import { MergeButton } from '../features/merges/merge-button.tsx'
+import { authorThing } from '../features/merges/merge-thing.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Page } from '../ui/page.tsx'
 import classes from './author.module.css'
@@ -43,7 +45,10 @@ export default function AuthorPage() {
           <h1 className="q-hero-title">{author.name}</h1>
           <p className={classes.facts}>{factsOf(author, translator)}</p>
           {author.bio && <Description text={author.bio} className={classes.bio ?? ''} />}
-          <AddToListButton resource={{ type: 'author', slug }} className={classes.action ?? ''} />
+          <div className={classes.actions}>
+            <AddToListButton resource={{ type: 'author', slug }} className={classes.action ?? ''} />
+            <MergeButton thing={authorThing(author, translator)} className={classes.action ?? ''} />
+          </div>
         </div>
       </header>
       <AuthorBooks author={author} limit={limit} />

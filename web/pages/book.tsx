@@ -27,6 +27,7 @@ const journal = import('../features/journal/journal.tsx')
 const Journal = lazy(() => journal)
 
 const OwnBookActions = lazy(() => import('../features/book-actions/own-book-actions.tsx'))
+const BookCare = lazy(() => import('../features/merges/book-care.tsx'))
 
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
@@ -59,6 +60,9 @@ export default function BookPage() {
           <div className={classes.facts}>
             <BookFacts book={book} />
             <IsbnDetails book={book} />
+            <Suspense fallback={<div className={classes.care} />}>
+              <BookCare book={book} className={classes.care ?? ''} />
+            </Suspense>
           </div>
           <Suspense fallback={<div className={classes.waiting} />}>
             <Journal book={book} />

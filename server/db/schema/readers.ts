@@ -14,6 +14,7 @@ export const readers = pgTable('readers', {
   theme: text('theme').notNull().default('auto'),
   listed: boolean('listed').notNull().default(false),
   star_step: text('star_step').notNull().default('whole'),
+  role: text('role').notNull().default('reader'),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

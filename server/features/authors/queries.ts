@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Author } from '../../../contract/authors.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { findAuthorKey } from './find-author.ts'
 
 const { authors } = schema
 
@@ -25,7 +26,12 @@ export function authorQueries(db: Database) {
     .prepare('find_author')
 
   return {
-    findAuthor: async (slug: string): Promise<Author | undefined> => (await find.execute({ slug }))[0],
+    findAuthor: async (slug: string): Promise<Author | undefined> => {
+      const [author] = await find.execute({ slug })
+      if (author) return author
+      const successor = await findAuthorKey(db, slug)
+      return successor && (await find.execute({ slug: successor.slug }))[0]
+    },
   }
 }
 

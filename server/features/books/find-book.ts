@@ -11,12 +11,26 @@ export interface BookKey {
   work_id: string
 }
 
-async function findBookKey(db: Database, key: string): Promise<BookKey> {
+type Row = BookKey & Record<string, unknown>
+
+/**
+ * The book that a call names by slug or id: also by one it had, or that belonged to another which is part of it since the
+ * two were merged.
+ */
+export async function findBookKey(db: Database, key: string): Promise<BookKey | undefined> {
   const column = sql.identifier(isId(key) ? 'id' : 'slug')
-  const [book] = await rowsOf<BookKey & Record<string, unknown>>(
+  const [book] = await rowsOf<Row>(db, sql`select id, slug, work_id from books where ${column} = ${key}`)
+  if (book) return book
+  const [successor] = await rowsOf<Row>(
     db,
-    sql`select id, slug, work_id from books where ${column} = ${key}`,
+    sql`select books.id, books.slug, books.work_id from former_books as former join books on books.id = former.book_id
+      where former.${column} = ${key}`,
   )
+  return successor
+}
+
+async function ensureBookKey(db: Database, key: string): Promise<BookKey> {
+  const book = await findBookKey(db, key)
   if (!book) throw new AppError('not_found', text('This book could not be found.'))
   return book
 }
@@ -31,6 +45,6 @@ export function getBookKey(db: Database, key: string, request: object): Promise<
   let known = asked.get(request)
   if (!known) asked.set(request, (known = new Map()))
   let book = known.get(key)
-  if (!book) known.set(key, (book = findBookKey(db, key)))
+  if (!book) known.set(key, (book = ensureBookKey(db, key)))
   return book
 }

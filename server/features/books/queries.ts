@@ -6,9 +6,11 @@ import { schema, type Database } from '../../db/database.ts'
 import { allOf, isId, type Page, pageOf } from '../../db/page.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
+import { authorNamed } from '../authors/find-author.ts'
 import { deleteLoneAuthors } from '../authors/queries.ts'
 import { findNamed } from '../contributions/queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
+import { findBookKey } from './find-book.ts'
 import { canEditBook, canEditWork } from './policy.ts'
 
 const { books, works } = schema
@@ -105,9 +107,16 @@ export function bookQueries(db: Database) {
   const findBySlug = prepareFind(db, 'slug')
   const findById = prepareFind(db, 'id')
 
+  async function findRow(key: string, viewer: string) {
+    const [row] = await (isId(key) ? findById : findBySlug).execute({ key, viewer })
+    if (row) return row
+    const successor = await findBookKey(db, key)
+    return successor && (await findById.execute({ key: successor.id, viewer }))[0]
+  }
+
   return {
     findBook: async (key: string, viewerId: string): Promise<Book | undefined> => {
-      const [row] = await (isId(key) ? findById : findBySlug).execute({ key, viewer: viewerId })
+      const row = await findRow(key, viewerId)
       if (!row) return undefined
       const {
         work_id,
@@ -157,8 +166,7 @@ export function bookQueries(db: Database) {
         // A work whose last edition was deleted has nothing to show.
         sql`works.editions_count > 0`,
         filter.author !== undefined &&
-          sql`works.id in (select work_id from work_authors join authors on authors.id = author_id
-            where authors.slug = ${filter.author})`,
+          sql`works.id in (select work_id from work_authors where author_id in ${authorNamed(filter.author)})`,
         filter.genre !== undefined &&
           sql`works.id in (select work_id from work_genres join genres on genres.id = genre_id
             where genres.slug = ${filter.genre})`,

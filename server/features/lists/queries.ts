@@ -4,6 +4,8 @@ import type { EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { allOf, isId, type Page, pageOf, rowsOf, totalOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
+import { findAuthorKey } from '../authors/find-author.ts'
+import { findBookKey } from '../books/find-book.ts'
 
 const { lists } = schema
 
@@ -99,11 +101,10 @@ const settingsOf = (list: NewList) => ({
 export function listQueries(db: Database) {
   return {
     findResourceId: async (type: EntryType, key: string): Promise<string | undefined> => {
+      if (type === 'book') return (await findBookKey(db, key))?.id
+      if (type === 'author') return (await findAuthorKey(db, key))?.id
       const column = sql.identifier(isId(key) ? 'id' : 'slug')
-      const [row] = await rowsOf<{ id: string }>(
-        db,
-        sql`select id from ${sql.identifier(resources[type].table)} where ${column} = ${key}`,
-      )
+      const [row] = await rowsOf<{ id: string }>(db, sql`select id from series where ${column} = ${key}`)
       return row?.id
     },
 

@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Series } from '../../../contract/series.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { authorNamed } from '../authors/find-author.ts'
 import { bestEdition, cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { inOrder, seriesColumns, toSeriesCard, type SeriesRow } from './cards.ts'
 
@@ -34,10 +35,9 @@ export function seriesQueries(db: Database) {
         filter.author === undefined
           ? sql``
           : sql`where series.id in (
-              select series_works.series_id from authors
-              join work_authors on work_authors.author_id = authors.id
+              select series_works.series_id from work_authors
               join series_works on series_works.work_id = work_authors.work_id
-              where authors.slug = ${filter.author})`
+              where work_authors.author_id in ${authorNamed(filter.author)})`
       const { rows, total } = await pageOf<SeriesRow>(db, page, {
         rows: (limit) => sql`select ${seriesColumns(locale)} from series ${where}
             order by series.books_count desc, series.title collate "und-x-icu", series.id ${limit}`,

@@ -9,7 +9,8 @@ const lockUpload = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${id}`}, 0))`)
 
 const unused = sql`uploads.created_at < now() - interval '1 day'
-  and not exists (select 1 from books where books.cover = uploads.id)`
+  and not exists (select 1 from books where books.cover = uploads.id)
+  and not exists (select 1 from merges where merges.cover = uploads.id)`
 
 export function uploadQueries(db: Database) {
   return {

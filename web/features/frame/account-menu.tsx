@@ -5,6 +5,7 @@ import { Menu, useMantineColorScheme } from '@mantine/core'
 import {
   IconBookUpload,
   IconDeviceDesktop,
+  IconGavel,
   IconLanguage,
   IconLogout,
   IconMoon,
@@ -61,6 +62,11 @@ export default function AccountMenu({ reader }: { reader: Account }) {
         <Menu.Item leftSection={<IconBookUpload size={18} />} component={Link} to={screens.addBook.path}>
           {t('Add a book')}
         </Menu.Item>
+        {reader.role !== 'reader' && (
+          <Menu.Item leftSection={<IconGavel size={18} />} component={Link} to={screens.moderation.path}>
+            {t('Moderation')}
+          </Menu.Item>
+        )}
         <Menu.Divider className={classes.divider ?? ''} />
         <Menu.Label>{t('Theme')}</Menu.Label>
         <Menu.RadioGroup value={reader.theme} onChange={(theme) => handleTheme(Theme.parse(theme))}>

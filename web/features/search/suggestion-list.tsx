@@ -12,14 +12,23 @@ interface SuggestionListProps {
   items: Suggestion[]
   /** Which one Enter would take; -1 for none. */
   chosen: number
+  /** In the flow of what surrounds it, instead of over what follows. */
+  isInline?: boolean
   onChoose: (suggestion: Suggestion) => void
 }
 
 /** Always there, so that the box can name it; what is empty is not seen. */
-export function SuggestionList({ id, items, chosen, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, items, chosen, isInline = false, onChoose }: SuggestionListProps) {
   const { t } = useT()
   return (
-    <div id={id} role="listbox" aria-label={t('Suggestions')} className={classes.root} data-empty={items.length === 0}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('Suggestions')}
+      className={classes.root}
+      data-empty={items.length === 0}
+      data-inline={isInline}
+    >
       {items.map((suggestion, index) => (
         <div
           key={`${suggestion.type} ${suggestion.slug}`}

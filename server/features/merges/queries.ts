@@ -1,0 +1,153 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { undoDays, type Merge, type MergeKind } from '../../../contract/merges.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+
+const { mergeProposals } = schema
+
+export interface ProposalRow {
+  id: string
+  kind: MergeKind
+  gone: string
+  kept: string
+}
+
+interface ListedProposal extends ProposalRow {
+  reason: string | null
+  created_at: Date
+  proposer: Merge['moderator']
+}
+
+interface ListedMerge extends ProposalRow {
+  gone_name: string
+  merged_at: Date
+  moderator: Merge['moderator']
+  /** The later merge that has to be undone before this one. */
+  later: string | null
+}
+
+const person = (column: string) => sql`(
+  select json_build_object('slug', readers.slug, 'name', readers.name) from readers
+  where readers.id = ${sql.identifier(column)})`
+
+/** A merge that came later and builds on what this one made. */
+const laterMerge = sql`(
+  select later.gone_name from merges as later
+  where later.undone_at is null and (later.merged_at, later.id) > (merges.merged_at, merges.id)
+    and (later.things && merges.things or later.things && merges.related or later.related && merges.things)
+  order by later.merged_at desc, later.id desc limit 1)`
+
+const isStanding = (now: Date) =>
+  sql`merges.undone_at is null and merges.merged_at > ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`
+
+export function mergeQueries(db: Database) {
+  return {
+    insertProposal: async (proposal: typeof mergeProposals.$inferInsert): Promise<boolean> => {
+      const made = await db
+        .insert(mergeProposals)
+        .values(proposal)
+        .onConflictDoNothing()
+        .returning({ id: mergeProposals.id })
+      return made.length > 0
+    },
+
+    countOpenOf: async (readerId: string): Promise<number> => {
+      const [row] = await rowsOf<{ count: number }>(
+        db,
+        sql`select count(*)::int as count from merge_proposals where proposer_id = ${readerId} and status = 'open'`,
+      )
+      return row?.count ?? 0
+    },
+
+    listProposals: (page: Page) =>
+      pageOf<ListedProposal & Record<string, unknown>>(db, page, {
+        rows: (limit) => sql`
+          select id, kind, gone, kept, reason, created_at, ${person('proposer_id')} as proposer
+          from merge_proposals where status = 'open' order by created_at, id ${limit}`,
+        count: sql`select count(*)::int as total from merge_proposals where status = 'open'`,
+      }),
+
+    decline: async (id: string, moderatorId: string, at: Date): Promise<boolean> =>
+      isId(id) &&
+      (
+        await db
+          .update(mergeProposals)
+          .set({ status: 'declined', moderator_id: moderatorId, decided_at: at })
+          .where(and(eq(mergeProposals.id, id), eq(mergeProposals.status, 'open')))
+          .returning({ id: mergeProposals.id })
+      ).length > 0,
+
+    listMerges: (page: Page, now: Date) =>
+      pageOf<ListedMerge & Record<string, unknown>>(db, page, {
+        rows: (limit) => sql`
+          select id, kind, gone, kept, gone_name, merged_at, ${person('moderator_id')} as moderator, ${laterMerge} as later
+          from merges where ${isStanding(now)} order by merged_at desc, id desc ${limit}`,
+        count: sql`select count(*)::int as total from merges where ${isStanding(now)}`,
+      }),
+
+    /** What cannot be undone any more, with every row of it. Where things were, their former addresses tell. */
+    forgetOld: async (now: Date): Promise<number> => {
+      const { rowCount } = await db.execute(sql`
+        delete from merges where merged_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`)
+      await db.execute(sql`
+        delete from merge_proposals
+        where status <> 'open' and decided_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`)
+      return rowCount ?? 0
+    },
+  }
+}
+
+/** An open proposal, held against others who would decide it. */
+export async function holdProposal(tx: Transaction, id: string): Promise<ProposalRow | undefined> {
+  if (!isId(id)) return undefined
+  const { rows } = await tx.execute<ProposalRow & Record<string, unknown>>(
+    sql`select id, kind, gone, kept from merge_proposals where id = ${id} and status = 'open' for update`,
+  )
+  return rows[0]
+}
+
+export async function decideProposal(
+  tx: Transaction,
+  id: string,
+  decision: { status: 'accepted' | 'settled'; moderator_id: string; decided_at: Date },
+): Promise<void> {
+  await tx.update(mergeProposals).set(decision).where(eq(mergeProposals.id, id))
+}
+
+/** Other proposals about what is gone are about the one that stays; those that ask nothing any more are settled. */
+export async function redirectProposals(tx: Transaction, { kind, gone, kept }: Omit<ProposalRow, 'id'>, at: Date) {
+  const isAbout = sql`merge_proposals.status = 'open' and merge_proposals.kind = ${kind}
+    and ${gone}::uuid in (merge_proposals.gone, merge_proposals.kept)`
+  const other = sql`case when merge_proposals.gone = ${gone}::uuid then merge_proposals.kept else merge_proposals.gone end`
+  await tx.execute(sql`
+    update merge_proposals set status = 'settled', decided_at = ${at.toISOString()}
+    where ${isAbout} and (${other} = ${kept}::uuid or exists (
+      select 1 from merge_proposals as same where same.status = 'open' and same.kind = ${kind}
+        and (same.gone, same.kept) in ((${other}, ${kept}::uuid), (${kept}::uuid, ${other}))))`)
+  await tx.execute(sql`
+    update merge_proposals set
+      gone = case when gone = ${gone}::uuid then ${kept}::uuid else gone end,
+      kept = case when kept = ${gone}::uuid then ${kept}::uuid else kept end
+    where ${isAbout}`)
+}
+
+export interface HeldMerge extends ProposalRow {
+  later: string | null
+  is_kept_there: boolean
+}
+
+/** A merge that can still be undone, with what stands in the way. Whoever calls holds the lock of merges. */
+export async function holdMerge(tx: Transaction, id: string, now: Date): Promise<HeldMerge | undefined> {
+  if (!isId(id)) return undefined
+  const { rows } = await tx.execute<HeldMerge & Record<string, unknown>>(sql`
+    select id, kind, gone, kept, ${laterMerge} as later,
+      case kind when 'book' then exists (select 1 from books where books.id = merges.kept)
+        when 'work' then exists (select 1 from works where works.id = merges.kept)
+        else exists (select 1 from authors where authors.id = merges.kept) end as is_kept_there
+    from merges where id = ${id} and ${isStanding(now)} for update`)
+  return rows[0]
+}
+
+export async function markUndone(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(schema.merges).set({ undone_at: at, cover: null }).where(eq(schema.merges.id, id))
+}

@@ -1,0 +1,63 @@
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { AppError, databaseError } from '../../errors.ts'
+import { lockMerges, mergeThings } from './merge.ts'
+import { decideProposal, holdMerge, holdProposal, markUndone, redirectProposals } from './queries.ts'
+import { takeBack } from './undo.ts'
+
+const tries = 3
+const deadlock = '40P01'
+
+/** A merge touches the rows of many readers, any of whom may be writing; then it gives way and begins anew. */
+async function inTurn<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(async (tx) => {
+        await lockMerges(tx)
+        return work(tx)
+      })
+    } catch (error) {
+      if (databaseError(error)?.code !== deadlock || attempt === tries) throw error
+    }
+  }
+}
+
+export const differentIsbns = text('Each has an ISBN of its own, so these are two editions. Merge their works instead.')
+export const laterMergeFirst = text('“:name” was merged later and builds on this. Undo that first.')
+export const keptIsGone = text('The one that stayed has been deleted since, so this cannot be undone.')
+
+export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  return {
+    accept: async (proposalId: string, moderatorId: string, isSwapped: boolean): Promise<void> => {
+      const outcome = await inTurn(db, async (tx) => {
+        const proposal = await holdProposal(tx, proposalId)
+        if (!proposal) return 'decided'
+        const at = clock()
+        const { kind } = proposal
+        const [gone, kept] = isSwapped ? [proposal.kept, proposal.gone] : [proposal.gone, proposal.kept]
+        const merged = await mergeThings(tx, { kind, gone, kept, proposalId, moderatorId, at })
+        if (merged === 'different-isbns') return merged
+        const status = merged === 'merged' ? 'accepted' : 'settled'
+        await decideProposal(tx, proposalId, { status, moderator_id: moderatorId, decided_at: at })
+        if (merged === 'merged') await redirectProposals(tx, { kind, gone, kept }, at)
+        return merged
+      })
+      if (outcome === 'decided') throw new AppError('not_found', text('This proposal is no longer open.'))
+      if (outcome === 'missing') throw new AppError('conflict', text('One of the two is no longer there.'))
+      if (outcome === 'different-isbns') throw new AppError('conflict', differentIsbns)
+    },
+
+    undo: async (mergeId: string): Promise<void> => {
+      await inTurn(db, async (tx) => {
+        const at = clock()
+        const merge = await holdMerge(tx, mergeId, at)
+        if (!merge) throw new AppError('not_found', text('This merge can no longer be undone.'))
+        if (merge.later !== null) throw new AppError('conflict', laterMergeFirst, { values: { name: merge.later } })
+        if (!merge.is_kept_there) throw new AppError('conflict', keptIsGone)
+        await takeBack(tx, mergeId)
+        await markUndone(tx, mergeId, at)
+      })
+    },
+  }
+}

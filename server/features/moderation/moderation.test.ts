@@ -1,0 +1,55 @@
+import { asc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../../db/database.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+const rolesByAge = async () =>
+  (await quire.db.select().from(schema.readers).orderBy(asc(schema.readers.created_at))).map(({ role }) => role)
+
+describe('roles', () => {
+  test('the first account is the admin’s, also when many register at once', async () => {
+    const register = (number: number) =>
+      quire.visitor().door('sign-up/email', {
+        name: `Reader ${number}`,
+        email: `reader${number}@example.org`,
+        password: 'correct horse battery',
+      })
+    await Promise.all([1, 2, 3, 4].map(register))
+    expect((await rolesByAge()).toSorted()).toEqual(['admin', 'reader', 'reader', 'reader'])
+  })
+
+  test('an admin makes moderators, a moderator does not, and one admin is left', async () => {
+    const admin = await quire.reader({ role: 'admin', name: 'Ada' })
+    const reader = await quire.reader({ name: 'Bea' })
+    const give = (role: string, slug = reader.row.slug) => admin.put('/moderation/team', { slug, role })
+    expect((await reader.put('/moderation/team', { slug: reader.row.slug, role: 'admin' })).status).toBe(404)
+    expect((await give('moderator')).status).toBe(200)
+    expect((await reader.get('/account')).body.data).toMatchObject({ role: 'moderator' })
+    expect((await reader.put('/moderation/team', { slug: reader.row.slug, role: 'admin' })).status).toBe(403)
+    expect((await reader.get('/moderation/team')).body.data).toEqual([
+      { slug: admin.row.slug, name: 'Ada', role: 'admin', is_me: false },
+      { slug: reader.row.slug, name: 'Bea', role: 'moderator', is_me: true },
+    ])
+    expect(await give('reader', admin.row.slug)).toMatchObject({
+      status: 409,
+      body: { message: 'There must be one admin at least.' },
+    })
+    await give('admin')
+    expect((await give('reader', admin.row.slug)).status).toBe(200)
+    expect((await admin.get('/moderation/team')).status).toBe(404)
+  })
+
+  test('cannot be given to nobody, nor taken by oneself', async () => {
+    const admin = await quire.reader({ role: 'admin' })
+    expect(await admin.put('/moderation/team', { slug: 'nobody', role: 'moderator' })).toMatchObject({
+      status: 422,
+      body: { errors: { slug: ['There is no reader of this name.'] } },
+    })
+    expect((await admin.put('/moderation/team', { slug: 'nobody', role: 'king' })).status).toBe(422)
+    const reader = await quire.reader()
+    await reader.patch('/account', { role: 'admin' })
+    expect((await reader.get('/account')).body.data).toMatchObject({ role: 'reader' })
+  })
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Role } from '../../../contract/account.ts'
+import { maxTeam, type TeamMember } from '../../../contract/moderation.ts'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+
+export type RoleOutcome = 'set' | 'unknown' | 'last-admin' | 'too-many'
+
+export const moderationQueries = (db: Database) => ({
+  listTeam: (viewerId: string) =>
+    rowsOf<TeamMember & Record<string, unknown>>(
+      db,
+      sql`select slug, name, role, id = ${viewerId} as is_me from readers
+        where role <> 'reader' order by role, name collate "und-x-icu", id limit ${maxTeam}`,
+    ),
+
+  /** A house keeps at least one admin. */
+  setRole: (slug: string, role: Role): Promise<RoleOutcome> =>
+    db.transaction(async (tx) => {
+      // Two admins who take the role from each other do so one after the other.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+      const { rows } = await tx.execute<{ id: string; is_last_admin: boolean; is_full: boolean }>(sql`
+        select id, role = 'admin' and not exists (
+            select 1 from readers as other where other.role = 'admin' and other.id <> readers.id) as is_last_admin,
+          role = 'reader' and (select count(*) from readers as other where other.role <> 'reader') >= ${maxTeam} as is_full
+        from readers where slug = ${slug}`)
+      const [reader] = rows
+      if (!reader) return 'unknown'
+      if (reader.is_last_admin && role !== 'admin') return 'last-admin'
+      if (reader.is_full && role !== 'reader') return 'too-many'
+      await tx.execute(sql`update readers set role = ${role} where id = ${reader.id}`)
+      return 'set'
+    }),
+})

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import type { Merge, MergeKind, MergeProposal } from '../../contract/merges.ts'
+import type { Visitor } from './test-app.ts'
+
+export interface Pair {
+  kind?: MergeKind
+  gone: string
+  kept: string
+}
+
+export async function propose(reader: Visitor, { kind = 'book', ...pair }: Pair): Promise<void> {
+  const { status, body } = await reader.post('/merges', { kind, ...pair })
+  expect({ status, body }).toMatchObject({ status: 201, body: { data: null } })
+}
+
+export const proposalsFor = async (moderator: Visitor) =>
+  (await moderator.get('/moderation/merges?per_page=100')).body.data as MergeProposal[]
+
+export const mergesFor = async (moderator: Visitor) => (await moderator.get('/moderation/merged')).body.data as Merge[]
+
+/** The id of the latest proposal. */
+export async function latestProposal(moderator: Visitor): Promise<string> {
+  return (await proposalsFor(moderator)).at(-1)?.id ?? 'none'
+}
+
+/** Proposes, accepts, and answers the id of the merge. */
+export async function merge(moderator: Visitor, pair: Pair): Promise<string> {
+  await propose(moderator, pair)
+  const answer = await moderator.post(`/moderation/merges/${await latestProposal(moderator)}/accept`)
+  expect(answer).toMatchObject({ status: 200 })
+  const [latest] = await mergesFor(moderator)
+  return latest?.id ?? 'none'
+}
+
+export const undo = (moderator: Visitor, merge: string) => moderator.post(`/moderation/merged/${merge}/undo`)

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  acceptMerge,
+  declineMerge,
+  listMergeProposals,
+  listMerges,
+  proposeMerge,
+  undoMerge,
+  type NewMerge,
+} from '../../../contract/merges.ts'
+import { call } from '../../lib/api-client.ts'
+import { queryClient, refresh, usePages } from '../../lib/queries.ts'
+
+export const useProposeMerge = () => useMutation({ mutationFn: (body: NewMerge) => call(proposeMerge, { body }) })
+
+export const useMergeProposals = () => usePages(listMergeProposals, {})
+export const useMerges = () => usePages(listMerges, {})
+
+/** Books, shelves, lists: whatever is remembered may be about what has become another. */
+const forgetAll = () => queryClient.invalidateQueries()
+
+export const useAcceptMerge = () =>
+  useMutation({
+    mutationFn: ({ proposal, swapped }: { proposal: string; swapped: boolean }) =>
+      call(acceptMerge, { params: { proposal }, body: { swapped } }),
+    onSettled: forgetAll,
+  })
+
+export const useDeclineMerge = () =>
+  useMutation({
+    mutationFn: (proposal: string) => call(declineMerge, { params: { proposal } }),
+    onSettled: () => refresh(listMergeProposals),
+  })
+
+export const useUndoMerge = () =>
+  useMutation({
+    mutationFn: (merge: string) => call(undoMerge, { params: { merge } }),
+    onSettled: forgetAll,
+  })

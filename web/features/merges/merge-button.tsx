@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import type { MergeThing } from './merge-thing.ts'
+
+const MergeModal = lazyModal(() => import('./merge-modal.tsx'))
+
+/** For whoever sees that something is there twice. */
+export function MergeButton({ thing, className = '' }: { thing: MergeThing; className?: string }) {
+  const { t } = useT()
+  const modal = MergeModal.useControl()
+  return (
+    <>
+      <Button
+        {...modal.opener}
+        variant="subtle"
+        leftSection={<IconArrowMerge size={20} stroke={1.75} />}
+        className={className}
+      >
+        {t('Propose a merge')}
+      </Button>
+      <MergeModal.Place control={modal} thing={thing} />
+    </>
+  )
+}

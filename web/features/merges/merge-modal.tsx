@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { mergeReasonLength } from '../../../contract/merges.ts'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { FieldStack, FormProblem, TextareaField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Portrait } from '../authors/portrait.tsx'
+import { useProposeMerge } from './api.ts'
+import { FindOther } from './find-other.tsx'
+import type { MergeThing } from './merge-thing.ts'
+
+interface Other extends MergeThing {
+  /** Of one work already, so that only the books can be one. */
+  isEdition: boolean
+}
+
+type Sameness = 'work' | 'book'
+
+const pictureOf = ({ type, name, cover }: MergeThing) =>
+  type === 'author' ? <Portrait name={name} photo={cover} /> : <Cover src={cover} sizes="3.5rem" />
+
+/** Finds the other one, then lays the two side by side: which of them stays, and why they are one. */
+export default function MergeModal({ thing, ...control }: ModalControl & { thing: MergeThing }) {
+  const { t } = useT()
+  const propose = useProposeMerge()
+  const [other, setOther] = useState<Other | undefined>()
+  const [keptSlug, setKept] = useState('')
+  const [sameness, setSameness] = useState<Sameness>('work')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+
+  function handleFound(found: MergeThing, isEdition: boolean) {
+    setOther({ ...found, isEdition })
+    setKept(found.slug)
+    setProblem(undefined)
+  }
+
+  async function handlePropose() {
+    if (!other) return
+    setProblem(undefined)
+    const kind = thing.type === 'author' ? 'author' : other.isEdition ? 'book' : sameness
+    const gone = keptSlug === other.slug ? thing.slug : other.slug
+    try {
+      await propose.mutateAsync({ kind, gone, kept: keptSlug, reason })
+      control.onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const told = Object.values(error.errors).flat()
+      setProblem(told.length > 0 ? told.join('\n') : error.message)
+    }
+  }
+
+  return (
+    <Modal
+      {...control}
+      title={t('Propose a merge')}
+      size="lg"
+      isLong
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button disabled={!other} loading={propose.isPending} onClick={() => void handlePropose()}>
+            {t('Propose')}
+          </Button>
+        </>
+      }
+    >
+      {other ? (
+        <FieldStack>
+          <FormProblem>{problem}</FormProblem>
+          {thing.type === 'book' && !other.isEdition && (
+            <RadioCards
+              legend={t('What is the same?')}
+              name="sameness"
+              value={sameness}
+              onChange={setSameness}
+              options={[
+                {
+                  value: 'work',
+                  label: t('The work'),
+                  sentence: t('Both books stay, as editions of one work.'),
+                },
+                {
+                  value: 'book',
+                  label: t('The very book'),
+                  sentence: t('One of them goes. What readers have of it goes along.'),
+                },
+              ]}
+            />
+          )}
+          <RadioCards
+            legend={t('Which of the two should stay?')}
+            name="kept"
+            value={keptSlug}
+            onChange={setKept}
+            options={[thing, other].map((each) => ({
+              value: each.slug,
+              label: each.name,
+              sentence: each.line,
+              picture: pictureOf(each),
+            }))}
+          />
+          <TextareaField
+            label={t('Why they are one')}
+            description={t('It helps the moderator to decide.')}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            maxLength={mergeReasonLength}
+            rows={3}
+            resize="vertical"
+          />
+          <Button variant="subtle" size="compact-md" onClick={() => setOther(undefined)}>
+            {t('Choose another one')}
+          </Button>
+        </FieldStack>
+      ) : (
+        <FindOther thing={thing} onFound={handleFound} />
+      )}
+    </Modal>
+  )
+}

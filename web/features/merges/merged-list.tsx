@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { mergeKinds, type Merge } from '../../../contract/merges.ts'
+import { formatShortDay } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Card, CardList } from '../../ui/card.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Portrait } from '../authors/portrait.tsx'
+import { useReader } from '../account/api.ts'
+import { useUndoMerge } from './api.ts'
+
+/** What was merged lately, each to be taken back. */
+export const MergedList = ({ merges }: { merges: Merge[] }) => (
+  <CardList columns={2}>
+    {merges.map((merge) => (
+      <li key={merge.id}>
+        <MergedCard merge={merge} />
+      </li>
+    ))}
+  </CardList>
+)
+
+function MergedCard({ merge }: { merge: Merge }) {
+  const translator = useT()
+  const { t, plural } = translator
+  const reader = useReader()
+  const undo = useUndoMerge()
+  const { kind, kept, gone_name, moderator, merged_at, days_left, obstacle } = merge
+  const day = formatShortDay(merged_at, translator, reader?.time_zone ?? null)
+  const name = kept?.name ?? t('deleted since')
+  return (
+    <Card
+      overline={moderator ? t(':kind, by :name, :day', { kind: t(mergeKinds[kind]), name: moderator.name, day }) : day}
+      heading={t(':gone into :kept', { gone: gone_name, kept: name })}
+      meta={obstacle ?? plural(days_left, ':count day left to undo it', ':count days left to undo it')}
+      picture={
+        kept &&
+        (kind === 'author' ? <Portrait name={kept.name} photo={kept.cover} /> : <Cover src={kept.cover} sizes="4rem" />)
+      }
+    >
+      <div>
+        <Button
+          variant="default"
+          disabled={obstacle !== null}
+          loading={undo.isPending}
+          onClick={() => undo.mutate(merge.id)}
+          aria-label={t('Undo: :gone into :kept', { gone: gone_name, kept: name })}
+        >
+          {t('Undo')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { listTeam, setRole, type NewRole } from '../../../contract/moderation.ts'
+import { call } from '../../lib/api-client.ts'
+import { refresh, useAnswer } from '../../lib/queries.ts'
+
+export const useTeam = () => useAnswer(listTeam, {})
+
+export const useSetRole = () =>
+  useMutation({
+    mutationFn: (body: NewRole) => call(setRole, { body }),
+    onSuccess: () => refresh(listTeam),
+  })

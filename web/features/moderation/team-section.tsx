@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconUserMinus, IconUserShield } from '@tabler/icons-react'
+import { NewRole, type TeamMember } from '../../../contract/moderation.ts'
+import { roles, type Account } from '../../../contract/account.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
+import { Card, CardList } from '../../ui/card.tsx'
+import { FieldRow, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useSetRole, useTeam } from './api.ts'
+import classes from './team-section.module.css'
+
+/** Who looks after Quire here; an admin says who. */
+export function TeamSection({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const team = useTeam()
+  const isAdmin = reader.role === 'admin'
+  return (
+    <Section title={t('Who moderates')}>
+      <CardList columns={2}>
+        {team.data?.data.map((member) => (
+          <li key={member.slug}>
+            <Card
+              heading={member.name}
+              meta={`@${member.slug} · ${t(roles[member.role])}`}
+              actions={isAdmin && !member.is_me && <MemberActions member={member} />}
+            />
+          </li>
+        ))}
+      </CardList>
+      {isAdmin && <AppointForm />}
+    </Section>
+  )
+}
+
+function MemberActions({ member }: { member: TeamMember }) {
+  const { t } = useT()
+  const setRole = useSetRole()
+  const { slug, role, name } = member
+  const [next, label] =
+    role === 'admin' ? (['moderator', t('Make moderator')] as const) : (['admin', t('Make admin')] as const)
+  return (
+    <ActionsButton
+      label={t('What to do with :name', { name })}
+      actions={[
+        { label, icon: IconUserShield, onClick: () => setRole.mutate({ slug, role: next }) },
+        {
+          label: t('Take the role away'),
+          icon: IconUserMinus,
+          isDanger: true,
+          onClick: () => setRole.mutate({ slug, role: 'reader' }),
+        },
+      ]}
+    />
+  )
+}
+
+function AppointForm() {
+  const { t } = useT()
+  const setRole = useSetRole()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewRole,
+    initialValues: { slug: '', role: 'moderator' },
+    read: ({ slug, role }) => ({ slug: slug.trim().replace(/^@/, ''), role }),
+    onSubmit: async (values) => {
+      await setRole.mutateAsync(values)
+      form.reset()
+    },
+  })
+  return (
+    <form onSubmit={handleSubmit} noValidate className={classes.form}>
+      <FormProblem>{problem}</FormProblem>
+      <FieldRow>
+        <TextField
+          key={form.key('slug')}
+          {...form.getInputProps('slug')}
+          label={t('Reader')}
+          placeholder="@ada"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          key={form.key('role')}
+          {...form.getInputProps('role')}
+          label={t('Role')}
+          data={(['moderator', 'admin'] as const).map((role) => ({ value: role, label: t(roles[role]) }))}
+        />
+      </FieldRow>
+      <Button type="submit" loading={isBusy}>
+        {t('Give this role')}
+      </Button>
+    </form>
+  )
+}
