@@ -1383,6 +1383,7 @@ export const es: Record<string, string> = {
   'One of them goes. What readers have of it goes along.':
     'Uno de los dos desaparece. Lo que los lectores tienen de él pasa al otro.',
   'Which of the two should stay?': '¿Cuál de los dos debe quedarse?',
+  'Whose title, authors and description should stand?': '¿Qué título, autores y descripción deben quedar?',
   'Why they are one': 'Por qué son lo mismo',
   'It helps the moderator to decide.': 'Ayuda al moderador a decidir.',
   'Choose another one': 'Elegir otro',

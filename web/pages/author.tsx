@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Author } from '../../contract/authors.ts'
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../contract/translate.ts'
@@ -36,6 +36,8 @@ export default function AuthorPage() {
     return <UnansweredPage answer={answer} failure={t('Failed to load the author')} skeleton={<BookGridSkeleton />} />
   }
   const { data: author } = answer.data
+  // Known under another name before two were merged.
+  if (author.slug !== slug) return <Navigate to={screens.author.path} params={{ author: author.slug }} replace />
   return (
     <Page title={author.name} heading={null}>
       {/* Another author begins anew, with nothing unfolded. */}

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Book } from '../../contract/books.ts'
 import { heroCoverSizes } from '../../contract/covers.ts'
@@ -37,6 +37,8 @@ export default function BookPage() {
     return <UnansweredPage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
   }
   const { data: book } = answer.data
+  // Known under another name before two were merged.
+  if (book.slug !== slug) return <Navigate to={screens.book.path} params={{ book: book.slug }} replace />
   const [author] = book.authors
   const title = author ? t(':title by :author', { title: book.title, author: author.name }) : book.title
   return (

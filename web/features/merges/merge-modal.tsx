@@ -32,6 +32,8 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
 
+  const kind = thing.type === 'author' ? 'author' : other?.isEdition ? 'book' : sameness
+
   function handleFound(found: MergeThing, isEdition: boolean) {
     setOther({ ...found, isEdition })
     setKept(found.slug)
@@ -41,7 +43,6 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
   async function handlePropose() {
     if (!other) return
     setProblem(undefined)
-    const kind = thing.type === 'author' ? 'author' : other.isEdition ? 'book' : sameness
     const gone = keptSlug === other.slug ? thing.slug : other.slug
     try {
       await propose.mutateAsync({ kind, gone, kept: keptSlug, reason })
@@ -94,7 +95,11 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
             />
           )}
           <RadioCards
-            legend={t('Which of the two should stay?')}
+            legend={
+              kind === 'work'
+                ? t('Whose title, authors and description should stand?')
+                : t('Which of the two should stay?')
+            }
             name="kept"
             value={keptSlug}
             onChange={setKept}
@@ -114,9 +119,11 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
             rows={3}
             resize="vertical"
           />
-          <Button variant="subtle" size="compact-md" onClick={() => setOther(undefined)}>
-            {t('Choose another one')}
-          </Button>
+          <div>
+            <Button variant="subtle" size="compact-md" onClick={() => setOther(undefined)}>
+              {t('Choose another one')}
+            </Button>
+          </div>
         </FieldStack>
       ) : (
         <FindOther thing={thing} onFound={handleFound} />

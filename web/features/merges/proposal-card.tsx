@@ -29,40 +29,44 @@ export function ProposalCard({ proposal }: { proposal: MergeProposal }) {
         <h3 className={classes.kind}>{t(mergeKinds[kind])}</h3>
         <p className={classes.meta}>{proposer ? t('Proposed by :name, :day', { name: proposer.name, day }) : day}</p>
       </header>
-      {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
-      <Comparison kind={kind} gone={gone} kept={kept} />
-      <p className={classes.moves}>
-        {moves === '' ? t('Nothing hangs on the one that goes.') : t('Goes along: :things', { things: moves })}
-      </p>
-      {obstacle && (
-        <p className={classes.obstacle} role="note">
-          {obstacle}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button
-          disabled={obstacle !== null || isBusy}
-          loading={accept.isPending}
-          onClick={() => accept.mutate({ proposal: proposal.id, swapped: isSwapped })}
-        >
-          {t('Accept')}
-        </Button>
-        <Button
-          variant="default"
-          disabled={isBusy}
-          loading={decline.isPending}
-          onClick={() => decline.mutate(proposal.id)}
-        >
-          {t('Decline')}
-        </Button>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowsExchange size={18} stroke={1.75} />}
-          aria-pressed={isSwapped}
-          onClick={() => setSwapped(!isSwapped)}
-        >
-          {t('The other way round')}
-        </Button>
+      <div className={classes.body}>
+        <Comparison kind={kind} gone={gone} kept={kept} />
+        <div className={classes.decision}>
+          {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
+          <p className={classes.moves}>
+            {moves === '' ? t('Nothing hangs on the one that goes.') : t('Goes along: :things', { things: moves })}
+          </p>
+          {obstacle && (
+            <p className={classes.obstacle} role="note">
+              {obstacle}
+            </p>
+          )}
+          <div className={classes.actions}>
+            <Button
+              disabled={obstacle !== null || isBusy}
+              loading={accept.isPending}
+              onClick={() => accept.mutate({ proposal: proposal.id, swapped: isSwapped })}
+            >
+              {t('Accept')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={isBusy}
+              loading={decline.isPending}
+              onClick={() => decline.mutate(proposal.id)}
+            >
+              {t('Decline')}
+            </Button>
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowsExchange size={18} stroke={1.75} />}
+              aria-pressed={isSwapped}
+              onClick={() => setSwapped(!isSwapped)}
+            >
+              {t('The other way round')}
+            </Button>
+          </div>
+        </div>
       </div>
     </article>
   )

@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import { admin } from './start-quire.ts'
+
+/** The admin, in a browser of their own. */
+async function adminPage(browser: Browser, viewport: { width: number; height: number } | null): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env['QUIRE_URL'] ?? '', viewport })
+  const page = await context.newPage()
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: admin, headers })
+  expect(answer.status()).toBe(200)
+  return page
+}
+
+test('a reader proposes a merge, the admin accepts and undoes it, and addresses follow', async ({
+  page,
+  signedIn,
+  browser,
+  viewport,
+}) => {
+  expect(signedIn.name).toBeTruthy()
+  const title = `Persuasion ${crypto.randomUUID().slice(0, 8)}`
+  const addBook = async (format: string) => {
+    const data = { title, authors: [{ name: 'Jane Austen', role: 'author' }], language: 'en', format, genres: [] }
+    const answer = await page.request.post('/api/v1/books', { data: { ...data, confirmed: true }, headers })
+    return ((await answer.json()) as { data: { slug: string } }).data.slug
+  }
+  const kept = await addBook('hardcover')
+  const gone = await addBook('paperback')
+  await write(page.request, '/notes', { book: gone, written_at: '2026-01-01T00:00:00Z', content: 'A walk to Lyme' })
+
+  await page.goto(`/books/${gone}`)
+  await page.getByRole('button', { name: 'Propose a merge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose a merge' })
+  await expect(dialog.getByRole('combobox', { name: 'Search by title, author or ISBN' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /Hardcover/ }).click()
+  await expect(dialog.getByRole('radio', { name: title })).toHaveCount(2)
+  await dialog.getByLabel('Why they are one').fill('I added it twice.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const moderator = await adminPage(browser, viewport)
+  await openQuietly(moderator, '/moderation')
+  const proposal = moderator
+    .getByRole('article', { name: `${title} into ${title}` })
+    .filter({ hasText: 'I added it twice.' })
+  await expect(proposal.getByText('Goes along: 1 note')).toBeVisible()
+  await expectAccessible(moderator)
+  await proposal.getByRole('button', { name: 'Accept' }).click()
+  await expect(moderator.getByText('The two are one now.')).toBeVisible()
+  await expect(proposal).toBeHidden()
+
+  await page.goto(`/books/${gone}`)
+  await expect(page).toHaveURL(new RegExp(`/books/${kept}$`))
+  await expect(page.getByText('A walk to Lyme')).toBeVisible()
+
+  await moderator.getByRole('button', { name: `Undo: ${title} into ${title}` }).click()
+  await expect(moderator.getByText('The merge is undone.')).toBeVisible()
+  await page.goto(`/books/${gone}`)
+  await expect(page).toHaveURL(new RegExp(`/books/${gone}$`))
+  await expect(page.getByText('A walk to Lyme')).toBeVisible()
+  await moderator.context().close()
+})
+
+test('an admin makes a moderator; for a reader there is no such screen', async ({
+  page,
+  signedIn,
+  browser,
+  viewport,
+}) => {
+  expect((await page.goto('/moderation'))?.status()).toBe(404)
+  const account = await page.request.get('/api/v1/account')
+  const { slug } = ((await account.json()) as { data: { slug: string } }).data
+  const keeper = await adminPage(browser, viewport)
+  await keeper.goto('/moderation')
+  await keeper.getByRole('textbox', { name: 'Reader' }).fill(`@${slug}`)
+  await keeper.getByRole('button', { name: 'Give this role' }).click()
+  await expect(keeper.getByText(`@${slug} · Moderator`)).toBeVisible()
+  await page.goto('/library')
+  await page.getByRole('button', { name: signedIn.name }).click()
+  await page.getByRole('menuitem', { name: 'Moderation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Give this role' })).toBeHidden()
+  const member = keeper.getByRole('listitem').filter({ hasText: slug })
+  await member.getByRole('button', { name: `What to do with ${signedIn.name}` }).click()
+  await keeper.getByRole('menuitem', { name: 'Take the role away' }).click()
+  await expect(member).toBeHidden()
+  await keeper.context().close()
+})
