@@ -1276,6 +1276,7 @@ export const es: Record<string, string> = {
   Period: 'Periodo',
   'This year (:period)': 'Este año (:period)',
   'This month (:period)': 'Este mes (:period)',
+  'Next year (:period)': 'El año que viene (:period)',
   'From one day to another': 'De un día a otro',
   'First day': 'Primer día',
   'Last day': 'Último día',

@@ -42,8 +42,18 @@ export default function LibraryPage() {
         onSearch={(q) => void navigate({ to: screens.search.path, search: q ? { q } : {} })}
       />
       {reader && reader.email_verified_at === null && <UnverifiedHint />}
-      {recent.data?.pages[0]?.meta.total === 0 ? <Welcome /> : <Home />}
+      {recent.data?.pages[0]?.meta.total === 0 ? <Beginning /> : <Home />}
     </LibraryScreen>
+  )
+}
+
+/** Somebody may set a goal before there is any book. */
+function Beginning() {
+  return (
+    <>
+      <Welcome />
+      <CurrentGoals isFirstOffered={false} />
+    </>
   )
 }
 

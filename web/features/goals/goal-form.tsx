@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { nameLength } from '../../../contract/constants.ts'
 import { goalMetrics, maxTarget, NewGoal, type Goal, type GoalMetric } from '../../../contract/goals.ts'
-import { text } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
 import { today as todayIn } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
@@ -18,7 +18,7 @@ import { useCreateGoal, useGoalToEdit, useUpdateGoal } from './api.ts'
 import { fieldsOf, messagesFor, requestFrom } from './goal-fields.ts'
 import classes from './goal-form.module.css'
 import { goalName } from './goal-words.ts'
-import { periodOf, periodWords } from './period.ts'
+import { periodOf, periodWords, type Span } from './period.ts'
 
 interface GoalFormProps {
   /** Left out for a goal that is yet to be set. */
@@ -33,6 +33,17 @@ const metricSentences = {
   pages: text('Pages of your reading sessions, or that share of the book where you count in percent.'),
   minutes: text('What you listen to, and the time of sessions whose start and end you note.'),
 } as const satisfies Record<GoalMetric, string>
+
+function periodChoices(today: string, translator: Translator) {
+  const { t } = translator
+  const wordsOf = (span: Exclude<Span, 'custom'>) => ({ period: periodWords(periodOf(span, today), translator) })
+  return [
+    { value: 'year', label: t('This year (:period)', wordsOf('year')) },
+    { value: 'month', label: t('This month (:period)', wordsOf('month')) },
+    { value: 'next-year', label: t('Next year (:period)', wordsOf('next-year')) },
+    { value: 'custom', label: t('From one day to another') },
+  ] satisfies { value: Span; label: string }[]
+}
 
 export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
   const translator = useT()
@@ -92,17 +103,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
           {...form.getInputProps('span')}
           label={t('Period')}
           required
-          data={[
-            {
-              value: 'year',
-              label: t('This year (:period)', { period: periodWords(periodOf('year', today), translator) }),
-            },
-            {
-              value: 'month',
-              label: t('This month (:period)', { period: periodWords(periodOf('month', today), translator) }),
-            },
-            { value: 'custom', label: t('From one day to another') },
-          ]}
+          data={periodChoices(today, translator)}
         />
         {span === 'custom' && (
           <FieldRow>

@@ -8,6 +8,7 @@ const english = createTranslator('en', {})
 
 test.each([
   ['year', '2026-03-14', '2026-01-01', '2026-12-31'],
+  ['next-year', '2026-12-31', '2027-01-01', '2027-12-31'],
   ['month', '2026-02-28', '2026-02-01', '2026-02-28'],
   ['month', '2028-02-01', '2028-02-01', '2028-02-29'],
   ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
@@ -21,6 +22,7 @@ test('a period is known again, and has the day it was made for', () => {
     fc.property(days, fc.constantFrom('year' as const, 'month' as const), (today, span) => {
       const period = periodOf(span, today)
       expect(spanOf(period, today)).toBe(span)
+      expect(spanOf(periodOf('next-year', today), today)).toBe('next-year')
       expect(daysFrom(period.start, today)).toBeGreaterThanOrEqual(0)
       expect(daysFrom(today, period.end)).toBeGreaterThanOrEqual(0)
       expect(spanOf({ ...period, end: addDays(period.end, 1) }, today)).toBe('custom')

@@ -3,9 +3,9 @@ import type { Translator } from '../../../contract/translate.ts'
 import { addDays } from '../../../contract/zoned-time.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 
-/** How the form offers periods: two at hand, and any other by its days. */
-export const spans = ['year', 'month', 'custom'] as const
-export type Span = (typeof spans)[number]
+/** How the form offers periods: three at hand, and any other by its days. */
+type NamedSpan = 'year' | 'month' | 'next-year'
+export type Span = NamedSpan | 'custom'
 
 const yearOf = (day: string): Period => ({ start: `${day.slice(0, 4)}-01-01`, end: `${day.slice(0, 4)}-12-31` })
 
@@ -16,17 +16,20 @@ function monthOf(day: string): Period {
   return { start, end: addDays(`${next}-01`, -1) }
 }
 
-/** The year or the month that today is in. */
-export const periodOf = (span: 'year' | 'month', today: string): Period =>
-  span === 'year' ? yearOf(today) : monthOf(today)
+const periods: Record<NamedSpan, (today: string) => Period> = {
+  year: yearOf,
+  month: monthOf,
+  'next-year': (today) => yearOf(addDays(yearOf(today).end, 1)),
+}
+
+/** The year or the month that today is in, or the year after. */
+export const periodOf = (span: NamedSpan, today: string): Period => periods[span](today)
 
 const isSame = (a: Period, b: Period) => a.start === b.start && a.end === b.end
 
 /** Which of the offers a period is. */
-export function spanOf(period: Period, today: string): Span {
-  if (isSame(period, yearOf(today))) return 'year'
-  return isSame(period, monthOf(today)) ? 'month' : 'custom'
-}
+export const spanOf = (period: Period, today: string): Span =>
+  (['year', 'month', 'next-year'] as const).find((span) => isSame(period, periodOf(span, today))) ?? 'custom'
 
 /** A period as one would say it: 2026, March 2026, or from one day to another. */
 export function periodWords(period: Period, translator: Translator): string {

@@ -5,6 +5,7 @@ import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { Card, CardList } from '../../ui/card.tsx'
+import { TryAgain } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,14 +15,16 @@ import { goalName } from '../goals/goal-words.ts'
 import { periodWords } from '../goals/period.ts'
 import classes from './current-goals.module.css'
 
-/** How the goals that run stand; where there are none, the way to a first. */
-export function CurrentGoals() {
+/** How the goals that run stand; where there are none, the way to a first, unless there is enough to begin with. */
+export function CurrentGoals({ isFirstOffered = true }: { isFirstOffered?: boolean }) {
   const { t } = useT()
-  const { data, isPending } = useHomeGoals()
+  const { data, isPending, isLoadingError, refetch } = useHomeGoals()
   const goals = itemsOf(data).slice(0, homeQueries.goals.per_page)
+  if (goals.length === 0 && !isFirstOffered) return null
   return (
     <Section title={t('Goals')} aside={<Link to={screens.goals.path}>{t('All goals')}</Link>}>
       {isPending && <Skeleton height="8.5rem" />}
+      {isLoadingError && <TryAgain onRetry={() => void refetch()} />}
       {data && goals.length === 0 && (
         <p className={classes.none}>
           {t('How much would you like to read this year?')}{' '}
