@@ -78,6 +78,8 @@ export const Account = z.object({
   listed: z.boolean(),
   star_step: StarStep,
   role: Role,
+  /** Whether signing in asks for a code as well. */
+  two_step: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 

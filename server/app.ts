@@ -18,6 +18,7 @@ import { lookupRoutes } from './features/lookup/routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
+import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { readingRoutes } from './features/readings/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -46,6 +47,7 @@ declare module 'fastify' {
 export const apiRoutes = (context: Context): BoundRoute[] => [
   ...accountRoutes(context),
   ...deviceRoutes(context),
+  ...passkeyRoutes(context),
   ...bookRoutes(context),
   ...authorRoutes(context),
   ...seriesRoutes(context),

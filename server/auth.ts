@@ -1,6 +1,11 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { randomInt } from 'node:crypto'
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { and, eq, ne } from 'drizzle-orm'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { deleteSessionCookie } from 'better-auth/cookies'
+import { twoFactor } from 'better-auth/plugins'
+import { and, eq, like, ne } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ReaderSlug } from '../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../contract/constants.ts'
@@ -27,12 +32,47 @@ function readerSlug(name: string): string {
   return ReaderSlug.safeParse(base).success ? base : `${base || 'reader'}-${slugSuffix()}`
 }
 
-/** Of several links to choose a new password only the last works, and none once one was used. */
-async function forgetResetLinks(db: Database, readerId: string, except = ''): Promise<void> {
+/** Of several links to choose a new password only the last works. */
+async function forgetResetLinks(db: Database, readerId: string, except: string): Promise<void> {
   const { verifications } = schema
   await db
     .delete(verifications)
-    .where(and(eq(verifications.value, readerId), ne(verifications.identifier, `reset-password:${except}`)))
+    .where(
+      and(
+        eq(verifications.value, readerId),
+        like(verifications.identifier, 'reset-password:%'),
+        ne(verifications.identifier, `reset-password:${except}`),
+      ),
+    )
+}
+
+/** Who has a new password starts afresh: no link that was mailed works any more, and no device is trusted. */
+async function forgetSecrets(db: Database, readerId: string): Promise<void> {
+  const { verifications } = schema
+  await db.delete(verifications).where(eq(verifications.value, readerId))
+}
+
+/** Without the letters and digits that are taken for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const backupCode = () => {
+  const part = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${part()}-${part()}`
+}
+const backupCodesCount = 10
+
+/** The library also opens the door to whoever opens the link in a mail, which would be one step only. */
+const askForSecondStep = createAuthMiddleware(async (call) => {
+  const { newSession, session } = call.context
+  if (call.path !== '/verify-email' || !newSession?.user['twoFactorEnabled']) return
+  if (newSession.session.token === session?.session.token) return
+  deleteSessionCookie(call)
+  await call.context.internalAdapter.deleteSession(newSession.session.token)
+  call.context.setNewSession(null)
+})
+
+/** A passkey counts for two steps: having the device, and being the one it knows. */
+function ensureUserVerified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'User not verified' })
 }
 
 /** The language of someone who has no account yet: the page's they come from, else their browser's. */
@@ -94,6 +134,8 @@ export function createAuth({
       },
       expiresIn: sessionDays * day,
       updateAge: day,
+      // What is worth protecting asks for the password, however fresh the session is.
+      freshAge: 0,
     },
     account: {
       modelName: 'credentials',
@@ -116,7 +158,7 @@ export function createAuth({
       maxPasswordLength: passwordMaxLength,
       requireEmailVerification: config.confirmEmail,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => forgetResetLinks(db, user.id),
+      onPasswordReset: ({ user }) => forgetSecrets(db, user.id),
       onExistingUserSignUp: async ({ user }, request) => {
         await queue.send(sendMail, knownAddressLetter(config.publicUrl, localeOf(user, request), user))
       },
@@ -135,6 +177,55 @@ export function createAuth({
         await queue.send(sendMail, verifyEmailLetter(config.publicUrl, locale, user, token))
       },
     },
+    hooks: { after: askForSecondStep },
+    plugins: [
+      twoFactor({
+        issuer: 'Quire',
+        backupCodeOptions: {
+          customBackupCodesGenerate: () => Array.from({ length: backupCodesCount }, backupCode),
+        },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_step' } },
+          twoFactor: {
+            modelName: 'authenticators',
+            fields: {
+              userId: 'reader_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        rpName: 'Quire',
+        // Found by the device itself, so that nobody has to say first who they are.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: async ({ verification }) => {
+            ensureUserVerified(verification.registrationInfo?.userVerified)
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            ensureUserVerified(verification.authenticationInfo.userVerified)
+          },
+        },
+        schema: {
+          passkey: {
+            modelName: 'passkeys',
+            fields: {
+              userId: 'reader_id',
+              credentialID: 'credential_id',
+              publicKey: 'public_key',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
     databaseHooks: {
       user: {
         create: {

@@ -12,6 +12,7 @@ import { getList, listEntriesPerPage, listListEntries, listLists } from '../cont
 import { listMergeProposals, listMerges } from '../contract/merges.ts'
 import { listTeam } from '../contract/moderation.ts'
 import { listNotes } from '../contract/notes.ts'
+import { listPasskeys } from '../contract/passkeys.ts'
 import { listReadings } from '../contract/readings.ts'
 import { getMyReview, listBookReviews, listReviews } from '../contract/reviews.ts'
 import { searchCatalog } from '../contract/search.ts'
@@ -66,7 +67,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
   account: { head: ({ t }) => ({ title: t('Account') }) },
   accountSecurity: {
-    calls: () => [{ endpoint: listDevices, query: { page: 1 } }],
+    calls: () => [
+      { endpoint: listPasskeys, query: { page: 1 } },
+      { endpoint: listDevices, query: { page: 1 } },
+    ],
     head: ({ t }) => ({ title: t('Sign-in and devices') }),
   },
 

@@ -37,6 +37,7 @@ function prepare(db: Database) {
       listed: readers.listed,
       star_step: readers.star_step,
       role: readers.role,
+      two_step: readers.two_step,
     })
     .from(sessions)
     .innerJoin(readers, eq(readers.id, sessions.reader_id))

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { APIError } from 'better-auth/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { doorCalls, doorReads, type DoorCall } from '../../contract/door.ts'
@@ -13,48 +14,20 @@ import { sendMail } from '../mail/send-mail.ts'
 import { check, invalid } from '../route.ts'
 import type { FindReader } from '../session.ts'
 import { checkOrigin } from './csrf.ts'
-import { countUse, type Limit } from './rate-limit.ts'
+import {
+  badLinkCodes,
+  conflictCodes,
+  fieldsOf,
+  limits,
+  messages,
+  plainRefusals,
+  startAgainCodes,
+  successes,
+} from './door-words.ts'
+import { countUse } from './rate-limit.ts'
 
 /** Writing a mail takes longer than not writing one; the answer to both waits for this. */
 const knownAddressMilliseconds = 300
-
-const minute = 60
-const hour = 60 * minute
-
-/** Generous for a household behind one address, useless for guessing. */
-const limits: Partial<Record<DoorCall, { perClient: Limit; perAddress?: Limit }>> = {
-  'sign-up/email': { perClient: { max: 60, seconds: 10 * minute }, perAddress: { max: 5, seconds: hour } },
-  'sign-in/email': {
-    perClient: { max: 100, seconds: 10 * minute },
-    perAddress: { max: 20, seconds: 10 * minute },
-  },
-  'request-password-reset': {
-    perClient: { max: 20, seconds: hour },
-    perAddress: { max: 5, seconds: hour },
-  },
-  'send-verification-email': {
-    perClient: { max: 20, seconds: hour },
-    perAddress: { max: 5, seconds: hour },
-  },
-  'reset-password': { perClient: { max: 20, seconds: hour } },
-  'change-password': { perClient: { max: 20, seconds: hour } },
-  'change-email': { perClient: { max: 10, seconds: hour } },
-}
-
-/** The auth library's codes in our words. What is not here reads as the last one. */
-const messages: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: text('This e-mail address and password do not go together.'),
-  EMAIL_NOT_VERIFIED: text('Please confirm your e-mail address first. We have sent you a link.'),
-  INVALID_PASSWORD: text('The password is not right.'),
-  INVALID_TOKEN: text('This link is not valid, or was used before.'),
-  TOKEN_EXPIRED: text('This link has expired. Ask for a fresh one.'),
-  EMAIL_ALREADY_VERIFIED: text('Your address is confirmed already.'),
-  'Email is the same': text('This is your address already.'),
-  EMAIL_MISMATCH: text('This is not the address of your account.'),
-  SESSION_EXPIRED: text('Please sign in again.'),
-}
-/** What the library says of links that no longer lead anywhere. */
-const badLinkCodes = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_USER'])
 
 const knownAddress = text(
   'We could not make an account with this. If you have been here before, sign in or reset your password.',
@@ -62,19 +35,16 @@ const knownAddress = text(
 const signInFirst = text('Please sign in.')
 const otherwise = text('That did not work. Please try again.')
 
-/** What a person should read when it worked. */
-const successes: Partial<Record<DoorCall, string>> = {
-  'request-password-reset': text('If we know this address, a message with a link is on its way.'),
-  'send-verification-email': text('If this address awaits confirmation, a message with a link is on its way.'),
-  'reset-password': text('Your new password is set. You can sign in with it.'),
-  'change-password': text('Your password is changed.'),
-  'change-email': text('A message with a link is on its way to the new address.'),
+/** The library takes these as GET; here they are asked for like all others. */
+const takenAsGet = new Set<DoorCall>(['passkey/generate-register-options', 'passkey/generate-authenticate-options'])
+
+interface Sent {
+  body?: Record<string, unknown>
+  method: 'GET' | 'POST'
+  lang: unknown
 }
 
-/** Where the message of a failure belongs in the form. */
-const fieldOf: Record<string, string> = { INVALID_PASSWORD: 'currentPassword', 'Email is the same': 'newEmail' }
-
-function toWebRequest(request: FastifyRequest, body: unknown, lang: unknown, publicUrl: string): Request {
+function toWebRequest(request: FastifyRequest, { body, method, lang }: Sent, publicUrl: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== 'content-length' && typeof value === 'string') headers.set(name, value)
@@ -84,9 +54,9 @@ function toWebRequest(request: FastifyRequest, body: unknown, lang: unknown, pub
   headers.delete('x-quire-locale')
   if (isLocale(lang)) headers.set('x-quire-locale', lang)
   return new Request(new URL(request.url, publicUrl), {
-    method: request.method,
+    method,
     headers,
-    ...(request.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
   })
 }
 
@@ -102,8 +72,8 @@ function addressesIn(token: unknown): { email?: unknown; updateTo?: unknown } {
 export function registerDoor(app: FastifyInstance, context: Context, findReader: FindReader): void {
   const { auth, config, db, queue } = context
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, body: unknown, lang: unknown) {
-    const response = await auth.handler(toWebRequest(request, body, lang, config.publicUrl))
+  async function answer(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
+    const response = await auth.handler(toWebRequest(request, sent, config.publicUrl))
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     const content: unknown = await response.json().catch(() => null)
     return { status: response.status, content: (content ?? {}) as Record<string, unknown> }
@@ -128,18 +98,38 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
 
   async function tellOwner(email: string) {
     const { readers } = schema
-    const [owner] = await db.select().from(readers).where(eq(readers.email, email.toLowerCase()))
+    const [owner] = await db.select().from(readers).where(eq(readers.email, email))
     if (!owner) return
     const locale = isLocale(owner.language) ? owner.language : 'en'
     await queue.send(sendMail, knownAddressLetter(config.publicUrl, locale, owner))
   }
 
-  function failure(status: number, content: Record<string, unknown>, translator: Translator): AppError {
+  /** A passkey opens the door for good, so whoever adds one must know more than an open browser does. */
+  async function checkPassword(request: FastifyRequest, password: string, translator: Translator) {
+    const headers = new Headers({ cookie: request.headers.cookie ?? '' })
+    try {
+      await auth.api.verifyPassword({ body: { password }, headers })
+    } catch (error) {
+      if (!(error instanceof APIError)) throw error
+      throw failure(error.statusCode, error.body ?? {}, translator, { password })
+    }
+  }
+
+  function failure(
+    status: number,
+    content: Record<string, unknown>,
+    translator: Translator,
+    sent: Record<string, unknown> = {},
+  ): AppError {
     // Some refusals have no code but always the same words.
     const code = [content['code'], content['message']].find((value) => typeof value === 'string') ?? ''
     const message = translator.t(messages[code] ?? (status === 401 ? signInFirst : otherwise))
-    const field = fieldOf[code]
+    const field = fieldsOf[code]?.find((name) => name in sent)
     if (field) return invalid(translator, { [field]: [message] })
+    if (plainRefusals.has(code)) return new AppError('invalid', message)
+    if (startAgainCodes.has(code)) return new AppError('unauthenticated', message)
+    if (conflictCodes.has(code)) return new AppError('conflict', message)
+    if (status === 429) return new AppError('too_many', message)
     // A bad link is not a missing sign-in: 401 would lead the reader away from the message.
     if (badLinkCodes.has(code))
       return new AppError('invalid', translator.t(messages[code] ?? messages['INVALID_TOKEN'] ?? otherwise))
@@ -156,20 +146,25 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
       checkOrigin(request, config.publicUrl, { customHeader: false })
       const limit = limits[path]
       if (limit) await countUse(context, `${path} client ${request.ip}`, limit.perClient)
-      const body = check(doorCalls[path], raw, translator) as Record<string, string>
+      const body: Record<string, unknown> = check(doorCalls[path], raw, translator)
+      const email = typeof body['email'] === 'string' ? body['email'].toLowerCase() : ''
       const notBefore = path === 'request-password-reset' ? setTimeout(knownAddressMilliseconds) : undefined
-      if (limit?.perAddress && body['email']) {
-        await countUse(context, `${path} address ${body['email'].toLowerCase()}`, limit.perAddress)
+      if (limit?.perAddress && email) await countUse(context, `${path} address ${email}`, limit.perAddress)
+      if (path === 'passkey/generate-register-options') {
+        await checkPassword(request, String(body['password']), translator)
       }
-      const sent = path === 'change-password' ? { ...body, revokeOtherSessions: true } : body
-      const { status, content } = await answer(request, reply, sent, raw['lang'])
+      const { status, content } = await answer(request, reply, {
+        body: path === 'change-password' ? { ...body, revokeOtherSessions: true } : body,
+        method: takenAsGet.has(path) ? 'GET' : 'POST',
+        lang: raw['lang'],
+      })
       await notBefore
       reply.header('cache-control', 'no-store')
       if (String(content['code']).startsWith('USER_ALREADY_EXISTS')) {
-        await tellOwner(body['email'] ?? '')
+        await tellOwner(email)
         throw invalid(translator, { email: [translator.t(knownAddress)] })
       }
-      if (status >= 400) throw failure(status, content, translator)
+      if (status >= 400) throw failure(status, content, translator, body)
       const message = successes[path]
       return { ...content, ...(message && { message: translator.t(message) }) }
     })
@@ -182,7 +177,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
       const { lang } = request.query as { lang?: unknown }
       const translator = translatorFor(lang)
       const changing = await checkChangeOfAddress(request, translator)
-      const { status, content } = await answer(request, reply, undefined, lang)
+      const { status, content } = await answer(request, reply, { method: 'GET', lang })
       reply.header('cache-control', 'no-store')
       if (status >= 400) throw failure(status, content, translator)
       // Whoever took over somebody's account would do this first; the owner still reads what comes to the old address.

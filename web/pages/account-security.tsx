@@ -2,6 +2,8 @@ import { AccountScreen } from '../features/account/account-screen.tsx'
 import { useReader } from '../features/account/api.ts'
 import { PasswordSection } from '../features/account/password-section.tsx'
 import { DevicesSection } from '../features/devices/devices-section.tsx'
+import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'
+import { TwoStepSection } from '../features/two-step/two-step-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function AccountSecurity() {
@@ -12,6 +14,8 @@ export default function AccountSecurity() {
   return (
     <AccountScreen title={t('Sign-in and devices')}>
       <PasswordSection reader={reader} />
+      <TwoStepSection reader={reader} />
+      <PasskeysSection reader={reader} />
       <DevicesSection reader={reader} />
     </AccountScreen>
   )

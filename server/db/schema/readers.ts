@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
 export const readers = pgTable('readers', {
@@ -15,6 +15,7 @@ export const readers = pgTable('readers', {
   listed: boolean('listed').notNull().default(false),
   star_step: text('star_step').notNull().default('whole'),
   role: text('role').notNull().default('reader'),
+  two_step: boolean('two_step').notNull().default(false),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -54,4 +55,29 @@ export const verifications = pgTable('verifications', {
   expires_at: moment('expires_at').notNull(),
   created_at: createdAt(),
   updated_at: updatedAt(),
+})
+
+export const authenticators = pgTable('authenticators', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  secret: text('secret').notNull(),
+  backup_codes: text('backup_codes').notNull(),
+  verified: boolean('verified').notNull().default(false),
+  failed_verification_count: integer('failed_verification_count').notNull().default(0),
+  locked_until: moment('locked_until'),
+})
+
+export const passkeys = pgTable('passkeys', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  name: text('name').notNull(),
+  credential_id: text('credential_id').notNull(),
+  public_key: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  device_type: text('device_type').notNull(),
+  backed_up: boolean('backed_up').notNull(),
+  transports: text('transports'),
+  aaguid: text('aaguid'),
+  created_at: createdAt(),
+  used_at: moment('used_at'),
 })

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { getAccount, updateAccount, type Account, type AccountPatch } from '../../../contract/account.ts'
 import { call } from '../../lib/api-client.ts'
 import { appData } from '../../lib/app-data.ts'
-import { answerOptions } from '../../lib/queries.ts'
+import { answerOptions, queryClient } from '../../lib/queries.ts'
 
 const accountOptions = () => answerOptions(getAccount, {})
 
@@ -18,11 +18,15 @@ export function useReader(): Account | null {
 }
 
 export function useUpdateAccount() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (patch: AccountPatch) => call(updateAccount, { body: patch }),
     onSuccess: ({ data }) => queryClient.setQueryData(accountOptions().queryKey, { data }),
   })
+}
+
+/** Looks again at once, after something that changed the account in passing. */
+export async function refreshAccount(): Promise<void> {
+  await queryClient.fetchQuery({ ...accountOptions(), staleTime: 0 })
 }
 
 /** Looks again whenever the reader comes back to this tab, while something is to be confirmed elsewhere. */

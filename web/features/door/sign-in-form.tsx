@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { SignIn } from '../../../contract/door.ts'
+import { SignedIn, SignIn } from '../../../contract/door.ts'
 import { screens } from '../../../contract/screens.ts'
 import { callDoor } from '../../lib/door-client.ts'
 import { ApiError } from '../../lib/http.ts'
@@ -8,6 +8,8 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, PasswordField, TextField } from '../../ui/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { CodeForm } from './code-form.tsx'
 import classes from './door.module.css'
 import { enter } from './enter.ts'
 import { ResendButton } from './resend-button.tsx'
@@ -15,13 +17,18 @@ import { ResendButton } from './resend-button.tsx'
 export function SignInForm() {
   const { t } = useT()
   const [unconfirmed, setUnconfirmed] = useState<string | undefined>()
+  const [isCodeAsked, setCodeAsked] = useState(false)
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: SignIn,
     initialValues: { email: '', password: '' },
     onSubmit: async (values) => {
       setUnconfirmed(undefined)
       try {
-        await callDoor('sign-in/email', values)
+        const { twoFactorRedirect } = SignedIn.parse(await callDoor('sign-in/email', values))
+        if (twoFactorRedirect) {
+          setCodeAsked(true)
+          return
+        }
       } catch (error) {
         // The door opens only to a confirmed address here, and the first link may be lost.
         if (error instanceof ApiError && error.status === 403) setUnconfirmed(values.email)
@@ -31,6 +38,7 @@ export function SignInForm() {
     },
   })
 
+  if (isCodeAsked) return <CodeForm onStartAgain={() => setCodeAsked(false)} />
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <FormProblem>{problem}</FormProblem>
@@ -54,6 +62,7 @@ export function SignInForm() {
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('Sign in')}
       </Button>
+      <PasskeyButton />
       <p className={classes.below}>
         <Link to={screens.forgotPassword.path} underline="always">
           {t('Forgot your password?')}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+
+export const passkeysPerPage = 20
+
+/** What opens the door in place of a password, kept by a device or a password manager. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  used_at: z.nullable(z.string()),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength))
+
+export const PasskeyPatch = z.object({ name: PasskeyName })
+export type PasskeyPatch = z.infer<typeof PasskeyPatch>
+
+const params = z.object({ passkey: z.string() })
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/account/passkeys',
+  access: 'reader',
+  summary: 'The reader’s passkeys, oldest first; one is added at the door',
+  query: pageQuery(passkeysPerPage),
+  answer: many(Passkey),
+})
+
+export const updatePasskey = endpoint({
+  method: 'PATCH',
+  path: '/account/passkeys/:passkey',
+  access: 'reader',
+  summary: 'Rename a passkey',
+  params,
+  body: PasskeyPatch,
+  answer: one(Passkey),
+})
+
+export const deletePasskey = endpoint({
+  method: 'DELETE',
+  path: '/account/passkeys/:passkey',
+  access: 'reader',
+  summary: 'Remove a passkey: it opens the door no more',
+  params,
+  answer: nothingToShow,
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { Passkey } from '../../../contract/passkeys.ts'
+import { schema } from '../../db/database.ts'
+import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+const ana = { name: 'Ana García', email: 'ana@example.org', password: 'correct horse battery' }
+
+async function givePasskey(readerId: string, name: string): Promise<string> {
+  const [row] = await quire.db
+    .insert(schema.passkeys)
+    .values({
+      reader_id: readerId,
+      name,
+      credential_id: crypto.randomUUID(),
+      public_key: 'key',
+      counter: 4_000_000_000,
+      device_type: 'multiDevice',
+      backed_up: true,
+    })
+    .returning()
+  return row?.id ?? ''
+}
+
+const passkeysOf = async (visitor: Visitor) => (await visitor.get('/account/passkeys')).body.data as Passkey[]
+
+describe('passkeys', () => {
+  test('are listed, renamed and removed by their owner', async () => {
+    const reader = await quire.reader()
+    const phone = await givePasskey(reader.row.id, 'Phone')
+    await givePasskey(reader.row.id, 'Laptop')
+    expect((await passkeysOf(reader)).map(({ name, used_at }) => ({ name, used_at }))).toEqual([
+      { name: 'Phone', used_at: null },
+      { name: 'Laptop', used_at: null },
+    ])
+    expect((await reader.patch(`/account/passkeys/${phone}`, { name: ' Old phone ' })).body).toMatchObject({
+      data: { name: 'Old phone' },
+      message: 'The passkey is renamed.',
+    })
+    expect((await reader.delete(`/account/passkeys/${phone}`)).body.message).toBe('The passkey is removed.')
+    expect((await passkeysOf(reader)).map(({ name }) => name)).toEqual(['Laptop'])
+    expect((await reader.delete(`/account/passkeys/${phone}`)).status).toBe(404)
+  })
+
+  test('of another reader are not there', async () => {
+    const reader = await quire.reader()
+    const id = await givePasskey(reader.row.id, 'Phone')
+    const stranger = await quire.reader()
+    expect(await passkeysOf(stranger)).toEqual([])
+    expect((await stranger.patch(`/account/passkeys/${id}`, { name: 'Mine' })).status).toBe(404)
+    expect((await stranger.delete(`/account/passkeys/${id}`)).status).toBe(404)
+    expect(await passkeysOf(reader)).toHaveLength(1)
+  })
+
+  test.each(['', ' ', 'x'.repeat(256)])('are not called %j', async (name) => {
+    const reader = await quire.reader()
+    const id = await givePasskey(reader.row.id, 'Phone')
+    expect((await reader.patch(`/account/passkeys/${id}`, { name })).status).toBe(422)
+  })
+
+  test('are made only with the password', async () => {
+    const visitor = quire.visitor()
+    await visitor.door('sign-up/email', ana)
+    const path = 'passkey/generate-register-options'
+    const refused = await visitor.door(path, { password: 'not this one' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toEqual({ password: ['The password is not right.'] })
+    const { status, body } = await visitor.door(path, { password: ana.password })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ rp: { name: 'Quire' }, authenticatorSelection: { userVerification: 'required' } })
+    expect((await quire.visitor().door(path, { password: ana.password })).status).toBe(401)
+    // The library's own way to the same, without a password.
+    expect((await visitor.send('GET', `/api/auth/${path}`)).status).toBe(404)
+  })
+
+  test('that are nonsense are told so, and open nothing', async () => {
+    const visitor = quire.visitor()
+    expect((await visitor.door('passkey/generate-authenticate-options')).status).toBe(200)
+    const response = {
+      id: 'bm9uZQ',
+      rawId: 'bm9uZQ',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      clientExtensionResults: {},
+    }
+    const headers = { origin: quire.context.config.publicUrl }
+    const unknown = await visitor.door('passkey/verify-authentication', { response }, { headers })
+    expect({ status: unknown.status, message: unknown.body.message }).toEqual({
+      status: 422,
+      message: 'This passkey opens no account here.',
+    })
+    const late = await visitor.door('passkey/verify-authentication', { response }, { headers })
+    expect(late.body.message).toBe('That took too long. Please try again.')
+    expect((await visitor.door('passkey/verify-authentication', { response: {} }, { headers })).status).toBe(422)
+    expect((await visitor.get('/account')).status).toBe(401)
+  })
+})

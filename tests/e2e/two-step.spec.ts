@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { totp } from '../support/totp.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a second step is turned on, asked for, and turned off', async ({ page, signedIn }) => {
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByText('The password is not right.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByRole('img', { name: 'Code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Code from your app').fill(totp(secret))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('quire-backup-codes.txt')
+  const [code = ''] = await codes.allTextContents()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('On: a code from your app is asked for as well.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(page, signedIn)
+  await expect(page.getByLabel('Code from your app')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is not right.', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Use a backup code' }).click()
+  await page.getByLabel('Backup code').fill(code.toUpperCase())
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/library$/)
+
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible()
+})
+
+test('a passkey is added, renamed, opens the door, and is removed', async ({ page, reader, baseURL }) => {
+  // Passkeys belong to a name, never to a number.
+  const home = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const answer = await page.request.post(`${home}/api/auth/sign-up/email`, { data: reader })
+  expect(answer.status()).toBe(200)
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+
+  await page.goto(`${home}/account/security`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('My phone')
+  await dialog.getByLabel('Password', { exact: true }).fill(reader.password)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(dialog).toBeHidden()
+  const card = page.getByRole('article').filter({ hasText: 'My phone' })
+  await expect(card).toContainText('not used yet')
+  await card.getByRole('button', { name: 'Actions for My phone' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await dialog.getByLabel('Name').fill('Old phone')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.context().clearCookies()
+  await page.goto(home)
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('No passkey was chosen.')).toBeVisible()
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+
+  await page.goto(`${home}/account/security`)
+  const renamed = page.getByRole('article').filter({ hasText: 'Old phone' })
+  await expect(renamed).toContainText('last used on')
+  await renamed.getByRole('button', { name: 'Actions for Old phone' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page.getByText('No passkeys yet')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('This passkey opens no account here.')).toBeVisible()
+})

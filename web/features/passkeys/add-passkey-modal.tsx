@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { NewPasskey } from '../../../contract/door.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FieldStack, FormProblem, TextField } from '../../ui/fields.tsx'
+import { Modal, ModalFooter, type ModalControl } from '../../ui/modal.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { OwnPasswordField } from '../door/password-form.tsx'
+import { useAddPasskey } from './api.ts'
+import { CeremonyError } from './ceremony.ts'
+
+export default function AddPasskeyModal({ email, ...control }: ModalControl & { email: string }) {
+  const { t } = useT()
+  const add = useAddPasskey()
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewPasskey,
+    initialValues: { name: '', password: '' },
+    onSubmit: async (values) => {
+      setRefusal(undefined)
+      try {
+        await add.mutateAsync(values)
+        control.onClose()
+      } catch (error) {
+        if (!(error instanceof CeremonyError)) throw error
+        setRefusal(
+          error.isKnown
+            ? t('This device has a passkey for your account already.')
+            : t('Your device made no passkey. You can try again.'),
+        )
+      }
+    },
+  })
+  return (
+    <Modal {...control} title={t('Add a passkey')}>
+      <form onSubmit={handleSubmit} noValidate>
+        <FieldStack>
+          <FormProblem>{problem ?? refusal}</FormProblem>
+          <TextField
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+            name="passkey-name"
+            label={t('Name')}
+            description={t('So that you know it again: “My phone”.')}
+            autoComplete="off"
+            data-autofocus
+          />
+          <OwnPasswordField
+            key={form.key('password')}
+            email={email}
+            {...form.getInputProps('password')}
+            data-autofocus={undefined}
+          />
+        </FieldStack>
+        <ModalFooter>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('Add a passkey')}
+          </Button>
+        </ModalFooter>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { Ceremony } from '../../../contract/door.ts'
+import { callDoor } from '../../lib/door-client.ts'
+
+/** Old browsers cannot, and none does on a page that is not secure. */
+export const canUsePasskeys = (): boolean =>
+  typeof window.PublicKeyCredential === 'function' &&
+  typeof window.PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
+
+/** The device refused, or the reader changed their mind. */
+export class CeremonyError extends Error {
+  /** The device has one already. */
+  readonly isKnown: boolean
+
+  constructor(cause: unknown) {
+    super('The device gave no passkey', { cause })
+    this.isKnown = cause instanceof DOMException && cause.name === 'InvalidStateError'
+  }
+}
+
+async function ask(hold: () => Promise<Credential | null>) {
+  try {
+    const credential = await hold()
+    if (credential instanceof PublicKeyCredential) return Ceremony.parse(credential.toJSON())
+  } catch (error) {
+    throw new CeremonyError(error)
+  }
+  throw new CeremonyError(undefined)
+}
+
+/** What the door sent is the browser's own format; it checks that itself. */
+type CreationOptions = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0]
+type RequestOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
+
+export async function addPasskey(name: string, password: string): Promise<void> {
+  const options = (await callDoor('passkey/generate-register-options', { password })) as CreationOptions
+  const response = await ask(() =>
+    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
+  )
+  await callDoor('passkey/verify-registration', { name, response })
+}
+
+export async function signInWithPasskey(): Promise<void> {
+  const options = (await callDoor('passkey/generate-authenticate-options', {})) as RequestOptions
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ ...options, userVerification: 'required' })
+  const response = await ask(() => navigator.credentials.get({ publicKey }))
+  await callDoor('passkey/verify-authentication', { response })
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useT } from '../../lib/i18n.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { enter } from '../door/enter.ts'
+import { canUsePasskeys, CeremonyError, signInWithPasskey } from './ceremony.ts'
+
+/** The door without a password. */
+export function PasskeyButton() {
+  const { t } = useT()
+  const signIn = useMutation({
+    mutationFn: async () => {
+      await signInWithPasskey()
+      await enter()
+    },
+    onError: (error) => {
+      if (error instanceof CeremonyError) showToast({ kind: 'error', message: t('No passkey was chosen.') })
+    },
+  })
+  if (!canUsePasskeys()) return null
+  return (
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      leftSection={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
+      loading={signIn.isPending}
+      onClick={() => signIn.mutate()}
+    >
+      {t('Sign in with a passkey')}
+    </Button>
+  )
+}

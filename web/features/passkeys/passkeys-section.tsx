@@ -1,0 +1,94 @@
+import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Account } from '../../../contract/account.ts'
+import type { Passkey } from '../../../contract/passkeys.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
+import { Card, CardList } from '../../ui/card.tsx'
+import { useChosen } from '../../ui/chosen.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useDeletePasskey, usePasskeys } from './api.ts'
+import { canUsePasskeys } from './ceremony.ts'
+
+const AddPasskeyModal = lazyModal(() => import('./add-passkey-modal.tsx'))
+const RenamePasskeyModal = lazyModal(() => import('./rename-passkey-modal.tsx'))
+
+/** What opens the door in place of the password. */
+export function PasskeysSection({ reader }: { reader: Account }) {
+  const translator = useT()
+  const { t } = translator
+  const pages = usePasskeys()
+  const deletePasskey = useDeletePasskey()
+  const adding = AddPasskeyModal.useControl()
+  const renaming = RenamePasskeyModal.useControl()
+  const removing = useRemoval()
+  const { chosen, openerFor } = useChosen<Passkey>()
+  const day = (iso: string) => formatDay(iso, translator, reader.time_zone)
+
+  const hasSome = pages.data?.pages.some(({ data }) => data.length > 0)
+  if (!hasSome && !canUsePasskeys()) {
+    return (
+      <Section title={t('Passkeys')}>{t('This browser cannot make passkeys, or this page is not secure.')}</Section>
+    )
+  }
+  return (
+    <ListSection
+      title={t('Passkeys')}
+      pages={pages}
+      add={adding.opener}
+      addLabel={t('Add a passkey')}
+      empty={{
+        icon: <IconFingerprint size={36} stroke={1.25} />,
+        title: t('No passkeys yet'),
+        text: t('Sign in with your fingerprint, your face or your device’s PIN instead of a password.'),
+        addLabel: t('Add a passkey'),
+      }}
+      loading={t('Loading passkeys…')}
+      more={t('Load More')}
+      dialogs={
+        <>
+          <AddPasskeyModal.Place control={adding} email={reader.email} />
+          {chosen && <RenamePasskeyModal.Place key={chosen.id} control={renaming} passkey={chosen} />}
+          <Removal
+            control={removing}
+            question={t('Are you sure you want to remove this passkey?')}
+            keep={t('Keep Passkey')}
+            onConfirm={async () => chosen && deletePasskey.mutateAsync(chosen.id)}
+          />
+        </>
+      }
+    >
+      {(passkeys) => (
+        <CardList>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <Card
+                heading={passkey.name}
+                meta={
+                  passkey.used_at
+                    ? t('Added on :date, last used on :used', {
+                        date: day(passkey.created_at),
+                        used: day(passkey.used_at),
+                      })
+                    : t('Added on :date, not used yet', { date: day(passkey.created_at) })
+                }
+                actions={
+                  <ActionsButton
+                    label={t('Actions for :title', { title: passkey.name })}
+                    actions={[
+                      { label: t('Rename'), icon: IconPencil, ...openerFor(passkey, renaming) },
+                      { label: t('Delete'), icon: IconTrash, isDanger: true, ...openerFor(passkey, removing) },
+                    ]}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </ListSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { ModalFooter } from '../../ui/modal.tsx'
+import classes from './two-step.module.css'
+
+/** Shown once: afterwards nobody can read them any more. */
+export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useT()
+  const [isCopied, setCopied] = useState(false)
+  const text = `${codes.join('\n')}\n`
+
+  async function handleCopy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+
+  return (
+    <>
+      <p className={classes.text}>
+        {t(
+          'If you lose your phone, each of these codes opens the door once. Keep them somewhere safe: they are not shown again.',
+        )}
+      </p>
+      <ul className={classes.codes} aria-label={t('Backup codes')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.row}>
+        <Button
+          variant="default"
+          leftSection={isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={() => void handleCopy()}
+        >
+          {isCopied ? t('Copied') : t('Copy')}
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="quire-backup-codes.txt"
+        >
+          {t('Download')}
+        </Button>
+      </div>
+      <ModalFooter>
+        <Button onClick={onDone}>{t('I have kept them')}</Button>
+      </ModalFooter>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Account } from '../../../contract/account.ts'
+import { BackupCodes as Codes } from '../../../contract/door.ts'
+import { callDoor } from '../../lib/door-client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { PasswordForm } from '../door/password-form.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import classes from './two-step.module.css'
+
+export default function NewCodesModal({ reader, ...control }: ModalControl & { reader: Account }) {
+  const { t } = useT()
+  const [codes, setCodes] = useState<string[] | undefined>()
+
+  async function handlePassword(password: string) {
+    setCodes(Codes.parse(await callDoor('two-factor/generate-backup-codes', { password })).backupCodes)
+  }
+
+  return (
+    <Modal {...control} title={t('New backup codes')} isStatic={codes !== undefined}>
+      {codes ? (
+        <BackupCodes codes={codes} onDone={control.onClose} />
+      ) : (
+        <PasswordForm
+          email={reader.email}
+          submitLabel={t('Make new codes')}
+          onSubmit={handlePassword}
+          onClose={control.onClose}
+        >
+          <p className={classes.text}>{t('The old ones stop working.')}</p>
+        </PasswordForm>
+      )}
+    </Modal>
+  )
+}

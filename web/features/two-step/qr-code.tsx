@@ -1,0 +1,17 @@
+import { encode } from 'uqr'
+import classes from './two-step.module.css'
+
+/** A text for a camera. Dark on light in either theme: some cameras read nothing else. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <img
+      className={classes.code}
+      alt={label}
+      src={`data:image/svg+xml,${encodeURIComponent(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${dots.join('')}"/></svg>`,
+      )}`}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Account } from '../../../contract/account.ts'
+import { callDoor } from '../../lib/door-client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { PasswordForm } from '../door/password-form.tsx'
+import { takeUpSession } from './api.ts'
+import classes from './two-step.module.css'
+
+export default function TurnOffModal({ reader, ...control }: ModalControl & { reader: Account }) {
+  const { t } = useT()
+
+  async function handlePassword(password: string) {
+    await callDoor('two-factor/disable', { password })
+    control.onClose()
+    await takeUpSession()
+  }
+
+  return (
+    <Modal {...control} title={t('Turn off two-step sign-in?')}>
+      <PasswordForm
+        email={reader.email}
+        submitLabel={t('Turn off')}
+        isDanger
+        onSubmit={handlePassword}
+        onClose={control.onClose}
+      >
+        <p className={classes.text}>
+          {t('Your password alone will open the door again, and your backup codes are forgotten.')}
+        </p>
+      </PasswordForm>
+    </Modal>
+  )
+}

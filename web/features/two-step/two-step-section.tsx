@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import type { Account } from '../../../contract/account.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { Section } from '../../ui/page.tsx'
+import classes from './two-step.module.css'
+
+const SetUpModal = lazyModal(() => import('./set-up-modal.tsx'))
+const NewCodesModal = lazyModal(() => import('./new-codes-modal.tsx'))
+const TurnOffModal = lazyModal(() => import('./turn-off-modal.tsx'))
+
+/** Whether signing in asks for a code as well. */
+export function TwoStepSection({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const settingUp = SetUpModal.useControl()
+  const renewing = NewCodesModal.useControl()
+  const turningOff = TurnOffModal.useControl()
+  return (
+    <Section title={t('Two-step sign-in')}>
+      {reader.two_step ? (
+        <>
+          <p className={classes.on}>
+            <IconShieldCheck size={20} stroke={1.75} aria-hidden />{' '}
+            {t('On: a code from your app is asked for as well.')}
+          </p>
+          <div className={classes.row}>
+            <Button variant="default" {...renewing.opener}>
+              {t('New backup codes')}
+            </Button>
+            <Button variant="default" {...turningOff.opener}>
+              {t('Turn off')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={classes.text}>
+            {t('Whoever learns your password still needs a code from an app on your phone.')}
+          </p>
+          <Button variant="default" {...settingUp.opener}>
+            {t('Turn on two-step sign-in')}
+          </Button>
+        </>
+      )}
+      <SetUpModal.Place control={settingUp} reader={reader} />
+      <NewCodesModal.Place control={renewing} reader={reader} />
+      <TurnOffModal.Place control={turningOff} reader={reader} />
+    </Section>
+  )
+}
