@@ -1,18 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
-import { pino } from 'pino'
-import { buildApp } from '../server/app.ts'
-import { createAuth } from '../server/auth.ts'
-import { readConfig } from '../server/config.ts'
-import type { Context } from '../server/context.ts'
-import { schema } from '../server/db/database.ts'
-import { migrate, readMigrations } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { openStorage } from '../server/files/storage.ts'
-import { loadStarterCatalog } from '../server/features/catalog/load-starter.ts'
+import { addReader, buildContext, cookie, openBenchDatabase, serve } from './quire.ts'
 
 /**
  * Two servers in one process, on one database: the floor, which is Fastify with one prepared statement by hand, and
@@ -20,32 +10,13 @@ import { loadStarterCatalog } from '../server/features/catalog/load-starter.ts'
  */
 
 const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-'))
-const config = readConfig({ ...process.env, QUIRE_DATA: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-const log = pino({ level: 'silent' })
-const database = await openDatabase(config, {
-  say: () => undefined,
-  signal: new AbortController().signal,
-  onIdleError: () => undefined,
-  onEngineExit: (sentence) => console.error(sentence),
-})
-const { db, pool } = database
-await migrate(pool, await readMigrations())
-await loadStarterCatalog(db, () => undefined)
+const { config, database } = await openBenchDatabase({ ...process.env, QUIRE_DATA: folder })
+const { pool } = database
 await pool.query(
   'create table bench_notes (id uuid primary key default new_id(), reader_id uuid not null, content text not null)',
 )
 
-const [reader] = await db
-  .insert(schema.readers)
-  .values({ name: 'Bench', slug: 'bench', email: 'bench@example.org' })
-  .returning()
-const token = 'a token for the bench'
-await db.insert(schema.sessions).values({
-  reader_id: reader?.id ?? '',
-  token,
-  expires_at: new Date('2999-01-01'),
-  updated_at: new Date('2999-01-01'),
-})
+const reader = await addReader(database)
 const { rows } = await pool.query<{ id: string; slug: string }>(`select id, slug from books where slug = 'the-hobbit'`)
 const [book] = rows
 
@@ -54,7 +25,7 @@ const prose = 'What a sentence this is, and how it stays. '
 await pool.query(
   `insert into notes (reader_id, book_id, written_at, content, position)
    select $1, $2, now(), repeat($3, 6), number from generate_series(1, 50) as number`,
-  [reader?.id, book?.id, prose],
+  [reader, book?.id, prose],
 )
 await pool.query(
   `with made as (
@@ -63,7 +34,7 @@ await pool.query(
      returning id)
    insert into reading_sessions (reading_id, started_at, finished_at, start_position, end_position, length_type)
    select made.id, now(), now(), number * 10 - 10, number * 10, 'page' from made, generate_series(1, 20) as number`,
-  [reader?.id, book?.id],
+  [reader, book?.id],
 )
 await pool.query(
   `with critics as (
@@ -90,28 +61,22 @@ floor.post('/insert', async (request) => {
   const made = await pool.query<{ id: string }>({
     name: 'floor_insert',
     text: 'insert into bench_notes (reader_id, content) values ($1, $2) returning id',
-    values: [reader?.id, content],
+    values: [reader, content],
   })
   return { data: made.rows[0] }
 })
 
-const secret = 'a secret for the bench only, long enough'
-const queue = { send: async () => undefined }
-const mailer = { send: async () => '' }
-const auth = createAuth({ config, db, queue, secret, log })
-const storage = await openStorage(config)
-const context: Context = { config, db, auth, queue, mailer, storage, clock: () => new Date(), secret, log }
-const app = await buildApp(context, log)
+const context = await buildContext(config, database)
+const app = await serve(context)
 // For this one so much time passes between two requests that nothing made before is still good.
 let hours = 0
-const forgetful = await buildApp({ ...context, clock: () => new Date(Date.now() + (hours += 1) * 3_600_000) }, log)
+const forgetful = await serve({ ...context, clock: () => new Date(Date.now() + (hours += 1) * 3_600_000) })
 
-const signature = createHmac('sha256', secret).update(token).digest('base64')
 process.send?.({
   floor: await floor.listen({ port: 0, host: '127.0.0.1' }),
-  app: await app.listen({ port: 0, host: '127.0.0.1' }),
-  forgetful: await forgetful.listen({ port: 0, host: '127.0.0.1' }),
-  cookie: `quire.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
+  app: app.url,
+  forgetful: forgetful.url,
+  cookie,
 })
 
 process.on('disconnect', () => {

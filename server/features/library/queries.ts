@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/library.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
-import { type Page, pageOf } from '../../db/page.ts'
+import { countedAlong, type Page, pageOf } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { isKeptByOthers } from '../books/queries.ts'
 import { matching, matchingText } from '../../db/words.ts'
@@ -88,7 +88,7 @@ export function libraryQueries(db: Database) {
         where ${matching('authors', q)}`
       const { rows, total } = await pageOf<LibraryAuthor>(db, page, {
         rows: (limit) => sql`select authors.slug, authors.name, authors.photo, authors.works_count,
-            my_works_count, my_read_count ${from} order by ${authorOrders[sort]} ${limit}`,
+            my_works_count, my_read_count, ${countedAlong} ${from} order by ${authorOrders[sort]} ${limit}`,
         count: sql`select count(*)::int as total ${from}`,
       })
       return { authors: rows, total }
@@ -103,8 +103,8 @@ export function libraryQueries(db: Database) {
         page,
         {
           // The page of series is chosen first, so that only those on it are looked at closely.
-          rows: (limit) => sql`select ${seriesColumns(locale)}, my_works_count, my_read_count from (
-              select series.*, my_works_count, my_read_count ${from} order by ${seriesOrders[sort]} ${limit}) as series
+          rows: (limit) => sql`select ${seriesColumns(locale)}, my_works_count, my_read_count, total from (
+              select series.*, my_works_count, my_read_count, ${countedAlong} ${from} order by ${seriesOrders[sort]} ${limit}) as series
             order by ${seriesOrders[sort]}`,
           count: sql`select count(*)::int as total ${from}`,
         },
