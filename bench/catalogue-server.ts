@@ -35,7 +35,7 @@ if (readers.length === 0) await fillLibrary(pool, await addReader(database))
 
 const { rows: version } = await pool.query<{ server_version: string }>('show server_version')
 const app = await serve(await buildContext(config, database))
-process.send?.({ url: app.url, cookie, version: version[0]?.server_version })
+process.send?.({ url: app.url, cookie, version: version[0]?.server_version, connection: database.poolConfig })
 process.on('disconnect', () => {
   void (async () => {
     await app.close()

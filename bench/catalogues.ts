@@ -1,14 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type pg from 'pg'
 
 /** Quire on a catalogue of some size, in a process of its own, seen from the bench reader's browser. */
 export interface Catalogue {
   version: string
+  /** Leads to its database. */
+  connection: pg.PoolConfig
   /** Milliseconds until the whole answer is there; one that is not 200 is a fault of the bench. */
   time: (path: string) => Promise<number>
   get: (path: string) => Promise<unknown>
   post: (path: string, body: object) => Promise<{ data: unknown }>
+  remove: (path: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -17,16 +21,15 @@ async function openCatalogue(works: number): Promise<Catalogue> {
   const [ready] = (await Promise.race([
     once(server, 'message'),
     once(server, 'exit').then(() => Promise.reject(new Error(`The server with ${works} works did not start`))),
-  ])) as [{ url: string; cookie: string; version: string }]
+  ])) as [{ url: string; cookie: string; version: string; connection: pg.PoolConfig }]
   const headers: Record<string, string> = { cookie: ready.cookie, 'x-requested-with': 'XMLHttpRequest' }
 
-  const send = async (address: string, body?: object): Promise<string> => {
-    const response = await fetch(
-      ready.url + address,
-      body
-        ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-        : { headers },
-    )
+  const send = async (address: string, method = 'GET', body?: object): Promise<string> => {
+    const response = await fetch(ready.url + address, {
+      method,
+      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const text = await response.text()
     if (!response.ok) throw new Error(`${address}: ${response.status} ${text.slice(0, 500)}`)
     return text
@@ -36,13 +39,15 @@ async function openCatalogue(works: number): Promise<Catalogue> {
 
   return {
     version: ready.version,
+    connection: ready.connection,
     time: async (address) => {
       const begun = performance.now()
       await send(address)
       return performance.now() - begun
     },
     get: async (address) => JSON.parse(await send(`/api/v1${address}`)) as unknown,
-    post: async (address, body) => JSON.parse(await send(`/api/v1${address}`, body)) as { data: unknown },
+    post: async (address, body) => JSON.parse(await send(`/api/v1${address}`, 'POST', body)) as { data: unknown },
+    remove: async (address) => void (await send(`/api/v1${address}`, 'DELETE')),
     close: async () => {
       server.disconnect()
       await once(server, 'exit')

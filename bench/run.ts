@@ -4,6 +4,7 @@ import process from 'node:process'
 const benches: Record<string, () => Promise<unknown>> = {
   calls: () => import('./calls.ts'),
   library: () => import('./library.ts'),
+  search: () => import('./search.ts'),
   load: () => import('./load-dump.ts'),
 }
 

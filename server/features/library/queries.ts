@@ -13,6 +13,7 @@ import { countedAlong, type Page, pageOf } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { isKeptByOthers } from '../books/queries.ts'
 import { matching, matchingText } from '../../db/words.ts'
+import { keptBooks } from './book-queries.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 
 /**
@@ -20,14 +21,13 @@ import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
  * whole, the catalogue might be read from end to end.
  */
 const worksOf = (readerId: string): SQL => sql`
-  select books.work_id, bool_or(library_books.shelf = 'read' or finished.book_id is not null) as is_read
-  from library_books
+  select work_id, bool_or(library_books.shelf = 'read' or finished.book_id is not null) as is_read
+  from (${keptBooks(readerId)}) as library_books
   cross join lateral (select work_id from books where books.id = library_books.book_id offset 0) as books
   left join (
     select distinct book_id from readings where reader_id = ${readerId} and finished_at is not null) as finished
     on finished.book_id = library_books.book_id
-  where library_books.reader_id = ${readerId}
-  group by books.work_id`
+  group by work_id order by work_id`
 
 /** How many works of the library belong to each author or series, and how many of them are read. */
 const countedBy = (readerId: string, table: 'work_authors' | 'series_works', column: 'author_id' | 'series_id') => {

@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import { syntheticId } from '../server/features/catalog/synthetic/ids.ts'
+import { randomFrom, type Random } from '../server/features/covers/random.ts'
+
+/** Something a reader would type to find one work. */
+export interface Query {
+  text: string
+  isMisspelt: boolean
+  /** The editions of the work that is meant. */
+  slugs: string[]
+}
+
+const howMany = 200
+const misspeltOf = 3
+/** Where more have the same title, nobody could know which of them is meant. */
+const mostNamesakes = 10
+
+interface Work {
+  title: string
+  author: string
+  namesakes: number
+  slugs: string[]
+}
+
+async function drawWorks(pool: pg.Pool, works: number, random: Random): Promise<Work[]> {
+  const ids = Array.from({ length: howMany * 3 }, () => syntheticId('work', random.whole(0, works - 1)))
+  const { rows } = await pool.query<Work>(
+    `select works.title, authors.name as author,
+       (select count(*)::int from works as other where title_key(other.title) = title_key(works.title)) as namesakes,
+       array(select slug from books where books.work_id = works.id) as slugs
+     from unnest($1::uuid[]) with ordinality as drawn (id, place) join works using (id)
+     join work_authors on work_authors.work_id = works.id and work_authors.position = 1
+     join authors on authors.id = work_authors.author_id
+     order by drawn.place`,
+    [ids],
+  )
+  return rows
+}
+
+/** The title; where it does not tell which work is meant, the author too, before or after it. */
+function wordsFor({ title, author, namesakes }: Work, random: Random): string {
+  if (namesakes <= mostNamesakes) return title
+  return random.chance(0.5) ? `${title} ${author}` : `${author} ${title}`
+}
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+
+/** A letter left out, added, wrong, or swapped with its neighbour. */
+function withError(word: string, random: Random): string {
+  const all = Array.from(word)
+  const place = random.whole(0, all.length - 2)
+  const [letter = '', next = ''] = all.slice(place, place + 2)
+  const changed = random.pick(['', `${letter}${random.pick(letters)}`, random.pick(letters), `${next}${letter}`])
+  all.splice(place, changed === `${next}${letter}` ? 2 : 1, changed)
+  const wrong = all.join('')
+  return wrong === word ? withError(word, random) : wrong
+}
+
+/** Words long enough to be recognised misspelt; without spaces between them there is no telling where one ends. */
+const canBeMisspelt = (word: string) => /^[\p{L}\p{M}]{4,}$/u.test(word) && !/[\u3040-\u9fff]/u.test(word)
+
+/** One error or two: in two words, or in a long one. */
+function misspell(text: string, random: Random): string | undefined {
+  const words = text.split(' ')
+  const places = random.shuffle([...words.keys()].filter((place) => canBeMisspelt(words[place] ?? '')))
+  const [first, second] = places
+  if (first === undefined) return undefined
+  const spoil = (place: number) => (words[place] = withError(words[place] ?? '', random))
+  const isLong = (words[first] ?? '').length > 8
+  spoil(first)
+  if (random.chance(0.5)) {
+    if (second !== undefined) spoil(second)
+    else if (isLong) spoil(first)
+  }
+  return words.join(' ')
+}
+
+/** The same for the same catalogue: of works from all over it, every third misspelt. */
+export async function drawQueries(pool: pg.Pool, works: number): Promise<Query[]> {
+  const random = randomFrom('search')
+  const queries: Query[] = []
+  for (const work of await drawWorks(pool, works, random)) {
+    const isMisspelt = queries.length % misspeltOf === 0
+    const right = wordsFor(work, random)
+    const text = isMisspelt ? misspell(right, random) : right
+    if (text !== undefined && queries.length < howMany) queries.push({ text, isMisspelt, slugs: work.slugs })
+  }
+  return queries
+}
+
+/** What stands in the box at some moment while the query is typed. */
+export function drawBeginnings(queries: Query[]): string[] {
+  const random = randomFrom('suggest')
+  return queries.map(({ text }) => {
+    const typed = Array.from(text)
+    return typed.slice(0, random.whole(Math.min(2, typed.length), typed.length)).join('')
+  })
+}
