@@ -11,6 +11,7 @@ import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
 import { forgetLookups } from './features/lookup/jobs.ts'
 import { forgetMerges } from './features/merges/jobs.ts'
+import { recountWords } from './features/search/jobs.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { openStorage } from './files/storage.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -62,7 +63,8 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
-  const queue = createQueue(database.poolConfig, [sendMail, sweepUploads, forgetLookups, forgetMerges])
+  const jobs = [sendMail, sweepUploads, forgetLookups, forgetMerges, recountWords]
+  const queue = createQueue(database.poolConfig, jobs)
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)
   const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }

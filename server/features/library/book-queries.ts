@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { cardColumns, withCover, type CardRow } from '../books/cards.ts'
 import { matching } from '../../db/words.ts'
+import { keptBooks } from './queries.ts'
 
 /**
  * What a book of the library can be asked about. Each is looked up for one book at a time (`offset 0` sees to that):
@@ -26,13 +27,6 @@ export const sources = {
     on true`,
 }
 type Source = keyof typeof sources
-
-/**
- * All books of a library. They come in the order of their ids, and so do their works where it matters: what is looked up
- * one after the other then lies close together, which makes a large catalogue hardly slower than a small one.
- */
-export const keptBooks = (readerId: string) =>
-  sql`select book_id, shelf from library_books where reader_id = ${readerId} order by book_id`
 
 interface Clause {
   needs: Source[]

@@ -13,8 +13,14 @@ import { countedAlong, type Page, pageOf } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { isKeptByOthers } from '../books/queries.ts'
 import { matching, matchingText } from '../../db/words.ts'
-import { keptBooks } from './book-queries.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
+
+/**
+ * All books of a library. They come in the order of their ids, and so do their works where it matters: what is looked up
+ * one after the other then lies close together, which makes a large catalogue hardly slower than a small one.
+ */
+export const keptBooks = (readerId: string) =>
+  sql`select book_id, shelf from library_books where reader_id = ${readerId} order by book_id`
 
 /**
  * The works in a reader's library, and whether they have read them. Each book is looked up by itself: joined as a

@@ -71,6 +71,13 @@ export function searchQueries(db: Database) {
         sql`select slug, name from ${asked(ids)} join readers using (id) order by place`,
       ),
 
+    /** Reads the whole catalogue, which takes longer than a request may. */
+    recountWords: () =>
+      db.transaction(async (transaction) => {
+        await transaction.execute(sql`set local statement_timeout = 0`)
+        await transaction.execute(sql`select recount_words()`)
+      }),
+
     suggestBooks: async (workIds: string[], locale: Locale): Promise<Suggestion[]> =>
       workIds.length === 0 ? [] : (await editionsOf(workIds, locale, {})).map(withCover).map(toSuggestion),
   }

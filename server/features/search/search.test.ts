@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildAuthor, buildBook, buildWork } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import { recountWords } from './jobs.ts'
 
 const quire = useApp()
 
@@ -115,4 +116,27 @@ test('a title, an author or an edition that changes is found by its new words', 
   await connection.pool.query(`update authors set name = 'Walter Scott'`)
   expect((await search('q=ivanhoe+scott')).found).toEqual(['Ivanhoe'])
   expect((await search('q=emma')).found).toEqual([])
+})
+
+test('once a day the words are counted anew', async () => {
+  const { db, connection } = quire
+  await buildBook(db, { title: 'Emma', author: 'Jane Austen' })
+  await buildBook(db, { title: 'Emma and Knightley', author: 'Somebody Else' })
+  await connection.pool.query(`insert into words (word, works) values ('gone', 1)`)
+  const counts = async () => {
+    const { rows } = await connection.pool.query<{ word: string; works: number }>(
+      `select word, works from words where word in ('emma', 'knightley', 'gone') order by word`,
+    )
+    return rows
+  }
+  expect(await counts()).toEqual([
+    { word: 'emma', works: 1 },
+    { word: 'gone', works: 1 },
+    { word: 'knightley', works: 1 },
+  ])
+  await recountWords.run({}, quire.context)
+  expect(await counts()).toEqual([
+    { word: 'emma', works: 2 },
+    { word: 'knightley', works: 1 },
+  ])
 })
