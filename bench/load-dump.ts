@@ -1,32 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openLibrarySource } from '../server/features/catalog/open-library/open-library-source.ts'
-import { loadSource } from '../server/features/catalog/sources/load-source.ts'
-import { describeLoad } from '../server/features/catalog/sources/report.ts'
-import { openBenchDatabase } from './quire.ts'
+import { dropNamed, openNamed } from './databases.ts'
+import { describeLoad } from './in-turn.ts'
 import { writeSyntheticDump } from './synthetic-dump.ts'
 
-/** How many lines a second a dump of Open Library comes in, from packed files to the finished catalogue. */
+/** How many lines a second `npm run catalog -- openlibrary` takes in, from packed files to the finished catalogue. */
 
-const works = 200_000
+/** Memory that grows with the dump shows in the second. */
+const sizes = [20_000, 100_000]
+const name = 'quire_load'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-'))
-const { database } = await openBenchDatabase({ ...process.env, QUIRE_DATA: path.join(folder, 'data') })
-try {
-  const { paths, lines } = await writeSyntheticDump(folder, works)
-  const begun = performance.now()
-  const report = await loadSource(database.pool, await openLibrarySource(paths), {
-    signal: new AbortController().signal,
-    rejectsFolder: folder,
-  })
-  const seconds = (performance.now() - begun) / 1000
-  const memory = process.resourceUsage().maxRSS / 1024
-  for (const sentence of describeLoad(report)) console.log(sentence)
-  console.log(
-    `${lines.toLocaleString('en')} lines in ${seconds.toFixed(0)} s, ${Math.round(lines / seconds).toLocaleString('en')} lines a second, at most ${memory.toFixed(0)} MB`,
+async function load(paths: string[]): Promise<void> {
+  const command = spawn(
+    process.execPath,
+    ['--import', path.join(import.meta.dirname, 'peak-memory.ts'), 'server/catalog.ts', 'openlibrary', ...paths],
+    { stdio: 'inherit', env: { ...process.env, ...(await openNamed(name)) } },
   )
-} finally {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
+  const [code] = (await once(command, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The load ended with ${code}`)
 }
+
+for (const works of sizes) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-'))
+  try {
+    await dropNamed(name)
+    const { paths, lines } = await writeSyntheticDump(folder, works)
+    const begun = performance.now()
+    await load(paths)
+    const seconds = (performance.now() - begun) / 1000
+    console.log(
+      `${lines.toLocaleString('en')} lines in ${seconds.toFixed(0)} s, ${Math.round(lines / seconds).toLocaleString('en')} lines a second.\n`,
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await dropNamed(name)
+  }
+}
+console.log(describeLoad())

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts'
 import { countedAlong, type Page, pageOf } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { isKeptByOthers } from '../books/queries.ts'
-import { matching, matchingText } from '../../db/words.ts'
+import { matching } from '../../db/words.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 
 /**
@@ -103,7 +103,7 @@ export function libraryQueries(db: Database) {
     listMySeries: async (readerId: string, { q, sort }: Asked<LibrarySeriesSort>, page: Page, locale: Locale) => {
       const from = sql`from ${countedBy(readerId, 'series_works', 'series_id')}
         cross join lateral (select * from series where series.id = counted.series_id offset 0) as series
-        where ${matchingText(sql`series.title`, q)}`
+        where ${matching('series', q)}`
       const { rows, total } = await pageOf<SeriesRow & Pick<LibrarySeries, 'my_works_count' | 'my_read_count'>>(
         db,
         page,

@@ -55,6 +55,23 @@ describe('listNotes', () => {
     expect(body.errors).toEqual(errors)
   })
 
+  test.each([
+    ['問題', '三体問題とは何か'],
+    ['voyna', 'Про войну: Война и мир'],
+    ['philosophers', 'The philosopher’s stone'],
+    ["philosopher's", 'The philosopher’s stone'],
+  ])('“%s” finds a note that says “%s”', async (q, content) => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db, { title: 'Emma' })
+    const note = { reader_id: reader.row.id, book_id: book.id, written_at: new Date(), position: 1 }
+    await quire.db.insert(schema.notes).values([
+      { ...note, content },
+      { ...note, content: 'Nothing of it', position: 2 },
+    ])
+    const { body } = await reader.get(`/notes?${new URLSearchParams({ q })}`)
+    expect(body.data).toMatchObject([{ content }])
+  })
+
   test.each(['from=0001-01-01&to=9999-12-31', 'q=%27%26%7C'])('answers %s, odd as it is', async (query) => {
     const reader = await quire.reader()
     expect((await reader.get(`/notes?${query}`)).status).toBe(200)

@@ -14,6 +14,8 @@ interface Source {
   vector: SQL
   /** Its words are among those of the catalogue. */
   isOfCatalog: boolean
+  /** Who comes first anyway, where very many have the word; there is an index of just these. */
+  crowd?: SQL
   /** Who may be shown it, and what comes first. */
   where: (viewerId: string) => SQL
   order: SQL
@@ -24,6 +26,7 @@ const sources: Record<Named, Source> = {
     from: sql`authors`,
     vector: sql`authors.search`,
     isOfCatalog: true,
+    crowd: sql`authors.works_count >= 10`,
     where: () => sql`authors.works_count > 0`,
     order: sql`works_count desc, id`,
   },
@@ -65,10 +68,16 @@ export function namedFinder(db: Database) {
     /** Everything of a kind, what there is most to see of first. */
     findAll: (kind: Named, viewerId: string) => find(kind, viewerId, sql`true`),
 
-    findByWords: async (kind: Named, words: TypedWord[], viewerId: string): Promise<string[]> => {
-      const { vector, isOfCatalog } = sources[kind]
+    findByWords: async (kind: Named, words: TypedWord[], viewerId: string, wanted: number): Promise<string[]> => {
+      const { vector, isOfCatalog, crowd } = sources[kind]
       const query = isOfCatalog ? textQuery(words) : plainQuery(words)
-      return query === undefined ? [] : find(kind, viewerId, sql`${vector} @@ ${query}::tsquery`)
+      if (query === undefined) return []
+      const isFound = sql`${vector} @@ ${query}::tsquery`
+      if (crowd && wanted < mostResults) {
+        const ids = await find(kind, viewerId, sql`${isFound} and ${crowd}`)
+        if (ids.length >= wanted) return ids
+      }
+      return find(kind, viewerId, isFound)
     },
 
     /** `@ada` finds those whose address begins so. */

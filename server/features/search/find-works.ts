@@ -15,6 +15,10 @@ const mostCandidates = 3000
  */
 const crowds = [100, 10, 0]
 
+/** A title that more works have tells too little to show nothing but them. */
+const mostOfOneTitle = 100
+const mostOfTitles = 200
+
 /** Without words to go by, whatever is chosen by is compared with so many. */
 const mostPopular = 20_000
 
@@ -88,12 +92,17 @@ export interface Wanted {
 
 export function workFinder(db: Database) {
   return {
-    /** Works with exactly this title, but for case, accents, marks and a leading article. */
-    findByTitle: (text: string, { filters }: Wanted) =>
+    /** Works with exactly one of these titles, but for case, accents, marks and a leading article; the first title first. */
+    findByTitles: (titles: string[], { filters }: Wanted) =>
       idsOf(
         db,
-        sql`select id from works where title_key(works.title) = title_key(${text}) and title_key(${text}) <> '' and ${conditionsOf(filters)}
-          order by readings_count desc, ratings_count desc, id limit 100`,
+        sql`select works.id from unnest(${sql.param(titles)}::text[]) with ordinality as wanted (title, place)
+          cross join lateral (
+            select id, readings_count, ratings_count from works
+            where title_key(works.title) = title_key(wanted.title) and ${conditionsOf(filters)}
+            order by readings_count desc, ratings_count desc, id limit ${mostOfOneTitle}) as works
+          where title_key(wanted.title) <> ''
+          order by place, readings_count desc, ratings_count desc, works.id limit ${mostOfTitles}`,
       ),
 
     findByWords: (words: TypedWord[], { filters, count }: Wanted) =>

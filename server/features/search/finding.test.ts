@@ -61,6 +61,7 @@ describe('what people type', () => {
     ['ノルウェイ', 'ノルウェイの森'],
     ['村上 森', 'ノルウェイの森'],
     ['hobbit zzzzzzzz', 'The Hobbit'],
+    ['tal of two cities', 'A Tale of Two Cities'],
   ])('“%s” finds %s first', async (typed, title) => {
     await buildShelf()
     expect((await find(typed))[0]).toBe(title)
@@ -88,6 +89,21 @@ describe('what comes first', () => {
     await work('Emma and Others', 50)
     await work('Emma', 0)
     expect(await find('emma')).toEqual(['Emma', 'Emma and Others', 'Emma Again', 'Second Part', 'By Her'])
+  })
+
+  test('the exact title even if it is misspelt', async () => {
+    const { db } = quire
+    for (const [title, readings_count] of [
+      ['Road', 0],
+      ['Road to Nowhere', 500],
+      ['The Winter Road', 400],
+      ['Read', 300],
+    ] as const) {
+      const work = await buildWork(db, { title, readings_count, authors: [await buildAuthor(db)] })
+      await buildBook(db, { title, work_id: work.id })
+    }
+    expect((await find('raod'))[0]).toBe('Road')
+    expect((await find('rod'))[0]).toBe('Road')
   })
 
   test('where very many have the word, those with readers', async () => {

@@ -53,7 +53,7 @@ export function searchRoutes({ db }: Context) {
 
       const offset = offsetOf(query)
       const count = Math.min(offset + per_page, mostResults)
-      const question = { text: q, viewerId: reader.id, filters, count }
+      const question = { text: q, viewerId: reader.id, filters, count, named: mostResults }
       const findings = await (q.startsWith('@') && q.length > 1
         ? findReaders(q.slice(1).toLowerCase())
         : findKinds(searchTypes, question))
@@ -72,7 +72,13 @@ export function searchRoutes({ db }: Context) {
 
     route(suggest, async ({ reader, query, locale }) => {
       if (query.q === '') return { data: [] }
-      const question = { text: query.q, viewerId: reader.id, filters: {}, count: mostSuggested.book }
+      const question = {
+        text: query.q,
+        viewerId: reader.id,
+        filters: {},
+        count: mostSuggested.book,
+        named: mostSuggested.author,
+      }
       const isbn = isbnIn(query.q)
       const exact = isbn && (await queries.findByIsbn(reader.id, isbn))
       if (exact) return { data: [toSuggestion(exact)] }

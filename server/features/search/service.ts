@@ -1,9 +1,10 @@
 import { parse as parseIsbn } from 'isbn3'
 import type { BookFilters, SearchType } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
-import { namedFinder, type Named } from './find-named.ts'
+import { namedFinder } from './find-named.ts'
 import { workFinder } from './find-works.ts'
-import { correct, understand, type TypedWord } from './understand.ts'
+import { correct, type Correction } from './correct.ts'
+import { understand } from './understand.ts'
 
 /** Fewer results than this may be the fault of the spelling. */
 const fewResults = 10
@@ -14,8 +15,10 @@ export interface Question {
   text: string
   viewerId: string
   filters: BookFilters
-  /** How many results are shown, up to the page asked for. */
+  /** How many books are shown, up to the page asked for. */
   count: number
+  /** How many of each other kind there is a use for. */
+  named: number
 }
 
 /** Ids of everything that fits, per kind: works for books. */
@@ -30,46 +33,34 @@ export function searchService(db: Database) {
   const works = workFinder(db)
   const named = namedFinder(db)
 
-  /** What was meant, found out only where it is needed; a word that is nothing even misspelt is left aside. */
-  function meant(words: TypedWord[]) {
-    let corrected: Promise<TypedWord[]> | undefined
-    return () => (corrected ??= correct(db, words).then((all) => all.filter(({ meanings }) => meanings.length > 0)))
+  async function find(kind: SearchType, { words, titles }: Correction, question: Question): Promise<string[]> {
+    if (kind !== 'book') return named.findByWords(kind, words, question.viewerId, question.named)
+    const found = await Promise.all([works.findByTitles(titles, question), works.findByWords(words, question)])
+    return unique(found.flat())
   }
 
-  async function findBooks(words: TypedWord[], corrected: () => Promise<TypedWord[]>, question: Question) {
-    const [titles, byWords] = await Promise.all([
-      works.findByTitle(question.text, question),
-      works.findByWords(words, question),
-    ])
-    const ids = unique([...titles, ...byWords])
-    if (ids.length >= fewResults) return ids
-    return unique([...ids, ...(await works.findByWords(await corrected(), question))])
+  async function findPopular(kind: SearchType, question: Question): Promise<string[]> {
+    return kind === 'book' ? works.findPopular(question) : named.findAll(kind, question.viewerId)
   }
 
-  async function findNamed(
-    kind: Named,
-    words: TypedWord[],
-    corrected: () => Promise<TypedWord[]>,
-    { viewerId }: Question,
-  ): Promise<string[]> {
-    const ids = await named.findByWords(kind, words, viewerId)
-    return ids.length > 0 ? ids : named.findByWords(kind, await corrected(), viewerId)
-  }
-
+  /** Spelling is doubted only where there is little as it stands: many books mean that the words are right. */
   async function findKinds(kinds: readonly SearchType[], question: Question): Promise<Findings> {
-    const isBlank = question.text === ''
-    const words = isBlank ? [] : await understand(db, question.text)
-    const corrected = meant(words)
-    const findings = await Promise.all(
-      kinds.map(async (kind): Promise<Partial<Findings>> => {
-        if (kind === 'book') {
-          return { book: await (isBlank ? works.findPopular(question) : findBooks(words, corrected, question)) }
-        }
-        const find = isBlank ? named.findAll(kind, question.viewerId) : findNamed(kind, words, corrected, question)
-        return { [kind]: await find }
-      }),
-    )
-    return Object.assign({}, nothing, ...findings) as Findings
+    const findings = { ...nothing }
+    const { text, count } = question
+    const words = text === '' ? [] : await understand(db, text)
+    const search = { words, titles: [text] }
+    const findAll = (those: readonly SearchType[], finder: (kind: SearchType) => Promise<string[]>) =>
+      Promise.all(
+        those.map(async (kind) => {
+          findings[kind] = unique([...findings[kind], ...(await finder(kind))])
+        }),
+      )
+    await findAll(kinds, (kind) => (text === '' ? findPopular(kind, question) : find(kind, search, question)))
+    if (words.length === 0 || findings.book.length >= Math.min(fewResults, count)) return findings
+    const doubtful = kinds.filter((kind) => kind === 'book' || findings[kind].length === 0)
+    const corrected = await correct(db, words)
+    await findAll(doubtful, (kind) => find(kind, corrected, question))
+    return findings
   }
 
   return {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { errorsBetween, forgivenErrors } from './spelling.ts'
-import { typedWords } from './typed-words.ts'
+import { typedWords } from '../../db/typed-words.ts'
 
 /** A word of the catalogue that a typed one may mean. */
 export interface Meaning {
@@ -20,13 +19,13 @@ export interface TypedWord {
 
 /** The one that is still being typed can become very many; those in most works are the likeliest. */
 const mostCompletions = 40
-const mostCorrections = 8
 
-/** One letter begins too many words to look at them all. */
+/** One letter begins too many words to look at them all, and the common ones are in so many works that a few will do. */
 const common = sql.raw('50')
+const mostOfOneLetter = 12
 
 /** The last of all letters: what begins with a word lies between it and it followed by this. */
-const end = '\u{10ffff}'
+export const lastLetter = '\u{10ffff}'
 
 interface WordRow {
   place: number
@@ -54,9 +53,10 @@ export async function understand(db: Database, text: string): Promise<TypedWord[
         select words.word, words.works from words where words.word in (typed.word, typed.latin)
         union
         (select words.word, words.works from words, last
-          where last.place = typed.place and words.word >= typed.word and words.word < typed.word || ${end}
+          where last.place = typed.place and words.word >= typed.word and words.word < typed.word || ${lastLetter}
             and (octet_length(typed.word) > 1 or words.works >= ${common})
-          order by works desc limit ${mostCompletions})
+          order by works desc
+          limit case when octet_length(typed.word) > 1 then ${mostCompletions}::int else ${mostOfOneLetter}::int end)
       ) as meant on true
       order by typed.place, meant.works desc`,
   )
@@ -72,41 +72,3 @@ export async function understand(db: Database, text: string): Promise<TypedWord[
 const articles = new Set(
   'the a an el la los las un una le les une der die das ein eine il lo gli uno o os as het de een'.split(' '),
 )
-
-/** The same words with what they may mean if they are misspelt, the likeliest first. */
-export async function correct(db: Database, words: TypedWord[]): Promise<TypedWord[]> {
-  const doubtful = words.map(({ word }) => word).filter((word) => forgivenErrors(word) > 0 && word.length <= 40)
-  if (doubtful.length === 0) return words
-  // A third of a long word is nearly always right, and few words begin or end with the same third. Letters that are
-  // swapped count as two errors here, so one more is let through and looked at again below.
-  const found = await rowsOf<{ typed: string; word: string; works: number }>(
-    db,
-    sql`select typed.word as typed, near.word, near.works
-      from (select word, greatest(3, length(word) / 3) as third from unnest(${sql.param(doubtful)}::text[]) as word) as typed,
-      lateral (
-        (select words.word, words.works from words where words.forms && word_forms(typed.word) limit 200)
-        union
-        (select words.word, words.works from words
-          where length(typed.word) > 6 and words.word >= left(typed.word, third) and words.word < left(typed.word, third) || ${end}
-            and length(words.word) between length(typed.word) - 2 and length(typed.word) + 2
-            and levenshtein_less_equal(words.word, typed.word, 3) <= 3
-          limit 50)
-        union
-        (select words.word, words.works from words
-          where length(typed.word) > 6 and reverse(words.word) collate "C" >= reverse(right(typed.word, third))
-            and reverse(words.word) collate "C" < reverse(right(typed.word, third)) || ${end}
-            and length(words.word) between length(typed.word) - 2 and length(typed.word) + 2
-            and levenshtein_less_equal(words.word, typed.word, 3) <= 3
-          limit 50)) as near`,
-  )
-  return words.map(({ word, meanings }) => {
-    const most = forgivenErrors(word)
-    const known = new Set(meanings.map((meaning) => meaning.word))
-    const corrections = found
-      .filter((row) => row.typed === word && !known.has(row.word))
-      .map(({ word: meant, works }) => ({ word: meant, works, errors: errorsBetween(word, meant, most) }))
-      .filter(({ errors }) => errors <= most)
-      .toSorted((a, b) => a.errors - b.errors || b.works - a.works)
-    return { word, meanings: [...meanings, ...corrections.slice(0, mostCorrections)] }
-  })
-}
