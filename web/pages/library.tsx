@@ -51,8 +51,8 @@ export default function LibraryPage() {
 function Beginning() {
   return (
     <>
-      <Welcome />
       <CurrentGoals isFirstOffered={false} />
+      <Welcome />
     </>
   )
 }
