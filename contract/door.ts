@@ -14,7 +14,13 @@ export const NewPassword = z.string().check(z.minLength(passwordMinLength), z.ma
 /** A password that is being given; wrong ones are told from right ones by the door, not by their form. */
 const GivenPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))
 
-export const SignUp = z.object({ name: ReaderName, email: Email, password: NewPassword })
+export const SignUp = z.object({
+  name: ReaderName,
+  email: Email,
+  password: NewPassword,
+  /** The code of an invitation, where one is asked for. */
+  invitation: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+})
 export const SignIn = z.object({ email: Email, password: GivenPassword })
 export const PasswordForgotten = z.object({ email: Email })
 export const PasswordReset = z.object({ token: z.string().check(z.minLength(1)), newPassword: NewPassword })

@@ -61,6 +61,8 @@ const cardFields = {
   type: ListType,
   entries_type: EntryType,
   visibility: ListVisibility,
+  /** By a moderator: it stays private until one shows it again. */
+  hidden: z.boolean(),
   owner: Owner,
   /** At most 10,000. On a card, a dynamic list has as many as when it was last opened. */
   entries_count: z.int(),

@@ -24,6 +24,8 @@ export const Review = z.object({
   content: z.nullable(z.string()),
   language: z.string(),
   private: z.union([z.literal(0), z.literal(1)]),
+  /** By a moderator: it stays private until one shows it again. */
+  hidden: z.boolean(),
   tags: z.array(Tag),
   created_at: z.string(),
   updated_at: z.string(),

@@ -20,6 +20,8 @@ import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { readingRoutes } from './features/readings/routes.ts'
+import { registrationRoutes } from './features/registration/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
@@ -66,6 +68,8 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...lookupRoutes(context),
   ...mergeRoutes(context),
   ...moderationRoutes(context),
+  ...reportRoutes(context),
+  ...registrationRoutes(context),
 ]
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */

@@ -5,7 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins'
-import { and, eq, like, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, like, ne } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ReaderSlug } from '../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../contract/constants.ts'
@@ -227,6 +227,19 @@ export function createAuth({
       }),
     ],
     databaseHooks: {
+      // However somebody proves who they are, this is where they come in.
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            const { readers } = schema
+            const [suspended] = await db
+              .select({ id: readers.id })
+              .from(readers)
+              .where(and(eq(readers.id, userId), isNotNull(readers.suspended_at)))
+            if (suspended) throw new APIError('FORBIDDEN', { code: 'SUSPENDED', message: 'The account is suspended' })
+          },
+        },
+      },
       user: {
         create: {
           before: async (user, context) => ({

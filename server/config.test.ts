@@ -25,6 +25,7 @@ describe('readConfig', () => {
         PUBLIC_URL: 'https://books.example.org/',
         DATABASE_URL: 'postgres://app@db/quire',
         CONFIRM_EMAIL: 'on',
+        REGISTRATION: 'invitation',
         TRUST_PROXY: '10.0.0.1',
         OPEN_LIBRARY_URL: 'off',
         S3_BUCKET: 'quire',
@@ -44,6 +45,7 @@ describe('readConfig', () => {
       publicUrl: 'https://books.example.org',
       databaseUrl: 'postgres://app@db/quire',
       confirmEmail: true,
+      registration: 'invitation',
       trustProxy: '10.0.0.1',
       mailFrom: 'Quire <no-reply@books.example.org>',
     })
@@ -52,6 +54,7 @@ describe('readConfig', () => {
   test.each([
     ['PORT', 'cat', 'PORT is "cat", but it should be a number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000", but it should be a number from 0 to 65535.'],
+    ['REGISTRATION', 'maybe', 'REGISTRATION is "maybe", but it should be "open", "invitation" or "closed".'],
     ['PORT', '-1', 'PORT is "-1", but it should be a number from 0 to 65535.'],
     [
       'DATABASE_URL',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { registrations, type Registration } from '../contract/registration.ts'
 
 export interface Config {
   port: number
@@ -20,6 +21,8 @@ export interface Config {
   secret: string | undefined
   /** A new reader confirms their address before the first sign-in. */
   confirmEmail: boolean
+  /** Who may make an account: anybody, whoever was invited, nobody. */
+  registration: Registration
   rateLimits: boolean
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: false | string
@@ -103,6 +106,9 @@ export function readConfig(environment: Environment): Config {
   const isLogLevel = (value: string): value is LogLevel => (logLevels as readonly string[]).includes(value)
   if (!isLogLevel(logLevel)) return fail('LOG_LEVEL', `one of ${logLevels.join(', ')}`)
 
+  const registration = registrations.find((each) => each === (read('REGISTRATION') ?? 'open'))
+  if (!registration) return fail('REGISTRATION', '"open", "invitation" or "closed"')
+
   const secret = read('QUIRE_SECRET')
   if (secret !== undefined && secret.length < 32) {
     throw new ConfigError('QUIRE_SECRET is too short: it should have at least 32 characters.')
@@ -133,6 +139,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read('MAIL_FROM') ?? `Quire <no-reply@${publicUrl?.hostname ?? 'localhost'}>`,
     secret,
     confirmEmail: toggle('CONFIRM_EMAIL', false),
+    registration,
     rateLimits: toggle('RATE_LIMITS', true),
     trustProxy: trustProxy === 'off' ? false : trustProxy === 'on' ? privateNetworks : trustProxy,
     logLevel,

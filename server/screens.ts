@@ -14,6 +14,8 @@ import { listTeam } from '../contract/moderation.ts'
 import { listNotes } from '../contract/notes.ts'
 import { listPasskeys } from '../contract/passkeys.ts'
 import { listReadings } from '../contract/readings.ts'
+import { getRegistration } from '../contract/registration.ts'
+import { listMeasures, listReports } from '../contract/reports.ts'
 import { getMyReview, listBookReviews, listReviews } from '../contract/reviews.ts'
 import { searchCatalog } from '../contract/search.ts'
 import { getSeries, listSeries, listSeriesBooks } from '../contract/series.ts'
@@ -61,7 +63,10 @@ const firstPage = <E extends Endpoint>(endpoint: E, address: Record<string, stri
 /** What each screen needs before anything else. A screen that is not here has a title only. */
 export const plans: Partial<Record<ScreenName, Plan>> = {
   landing: { head: ({ t }) => ({ title: t('Quire, a home for your books') }) },
-  register: { head: ({ t }) => ({ title: t('Register') }) },
+  register: {
+    calls: () => [{ endpoint: getRegistration }],
+    head: ({ t }) => ({ title: t('Register') }),
+  },
   forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
   verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
@@ -170,6 +175,9 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listMergeProposals, query: { page: 1 } },
       { endpoint: listMerges, query: { page: 1 } },
       { endpoint: listTeam },
+      { endpoint: listReports, query: { page: 1 } },
+      { endpoint: listMeasures, query: { page: 1 } },
+      { endpoint: getRegistration },
     ],
     head: ({ t }) => ({ title: t('Moderation') }),
   },

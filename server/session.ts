@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../contract/account.ts'
 import { cookiePrefix } from './auth.ts'
@@ -41,7 +41,13 @@ function prepare(db: Database) {
     })
     .from(sessions)
     .innerJoin(readers, eq(readers.id, sessions.reader_id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expires_at, sql`now()`)))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expires_at, sql`now()`),
+        isNull(readers.suspended_at),
+      ),
+    )
     .prepare('find_session')
 }
 

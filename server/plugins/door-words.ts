@@ -41,6 +41,7 @@ const notOn = text('Two-step sign-in is off.')
 /** The auth library's codes in our words. What is not here reads as `otherwise`. */
 export const messages: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: text('This e-mail address and password do not go together.'),
+  SUSPENDED: text('This account is suspended. Write to whoever runs this Quire.'),
   EMAIL_NOT_VERIFIED: text('Please confirm your e-mail address first. We have sent you a link.'),
   INVALID_PASSWORD: text('The password is not right.'),
   INVALID_TOKEN: text('This link is not valid, or was used before.'),

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { addressChangedLetter, knownAddressLetter } from '../features/account/letters.ts'
+import { registrationQueries } from '../features/registration/queries.ts'
 import { translatorFor } from '../locales.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { check, invalid } from '../route.ts'
@@ -71,6 +72,7 @@ function addressesIn(token: unknown): { email?: unknown; updateTo?: unknown } {
 
 export function registerDoor(app: FastifyInstance, context: Context, findReader: FindReader): void {
   const { auth, config, db, queue } = context
+  const { findRegistration, takeInvitation, giveBack } = registrationQueries(db)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
     const response = await auth.handler(toWebRequest(request, sent, config.publicUrl))
@@ -102,6 +104,25 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
     if (!owner) return
     const locale = isLocale(owner.language) ? owner.language : 'en'
     await queue.send(sendMail, knownAddressLetter(config.publicUrl, locale, owner))
+  }
+
+  /** Whether somebody may make an account here; what is answered gives the invitation back, should they not. */
+  async function letIn(invitation: unknown, translator: Translator) {
+    const { t } = translator
+    const registration = await findRegistration(config.registration)
+    if (registration === 'open') return undefined
+    if (registration === 'closed') throw new AppError('forbidden', text('Nobody can make an account here at present.'))
+    const taken = typeof invitation === 'string' ? await takeInvitation(invitation) : undefined
+    if (taken === undefined) {
+      throw invalid(translator, {
+        invitation: [
+          invitation
+            ? t('This invitation is not valid, or was used before.')
+            : t('You need an invitation to register.'),
+        ],
+      })
+    }
+    return () => giveBack(taken)
   }
 
   /** A passkey opens the door for good, so whoever adds one must know more than an open browser does. */
@@ -153,11 +174,14 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
       if (path === 'passkey/generate-register-options') {
         await checkPassword(request, String(body['password']), translator)
       }
+      const { invitation, ...sent } = body
+      const leave = path === 'sign-up/email' ? await letIn(invitation, translator) : undefined
       const { status, content } = await answer(request, reply, {
-        body: path === 'change-password' ? { ...body, revokeOtherSessions: true } : body,
+        body: path === 'change-password' ? { ...sent, revokeOtherSessions: true } : sent,
         method: takenAsGet.has(path) ? 'GET' : 'POST',
         lang: raw['lang'],
       })
+      if (status >= 400) await leave?.()
       await notBefore
       reply.header('cache-control', 'no-store')
       if (String(content['code']).startsWith('USER_ALREADY_EXISTS')) {

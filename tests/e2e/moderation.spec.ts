@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
 import { admin } from './start-quire.ts'
 
 /** The admin, in a browser of their own. */
@@ -88,4 +88,57 @@ test('an admin makes a moderator; for a reader there is no such screen', async (
   await keeper.getByRole('menuitem', { name: 'Take the role away' }).click()
   await expect(member).toBeHidden()
   await keeper.context().close()
+})
+
+test('a review is reported, hidden from others, told to its writer, and shown again', async ({
+  page,
+  signedIn,
+  browser,
+  viewport,
+}) => {
+  void signedIn
+  const writer = await anotherReader(browser)
+  const slug = 'the-time-machine'
+  const words = `Nobody should read this ${crypto.randomUUID().slice(0, 8)}`
+  await write(writer.request, '/reviews', {
+    book: slug,
+    rating: 1,
+    content: words,
+    language: 'en',
+    private: 0,
+    tags: [],
+  })
+
+  await page.goto(`/books/${slug}`)
+  const review = page.getByRole('article', { name: 'Review by Ada Quill' }).filter({ hasText: words })
+  await review.getByRole('button', { name: 'Report the review by Ada Quill' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report the review by Ada Quill' })
+  await dialog.getByLabel('What is wrong with it?').fill('It is rude.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+
+  const moderator = await adminPage(browser, viewport)
+  await openQuietly(moderator, '/moderation')
+  const report = moderator.getByRole('listitem').filter({ hasText: words })
+  await expect(report.getByText('Why: It is rude.')).toBeVisible()
+  await expectAccessible(moderator)
+  await report.getByRole('button', { name: 'Hide it' }).click()
+  await expect(moderator.getByText('Hidden. Only its owner sees it, and is told.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(words)).toHaveCount(0)
+  await writer.goto('/library/reviews')
+  await expect(writer.getByText('Hidden by a moderator').first()).toBeVisible()
+
+  const account = await writer.request.get('/api/v1/account')
+  const { slug: owner } = ((await account.json()) as { data: { slug: string } }).data
+  const measure = moderator.getByRole('listitem').filter({ hasText: `(@${owner})` })
+  await measure.getByRole('button', { name: 'Show again' }).click()
+  await expect(moderator.getByText('It is as it was before.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
+  await moderator.context().close()
+  await writer.context().close()
 })

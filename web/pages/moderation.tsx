@@ -1,10 +1,15 @@
-import { IconArrowMerge, IconHistory } from '@tabler/icons-react'
+import { IconArrowMerge, IconEyeOff, IconFlag, IconHistory } from '@tabler/icons-react'
 import { undoDays } from '../../contract/merges.ts'
 import { useReader } from '../features/account/api.ts'
 import { useMergeProposals, useMerges } from '../features/merges/api.ts'
 import { MergedList } from '../features/merges/merged-list.tsx'
 import { ProposalCard } from '../features/merges/proposal-card.tsx'
 import { TeamSection } from '../features/moderation/team-section.tsx'
+import { useRegistration } from '../features/registration/api.ts'
+import { InvitationsSection } from '../features/registration/invitations-section.tsx'
+import { useMeasures, useReports } from '../features/reports/api.ts'
+import { MeasureCard } from '../features/reports/measure-card.tsx'
+import { ReportCard } from '../features/reports/report-card.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { CardList } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,10 +22,36 @@ export default function ModerationPage() {
   const reader = useReader()
   const proposals = useMergeProposals()
   const merges = useMerges()
+  const reports = useReports()
+  const measures = useMeasures()
+  const registration = useRegistration()
   // The server shows this screen to nobody else.
   if (!reader) return null
   return (
     <Page title={t('Moderation')} intro={t('What readers ask of those who look after the catalogue.')}>
+      <Section title={t('Reports')}>
+        <PagedList
+          pages={reports}
+          skeleton={<CardSkeletons label={t('Loading reports')} />}
+          empty={
+            <EmptyState icon={<IconFlag size={40} stroke={1.25} />} title={t('Nothing was reported')}>
+              {t('Readers report a review, a list, a book or another reader where they come across it.')}
+            </EmptyState>
+          }
+          failure={t('Failed to load reports')}
+          more={t('Load More Reports')}
+        >
+          {(items) => (
+            <CardList>
+              {items.map((report) => (
+                <li key={report.id}>
+                  <ReportCard report={report} />
+                </li>
+              ))}
+            </CardList>
+          )}
+        </PagedList>
+      </Section>
       <Section title={t('Proposed merges')}>
         <PagedList
           pages={proposals}
@@ -59,7 +90,33 @@ export default function ModerationPage() {
           {(items) => <MergedList merges={items} />}
         </PagedList>
       </Section>
+      <Section title={t('Hidden and suspended')}>
+        <PagedList
+          pages={measures}
+          skeleton={<CardSkeletons label={t('Loading what is hidden')} />}
+          empty={
+            <EmptyState icon={<IconEyeOff size={40} stroke={1.25} />} title={t('Nothing is hidden')}>
+              {t('What a moderator hides, and whom one suspends, can be brought back here.')}
+            </EmptyState>
+          }
+          failure={t('Failed to load what is hidden')}
+          more={t('Load More')}
+        >
+          {(items) => (
+            <CardList columns={2}>
+              {items.map((measure) => (
+                <li key={measure.id}>
+                  <MeasureCard measure={measure} />
+                </li>
+              ))}
+            </CardList>
+          )}
+        </PagedList>
+      </Section>
       <TeamSection reader={reader} />
+      {reader.role === 'admin' && registration && registration !== 'open' && (
+        <InvitationsSection registration={registration} />
+      )}
     </Page>
   )
 }

@@ -4,11 +4,13 @@ import { DoorScreen } from '../features/door/door-screen.tsx'
 import classes from '../features/door/door.module.css'
 import { RegisterForm } from '../features/door/register-form.tsx'
 import { ResendButton } from '../features/door/resend-button.tsx'
+import { useRegistration } from '../features/registration/api.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Link } from '../ui/link.tsx'
 
 export default function Register() {
   const { t } = useT()
+  const registration = useRegistration()
   const [sentTo, setSentTo] = useState<string | undefined>()
 
   if (sentTo !== undefined) {
@@ -30,19 +32,38 @@ export default function Register() {
     )
   }
 
+  if (registration === 'closed') {
+    return (
+      <DoorScreen
+        title={t('Register')}
+        heading={t('Closed for now')}
+        intro={t('Nobody can make an account here at present.')}
+      >
+        <SignInLine />
+      </DoorScreen>
+    )
+  }
+
   return (
     <DoorScreen
       title={t('Register')}
       heading={t('A shelf of your own')}
       intro={t('A name, an address and a password, and you can put the first book on it.')}
     >
-      <RegisterForm onUnconfirmed={setSentTo} />
-      <p className={classes.aside}>
-        {t('You have an account already?')}{' '}
-        <Link to={screens.landing.path} search underline="always">
-          {t('Sign in')}
-        </Link>
-      </p>
+      {registration && <RegisterForm isByInvitation={registration === 'invitation'} onUnconfirmed={setSentTo} />}
+      <SignInLine />
     </DoorScreen>
+  )
+}
+
+function SignInLine() {
+  const { t } = useT()
+  return (
+    <p className={classes.aside}>
+      {t('You have an account already?')}{' '}
+      <Link to={screens.landing.path} search underline="always">
+        {t('Sign in')}
+      </Link>
+    </p>
   )
 }

@@ -75,6 +75,8 @@ export const reviews = pgTable('reviews', {
   private: boolean('private').notNull().default(false),
   likes_count: integer('likes_count').notNull().default(0),
   search: searchColumn(),
+  hidden_at: moment('hidden_at'),
+  private_before: boolean('private_before'),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -182,6 +184,8 @@ export const lists = pgTable('lists', {
   preview: uuid('preview').array().notNull().default([]),
   snapshot: jsonb('snapshot'),
   changed_at: moment('changed_at').notNull().defaultNow(),
+  hidden_at: moment('hidden_at'),
+  visibility_before: text('visibility_before'),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

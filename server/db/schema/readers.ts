@@ -16,6 +16,7 @@ export const readers = pgTable('readers', {
   star_step: text('star_step').notNull().default('whole'),
   role: text('role').notNull().default('reader'),
   two_step: boolean('two_step').notNull().default(false),
+  suspended_at: moment('suspended_at'),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

@@ -47,6 +47,7 @@ export interface CardRow extends Omit<ListCard, 'covers' | 'updated_at' | 'chang
 }
 
 const cardColumns = sql`lists.slug, lists.name, lists.description, lists.type, lists.entries_type, lists.visibility,
+  lists.hidden_at is not null as hidden,
   json_build_object('name', readers.name, 'slug', readers.slug) as owner,
   lists.entries_count, lists.is_cut, lists.updated_at, lists.changed_at`
 

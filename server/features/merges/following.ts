@@ -65,6 +65,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'transactions', column: 'book_id', key: ['id'] },
     { table: 'readings', column: 'book_id', key: ['id'] },
     { table: 'list_entries', column: 'book_id', key: ['id'], once: ['list_id'] },
+    { table: 'reports', column: 'book_id', key: ['id'], once: ['reporter_id'] },
     { table: 'source_books', column: 'book_id', key: ['source', 'key'], changes: fromSource },
     { table: 'former_books', column: 'book_id', key: ['id'] },
   ],

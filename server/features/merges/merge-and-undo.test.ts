@@ -109,7 +109,7 @@ async function hangThings(readers: string[], world: Awaited<ReturnType<typeof bu
   await query(`update reviews set updated_at = created_at`)
 }
 
-test.each([1, 2, 3])('merged and undone, everything is as it was (world %i)', { timeout: 120_000 }, async (seed) => {
+test.each([1, 2])('merged and undone, everything is as it was (world %i)', { timeout: 120_000 }, async (seed) => {
   const moderator = await quire.reader({ role: 'moderator' })
   const readers = [await quire.reader({ language: 'es' }), await quire.reader(), moderator]
   const readerIds = readers.map(({ row }) => row.id)
@@ -158,7 +158,7 @@ test('of every table that names a book, a work, an author or a review it is said
   )
   const said = Object.values(followers).flatMap((each) => each.map(({ table, column }) => `${table}.${column}`))
   // One of two reviews goes; reconcileReviews hands over what hangs on it.
-  const handedOver = ['review_likes.review_id', 'review_tags.review_id']
+  const handedOver = ['review_likes.review_id', 'review_tags.review_id', 'reports.review_id']
   expect(references.map(({ name }) => name).toSorted()).toEqual(
     [...said, ...followingByThemselves, ...handedOver].toSorted(),
   )

@@ -122,5 +122,6 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
     ['tag_id', 'position'],
     sql`not exists (select 1 from review_tags as other where other.review_id = pairs.left)`,
   )
+  await ledger.drop('reports', sql`reports.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reviews', sql`reviews.id = any (${lost}::uuid[])`)
 }

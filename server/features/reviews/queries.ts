@@ -34,7 +34,7 @@ const toReview = (row: ReviewRow): ListedReview => ({
 })
 
 const columns = sql`reviews.id, books.slug as book, reviews.rating::float8 as rating, reviews.content, reviews.language,
-  reviews.private, ${tagsOfReview} as tags, reviews.created_at, reviews.updated_at`
+  reviews.private, reviews.hidden_at is not null as hidden, ${tagsOfReview} as tags, reviews.created_at, reviews.updated_at`
 
 const newestFirst = sql`reviews.created_at desc, reviews.id desc`
 

@@ -12,15 +12,19 @@ import { enter } from './enter.ts'
 /** Without a token nobody is signed in yet: this server wants the address confirmed first. */
 const SignUpAnswer = z.object({ token: z.nullable(z.string()) })
 
+/** The link of an invitation leads here with its code. */
+const invitationInAddress = () => new URLSearchParams(window.location.search).get('invitation') ?? ''
+
 interface RegisterFormProps {
+  isByInvitation: boolean
   onUnconfirmed: (email: string) => void
 }
 
-export function RegisterForm({ onUnconfirmed }: RegisterFormProps) {
+export function RegisterForm({ isByInvitation, onUnconfirmed }: RegisterFormProps) {
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: SignUp,
-    initialValues: { name: '', email: '', password: '' },
+    initialValues: { name: '', email: '', password: '', invitation: invitationInAddress() },
     onSubmit: async (values) => {
       const { token } = SignUpAnswer.parse(await callDoor('sign-up/email', values))
       if (token === null) onUnconfirmed(values.email)
@@ -30,6 +34,18 @@ export function RegisterForm({ onUnconfirmed }: RegisterFormProps) {
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <FormProblem>{problem}</FormProblem>
+      {isByInvitation && (
+        <TextField
+          key={form.key('invitation')}
+          {...form.getInputProps('invitation')}
+          name="invitation"
+          label={t('Invitation')}
+          description={t('Only those who were invited can register here. The code is at the end of the link you got.')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <TextField
         key={form.key('name')}
         {...form.getInputProps('name')}

@@ -21,6 +21,7 @@ const list: List = {
   type: 'dynamic',
   entries_type: 'book',
   visibility: 'public',
+  hidden: false,
   owner: { name: 'Rosa', slug: 'rosa' },
   entries_count: 0,
   is_cut: false,

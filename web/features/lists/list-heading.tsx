@@ -5,6 +5,7 @@ import type { List } from '../../../contract/lists.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import classes from './list-heading.module.css'
 import { typeIcons, visibilityIcons } from './list-icons.ts'
@@ -37,7 +38,15 @@ export function ListHeading({ list, actions }: ListHeadingProps) {
           <p className={classes.owner}>{t('by :author', { author: list.owner.name })}</p>
         </div>
         {actions}
+        {!list.can.edit && (
+          <ReportButton kind="list" thing={list.slug} label={t('Report the list “:name”', { name: list.name })} />
+        )}
       </div>
+      {list.hidden && (
+        <p className={classes.hidden} role="note">
+          {t('A moderator has hidden this list. Only you see it.')}
+        </p>
+      )}
       {list.description && <p className={`q-prose ${classes.description}`}>{list.description}</p>}
       <Facts list={list} />
       {list.can.edit && list.type !== 'manual' && <FilterChips filters={list.filters} />}

@@ -1,13 +1,16 @@
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { MergeButton } from './merge-button.tsx'
 import { bookThing } from './merge-thing.ts'
 
 /** What a reader can do for the catalogue; few do, so it is fetched after everything else. */
 export default function BookCare({ book, className }: { book: Book; className: string }) {
+  const translator = useT()
   return (
     <div className={className}>
-      <MergeButton thing={bookThing(book, useT())} />
+      <MergeButton thing={bookThing(book, translator)} />
+      <ReportButton kind="book" thing={book.slug} label={translator.t('Report “:name”', { name: book.title })} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
           <time dateTime={review.created_at}>{formatDay(review.created_at, translator, zone)}</time>
           {review.content !== null && ` · ${appData().languages[language] ?? language}`}
         </span>
-        {review.private === 1 && <PrivateMark />}
+        {review.private === 1 && <PrivateMark isHidden={review.hidden} />}
       </p>
       <Palette tags={review.tags} />
       {review.content === null ? (
@@ -51,12 +51,12 @@ export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
   )
 }
 
-export function PrivateMark() {
+export function PrivateMark({ isHidden }: { isHidden: boolean }) {
   const { t } = useT()
   return (
     <span className={classes.private}>
       <IconLock size={14} stroke={2} aria-hidden />
-      {t('Private')}
+      {isHidden ? t('Hidden by a moderator') : t('Private')}
     </span>
   )
 }

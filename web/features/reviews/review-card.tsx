@@ -7,6 +7,7 @@ import { phrase, useT } from '../../lib/i18n.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { useReader } from '../account/api.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { LikeButton } from './like-button.tsx'
 import classes from './review-card.module.css'
 import { Palette, ReviewContent } from './review-content.tsx'
@@ -47,6 +48,9 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
       <ReviewContent text={review.content} language={review.language} />
       <footer className={classes.foot}>
         <LikeButton review={review} />
+        {!review.is_mine && (
+          <ReportButton kind="review" thing={review.id} label={t('Report the review by :name', { name })} />
+        )}
         {review.book.slug !== book && (
           <span className={classes.edition}>
             {phrase(t('About the edition :title', { title: ':title' }), {

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { all, nothingToShow, one } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+
+export const registrations = ['open', 'invitation', 'closed'] as const
+export const Registration = z.enum(registrations)
+export type Registration = z.infer<typeof Registration>
+
+export const invitationDays = 30
+
+/** So many may be waiting to be used. */
+export const maxInvitations = 50
+
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: '/registration',
+  access: 'anyone',
+  summary: 'Whether anybody can make an account here, or only with an invitation, or nobody',
+  answer: one(z.object({ registration: Registration })),
+})
+
+export const Invitation = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
+export type Invitation = z.infer<typeof Invitation>
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/moderation/invitations',
+  access: 'reader',
+  summary: 'Invitations that can still be used, without their codes; for admins',
+  answer: all(Invitation),
+})
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/moderation/invitations',
+  access: 'reader',
+  summary: 'Make an invitation; its code is told once. For admins',
+  answer: one(z.extend(Invitation, { code: z.string() })),
+  status: 201,
+})
+
+export const deleteInvitation = endpoint({
+  method: 'DELETE',
+  path: '/moderation/invitations/:invitation',
+  access: 'reader',
+  summary: 'Take an invitation back; for admins',
+  params: z.object({ invitation: z.string() }),
+  answer: nothingToShow,
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { text } from './translate.ts'
+
+export const reportReasonLength = 2000
+
+/** Nobody can look through more of one reader's at once. */
+export const maxOpenReports = 50
+
+export const reportKinds = {
+  review: text('A review'),
+  list: text('A list'),
+  book: text('A book'),
+  reader: text('A reader'),
+} as const
+export const ReportKind = z.enum(Object.keys(reportKinds) as [keyof typeof reportKinds])
+export type ReportKind = z.infer<typeof ReportKind>
+
+export const NewReport = z.object({
+  kind: ReportKind,
+  /** The id of a review; the slug of a list, a book or a reader. */
+  thing: z.string().check(z.minLength(1), z.maxLength(120)),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reportReasonLength)),
+})
+export type NewReport = z.infer<typeof NewReport>
+
+const Person = z.object({ slug: z.string(), name: z.string() })
+
+/** What was reported, or is hidden: whose it is, what it is called, and what it says. */
+const Thing = z.object({
+  /** Where it is found: the slug of the list, the reader or the book, also of the book that a review is about. */
+  slug: z.string(),
+  name: z.string(),
+  excerpt: z.nullable(z.string()),
+  owner: z.nullable(Person),
+})
+
+export const Report = z.object({
+  id: z.string(),
+  kind: ReportKind,
+  reason: z.string(),
+  reporter: z.nullable(Person),
+  created_at: z.string(),
+  thing: Thing,
+  can: z.object({ hide: z.boolean(), suspend: z.boolean() }),
+})
+export type Report = z.infer<typeof Report>
+
+/** `hide` what was reported, `suspend` whoever it is about, `dismiss`: it may stay; `done`: dealt with in another way. */
+export const Decision = z.enum(['hide', 'suspend', 'dismiss', 'done'])
+export type Decision = z.infer<typeof Decision>
+
+/** Something that others do not see because of a moderator. */
+export const Measure = z.object({
+  id: z.string(),
+  kind: z.enum(['review', 'list', 'reader']),
+  since: z.string(),
+  thing: Thing,
+})
+export type Measure = z.infer<typeof Measure>
+
+const reportsPerPage = 10
+const measuresPerPage = 20
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/reports',
+  access: 'reader',
+  summary: 'Report a review, a list, a book or a reader to the moderators',
+  body: NewReport,
+  answer: nothingToShow,
+  status: 201,
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/moderation/reports',
+  access: 'reader',
+  summary: 'Open reports, the oldest first; for moderators',
+  query: pageQuery(reportsPerPage),
+  answer: many(Report),
+})
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/moderation/reports/:report/decide',
+  access: 'reader',
+  summary: 'Hide what was reported, suspend whose it is, or let it stay; answers all reports about it. For moderators',
+  params: z.object({ report: z.string() }),
+  body: z.object({ decision: Decision }),
+  answer: nothingToShow,
+})
+
+export const listMeasures = endpoint({
+  method: 'GET',
+  path: '/moderation/measures',
+  access: 'reader',
+  summary: 'Hidden reviews and lists and suspended readers, the latest first; for moderators',
+  query: pageQuery(measuresPerPage),
+  answer: many(Measure),
+})
+
+export const liftMeasure = endpoint({
+  method: 'DELETE',
+  path: '/moderation/measures/:measure',
+  access: 'reader',
+  summary: 'Show a review or list again, or let a reader back in, by its id; for moderators',
+  params: z.object({ measure: z.string() }),
+  answer: nothingToShow,
+})

@@ -1,0 +1,26 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+export const reports = pgTable('reports', {
+  id: id(),
+  kind: text('kind').notNull(),
+  review_id: uuid('review_id'),
+  list_id: uuid('list_id'),
+  book_id: uuid('book_id'),
+  reader_id: uuid('reader_id'),
+  reason: text('reason').notNull(),
+  status: text('status').notNull().default('open'),
+  reporter_id: uuid('reporter_id'),
+  moderator_id: uuid('moderator_id'),
+  decided_at: moment('decided_at'),
+  created_at: createdAt(),
+})
+
+export const invitations = pgTable('invitations', {
+  id: id(),
+  code_hash: text('code_hash').notNull(),
+  inviter_id: uuid('inviter_id').notNull(),
+  expires_at: moment('expires_at').notNull(),
+  used_at: moment('used_at'),
+  created_at: createdAt(),
+})

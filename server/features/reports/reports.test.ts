@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { maxOpenReports, type Measure, type Report } from '../../../contract/reports.ts'
+import { schema } from '../../db/database.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+type Reader = Awaited<ReturnType<typeof quire.reader>>
+let moderator: Reader
+let author: Reader
+let reader: Reader
+
+beforeEach(async () => {
+  moderator = await quire.reader({ role: 'moderator', name: 'Mo Derator' })
+  author = await quire.reader({ name: 'Trolla', slug: 'trolla', listed: true })
+  reader = await quire.reader({ name: 'Rea Der' })
+})
+
+const reportsFor = async (who: Reader) => (await who.get('/moderation/reports')).body.data as Report[]
+const measuresFor = async (who: Reader) => (await who.get('/moderation/measures')).body.data as Measure[]
+
+const report = (kind: string, thing: string, who = reader) => who.post('/reports', { kind, thing, reason: 'Rude.' })
+
+async function decide(decision: string, who = moderator) {
+  const [{ id } = { id: 'none' }] = await reportsFor(moderator)
+  return who.post(`/moderation/reports/${id}/decide`, { decision })
+}
+
+async function buildReview(who = author) {
+  const book = await buildBook(quire.db, { slug: 'emma' })
+  const { body } = await who.post('/reviews', {
+    book: book.slug,
+    rating: 1,
+    content: 'You are all fools.',
+    language: 'en',
+  })
+  return (body.data as { id: string }).id
+}
+
+async function buildList(visibility = 'public') {
+  const [list] = await quire.db
+    .insert(schema.lists)
+    .values({
+      reader_id: author.row.id,
+      slug: 'spam',
+      name: 'Buy here',
+      description: 'Cheap!',
+      type: 'manual',
+      entries_type: 'book',
+      order_by: 'manual',
+      visibility,
+    })
+    .returning()
+  return list?.slug ?? ''
+}
+
+describe('reporting', () => {
+  test('a review, a list, a book and a reader come before the moderators, each with its reason', async () => {
+    const review = await buildReview()
+    await buildList()
+    for (const [kind, thing] of [
+      ['review', review],
+      ['list', 'spam'],
+      ['book', 'emma'],
+      ['reader', 'trolla'],
+    ] as const) {
+      expect(await report(kind, thing)).toMatchObject({
+        status: 201,
+        body: { message: 'Thank you. A moderator will look at it.' },
+      })
+    }
+    expect(await reportsFor(moderator)).toMatchObject([
+      {
+        kind: 'review',
+        reason: 'Rude.',
+        reporter: { name: 'Rea Der' },
+        thing: { slug: 'emma', name: 'Emma', excerpt: 'You are all fools.', owner: { slug: 'trolla' } },
+        can: { hide: true, suspend: true },
+      },
+      { kind: 'list', thing: { slug: 'spam', name: 'Buy here', excerpt: 'Cheap!' }, can: { hide: true } },
+      { kind: 'book', thing: { slug: 'emma', owner: null }, can: { hide: false, suspend: false } },
+      { kind: 'reader', thing: { slug: 'trolla', name: 'Trolla' }, can: { hide: false, suspend: true } },
+    ])
+  })
+
+  test('needs a reason, something that one sees, and is done once', async () => {
+    const review = await buildReview()
+    await buildList('private')
+    expect((await reader.post('/reports', { kind: 'review', thing: review, reason: ' ' })).status).toBe(422)
+    expect((await report('review', 'nothing')).status).toBe(404)
+    expect((await report('list', 'spam')).status).toBe(404)
+    expect((await report('list', 'spam', author)).status).toBe(201)
+    expect((await report('review', review)).status).toBe(201)
+    expect((await report('review', review)).status).toBe(409)
+    await quire.db.insert(schema.reports).values(
+      Array.from({ length: maxOpenReports }, () => ({
+        kind: 'reader',
+        reader_id: author.row.id,
+        reason: 'x',
+        reporter_id: reader.row.id,
+        status: 'done',
+      })),
+    )
+    expect((await report('book', 'emma')).status).toBe(201)
+  })
+})
+
+describe('hiding', () => {
+  test('a review shows it to its writer alone, who is told, and counts it nowhere; then it is as it was', async () => {
+    const review = await buildReview()
+    await report('review', review)
+    await report('review', review, moderator)
+    expect((await decide('hide')).status).toBe(200)
+    // All that was said about it is answered.
+    expect(await reportsFor(moderator)).toEqual([])
+    expect((await reader.get('/books/emma/reviews')).body.data).toEqual([])
+    expect((await reader.get('/books/emma')).body.data).toMatchObject({ ratings_count: 0 })
+    expect((await reader.put(`/reviews/${review}/like`)).status).toBe(404)
+    expect((await author.get('/books/emma/reviews/me')).body.data).toMatchObject({ private: 1, hidden: true })
+    // Wishing otherwise does not help.
+    await author.post('/reviews', { book: 'emma', rating: 5, content: 'Still.', language: 'en', private: 0 })
+    expect((await reader.get('/books/emma/reviews')).body.data).toEqual([])
+
+    expect(await measuresFor(moderator)).toMatchObject([{ kind: 'review', thing: { name: 'Emma' } }])
+    expect((await moderator.delete(`/moderation/measures/${review}`)).status).toBe(200)
+    expect((await moderator.delete(`/moderation/measures/${review}`)).status).toBe(404)
+    expect((await reader.get('/books/emma/reviews')).body.data).toMatchObject([{ content: 'Still.' }])
+    expect((await author.get('/books/emma/reviews/me')).body.data).toMatchObject({ private: 0, hidden: false })
+  })
+
+  test('a list is 404 to others and not found by searching', async () => {
+    await buildList()
+    await report('list', 'spam')
+    await decide('hide')
+    expect((await reader.get('/lists/spam')).status).toBe(404)
+    expect((await reader.page('/lists/spam')).status).toBe(404)
+    expect((await reader.get('/search?q=buy&type=list')).body.data).toEqual([])
+    expect((await author.get('/lists/spam')).body.data).toMatchObject({ hidden: true, visibility: 'private' })
+    const [measure] = await measuresFor(moderator)
+    await moderator.delete(`/moderation/measures/${measure?.id}`)
+    expect((await reader.get('/lists/spam')).body.data).toMatchObject({ hidden: false, visibility: 'public' })
+  })
+
+  test('is not for books and readers; those are dealt with, or let be', async () => {
+    await buildReview()
+    await report('book', 'emma')
+    expect((await decide('hide')).status).toBe(409)
+    expect((await decide('suspend')).status).toBe(409)
+    expect((await decide('done')).status).toBe(200)
+    await report('reader', 'trolla')
+    expect((await decide('dismiss')).body.message).toBe('The report is dismissed.')
+    expect(await reportsFor(moderator)).toEqual([])
+    expect((await author.get('/account')).status).toBe(200)
+  })
+})
+
+describe('suspending', () => {
+  test('ends the sessions, closes the door, and hides what was public, until it is lifted', async () => {
+    const visitor = quire.visitor()
+    const eve = { name: 'Eve', email: 'eve@example.org', password: 'correct horse battery' }
+    await visitor.door('sign-up/email', eve)
+    await visitor.patch('/account', { listed: true })
+    await buildBook(quire.db, { slug: 'emma' })
+    await visitor.post('/reviews', { book: 'emma', rating: 1, content: 'Fools.', language: 'en' })
+    await report('reader', 'eve')
+    expect((await decide('suspend')).body.message).toBe('The reader is suspended and signed out everywhere.')
+    expect((await visitor.get('/account')).status).toBe(401)
+    expect(await quire.visitor().door('sign-in/email', eve)).toMatchObject({
+      status: 403,
+      body: { message: 'This account is suspended. Write to whoever runs this Quire.' },
+    })
+    const [measure] = await measuresFor(moderator)
+    await moderator.delete(`/moderation/measures/${measure?.id}`)
+    expect((await quire.visitor().door('sign-in/email', eve)).status).toBe(200)
+    expect((await reader.get('/books/emma/reviews')).body.data).toHaveLength(1)
+  })
+
+  test('is not for those who moderate', async () => {
+    const review = await buildReview(moderator)
+    await report('review', review)
+    expect((await reportsFor(moderator))[0]?.can).toEqual({ hide: true, suspend: false })
+    expect((await decide('suspend')).status).toBe(409)
+  })
+})
+
+test('readers decide nothing', async () => {
+  await buildReview()
+  await report('book', 'emma')
+  expect((await decide('dismiss', reader)).status).toBe(404)
+  expect((await reader.get('/moderation/reports')).status).toBe(404)
+  expect((await reader.get('/moderation/measures')).status).toBe(404)
+  expect((await reader.delete(`/moderation/measures/${author.row.id}`)).status).toBe(404)
+  const [{ id } = { id: '' }] = await reportsFor(moderator)
+  const answers = await Promise.all(
+    [1, 2].map(() => moderator.post(`/moderation/reports/${id}/decide`, { decision: 'done' })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
+})

@@ -1,0 +1,99 @@
+import {
+  createReport,
+  decideReport,
+  liftMeasure,
+  listMeasures,
+  listReports,
+  maxOpenReports,
+  type Decision,
+} from '../../../contract/reports.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { route } from '../../route.ts'
+import { ensureModerator } from '../moderation/policy.ts'
+import { closeReports, hideThing, holdReport, reportQueries, suspendReader } from './queries.ts'
+
+const canHide = (kind: string): kind is 'review' | 'list' => kind === 'review' || kind === 'list'
+
+const told: Record<Decision, string> = {
+  hide: text('Hidden. Only its owner sees it, and is told.'),
+  suspend: text('The reader is suspended and signed out everywhere.'),
+  dismiss: text('The report is dismissed.'),
+  done: text('The report is done with.'),
+}
+
+export function reportRoutes({ db, clock }: Context) {
+  const queries = reportQueries(db)
+
+  const decide = (id: string, moderatorId: string, decision: Decision) =>
+    db.transaction(async (tx) => {
+      const report = await holdReport(tx, id)
+      if (!report) throw new AppError('not_found', text('This report is no longer open.'))
+      const at = clock()
+      if (decision === 'hide') {
+        if (!canHide(report.kind)) throw new AppError('conflict', text('Only reviews and lists can be hidden.'))
+        await hideThing(tx, report.kind, report.thing_id, at)
+      }
+      if (decision === 'suspend') {
+        if (!report.accused_id || !report.is_suspendable) {
+          throw new AppError('conflict', text('Whoever moderates, or is suspended already, cannot be suspended.'))
+        }
+        await suspendReader(tx, report.accused_id, at)
+      }
+      const status = decision === 'dismiss' ? 'dismissed' : 'done'
+      await closeReports(tx, report, { status, moderator_id: moderatorId, decided_at: at })
+    })
+
+  return [
+    route(createReport, async ({ reader, body, translator }) => {
+      const id = await queries.findVisible(reader.id, body.kind, body.thing)
+      if (!id) throw new AppError('not_found', text('This is no longer there.'))
+      if ((await queries.countOpenOf(reader.id)) >= maxOpenReports) {
+        const message = text('You have :max reports open. Wait until some of them are decided.')
+        throw new AppError('conflict', message, { values: { max: maxOpenReports } })
+      }
+      if (!(await queries.insertReport(reader.id, body.kind, id, body.reason))) {
+        throw new AppError('conflict', text('You have reported this already. A moderator will look at it.'))
+      }
+      return { data: null, message: translator.t('Thank you. A moderator will look at it.') }
+    }),
+
+    route(listReports, async ({ reader, query }) => {
+      ensureModerator(reader)
+      const { rows, total } = await queries.listReports(query)
+      const data = rows.flatMap(({ thing, created_at, is_suspendable, ...row }) =>
+        thing
+          ? [
+              {
+                ...row,
+                thing,
+                created_at: created_at.toISOString(),
+                can: { hide: canHide(row.kind), suspend: is_suspendable },
+              },
+            ]
+          : [],
+      )
+      return { data, meta: pageMeta(query, total) }
+    }),
+
+    route(decideReport, async ({ reader, params, body, translator }) => {
+      ensureModerator(reader)
+      await decide(params.report, reader.id, body.decision)
+      return { data: null, message: translator.t(told[body.decision]) }
+    }),
+
+    route(listMeasures, async ({ reader, query }) => {
+      ensureModerator(reader)
+      const { rows, total } = await queries.listMeasures(query)
+      return { data: rows.map((row) => ({ ...row, since: row.since.toISOString() })), meta: pageMeta(query, total) }
+    }),
+
+    route(liftMeasure, async ({ reader, params, translator }) => {
+      ensureModerator(reader)
+      if (!(await queries.lift(params.measure))) throw new AppError('not_found', text('This is no longer there.'))
+      return { data: null, message: translator.t('It is as it was before.') }
+    }),
+  ]
+}

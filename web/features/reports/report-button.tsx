@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import type { NewReport } from '../../../contract/reports.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import classes from './report-button.module.css'
+
+const ReportModal = lazyModal(() => import('./report-modal.tsx'))
+
+interface ReportButtonProps extends Pick<NewReport, 'kind' | 'thing'> {
+  /** What is reported, for whoever does not see where the button stands. */
+  label: string
+}
+
+/** For whoever thinks that something should not be there. */
+export function ReportButton({ kind, thing, label }: ReportButtonProps) {
+  const { t } = useT()
+  const modal = ReportModal.useControl()
+  return (
+    <>
+      <Button
+        {...modal.opener}
+        variant="subtle"
+        leftSection={<IconFlag size={16} stroke={1.75} />}
+        aria-label={label}
+        className={classes.root ?? ''}
+      >
+        {t('Report')}
+      </Button>
+      <ReportModal.Place control={modal} kind={kind} thing={thing} title={label} />
+    </>
+  )
+}

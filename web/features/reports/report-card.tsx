@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { reportKinds, type Decision, type Report } from '../../../contract/reports.ts'
+import { formatShortDay } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Card } from '../../ui/card.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { useReader } from '../account/api.ts'
+import { useDecideReport } from './api.ts'
+import classes from './report-card.module.css'
+import { ReportedThing } from './reported-thing.tsx'
+
+const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+
+/** One report: what it is about, why, and the decision. */
+export function ReportCard({ report }: { report: Report }) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  const decide = useDecideReport(report.id)
+  const suspending = ConfirmDialog.useControl()
+  const { kind, thing, reason, reporter, created_at, can } = report
+  const day = formatShortDay(created_at, translator, zone)
+  const name = thing.owner?.name ?? thing.name
+  const button = (decision: Decision, label: string, variant: 'filled' | 'default') => (
+    <Button variant={variant} disabled={decide.isPending} onClick={() => decide.mutate(decision)}>
+      {label}
+    </Button>
+  )
+  return (
+    <Card
+      overline={
+        reporter
+          ? t(':kind, reported by :name, :day', { kind: t(reportKinds[kind]), name: reporter.name, day })
+          : t(':kind, reported :day', { kind: t(reportKinds[kind]), day })
+      }
+      heading={<ReportedThing kind={kind} thing={thing} />}
+    >
+      {thing.excerpt && <blockquote className={classes.excerpt}>{thing.excerpt}</blockquote>}
+      <p className={classes.reason}>{t('Why: :reason', { reason })}</p>
+      <div className={classes.actions}>
+        {can.hide && button('hide', t('Hide it'), 'filled')}
+        {kind === 'book' && button('done', t('Dealt with'), 'filled')}
+        {can.suspend && (
+          <Button {...suspending.opener} variant="default" disabled={decide.isPending}>
+            {t('Suspend :name', { name })}
+          </Button>
+        )}
+        {button('dismiss', t('Let it stay'), 'default')}
+      </div>
+      <ConfirmDialog.Place
+        control={suspending}
+        title={t('Suspend :name', { name })}
+        confirmLabel={t('Yes, Suspend')}
+        cancelLabel={t('Keep the account')}
+        onConfirm={async () => {
+          await decide.mutateAsync('suspend')
+        }}
+      >
+        {t(
+          'They are signed out everywhere and cannot sign in, and nobody sees anything of theirs. You can let them back in.',
+        )}
+      </ConfirmDialog.Place>
+    </Card>
+  )
+}
