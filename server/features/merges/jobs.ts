@@ -4,7 +4,9 @@ import { mergeQueries } from './queries.ts'
 export const forgetMerges = job(
   'forget-merges',
   async (_data: object, { db, clock }) => {
-    await mergeQueries(db).forgetOld(clock())
+    const { forgetOld, settleOrphans } = mergeQueries(db)
+    await forgetOld(clock())
+    await settleOrphans(clock())
   },
   { cron: '17 4 * * *' },
 )

@@ -351,6 +351,16 @@ describe('at the same time', () => {
   })
 })
 
+test('what was deleted since is proposed no more', async () => {
+  const { gone } = await buildTwins({ contributor_id: reader.row.id })
+  await propose(reader, { gone: gone.slug, kept: 'emma' })
+  const id = await latestProposal(moderator)
+  await reader.delete(`/books/${gone.slug}`)
+  expect(await proposalsFor(moderator)).toEqual([])
+  await forgetMerges.run({}, quire.context)
+  expect(await quire.db.select().from(schema.mergeProposals)).toMatchObject([{ id, status: 'settled' }])
+})
+
 test('the rules of who may: readers propose, moderators decide, and to readers the queue does not exist', async () => {
   await buildTwins()
   await propose(reader, { gone: 'emma-2', kept: 'emma' })

@@ -86,13 +86,20 @@ export function mergeQueries(db: Database) {
       }),
 
     /** What cannot be undone any more, with every row of it. Where things were, their former addresses tell. */
-    forgetOld: async (now: Date): Promise<number> => {
-      const { rowCount } = await db.execute(sql`
-        delete from merges where merged_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`)
+    forgetOld: async (now: Date): Promise<void> => {
+      const longAgo = sql`${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`
+      await db.execute(sql`delete from merges where merged_at <= ${longAgo}`)
+      await db.execute(sql`delete from merge_proposals where status <> 'open' and decided_at <= ${longAgo}`)
+    },
+
+    /** Proposals about what was deleted since ask nothing any more. */
+    settleOrphans: async (now: Date): Promise<void> => {
+      const areThere = (table: string) =>
+        sql`(select count(*) from ${sql.identifier(table)} as thing where thing.id in (gone, kept)) = 2`
       await db.execute(sql`
-        delete from merge_proposals
-        where status <> 'open' and decided_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`)
-      return rowCount ?? 0
+        update merge_proposals set status = 'settled', decided_at = ${now.toISOString()}
+        where status = 'open' and not case kind
+          when 'book' then ${areThere('books')} when 'work' then ${areThere('works')} else ${areThere('authors')} end`)
     },
   }
 }
