@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { SeriesCard } from './series.ts'
 import { text } from './translate.ts'
+import { userParams } from './users.ts'
 import { seen } from './versions.ts'
 import { EntryType, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
 
@@ -284,4 +285,14 @@ export const moveListEntry = endpoint({
   params: entryParams,
   body: z.object({ order: z.int().check(z.gte(1), z.lte(maxListEntries)) }),
   answer: one(z.object({ id: z.string(), order: z.int() })),
+})
+
+export const listUserLists = endpoint({
+  method: 'GET',
+  path: '/users/:user/lists',
+  access: 'reader',
+  summary: 'A reader’s lists, the one changed last first',
+  params: userParams,
+  query: pageQuery(listsPerPage),
+  answer: many(ListCard),
 })

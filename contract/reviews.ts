@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
+import { AboutBook, aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
 import { twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
+import { userParams } from './users.ts'
 import { seen } from './versions.ts'
 import { languageCodes, Tag } from './vocabulary.ts'
 
@@ -11,6 +12,7 @@ export const reviewLength = 100_000
 export const maxReviewTags = 5
 export const defaultReviewLanguage = 'en'
 export const reviewsPerPage = 10
+export const userReviewsPerPage = 12
 
 export const Rating = z.number().check(z.gte(1), z.lte(5), twoDecimals)
 
@@ -80,6 +82,14 @@ export const PublicReview = z.object({
   is_mine: z.boolean(),
 })
 export type PublicReview = z.infer<typeof PublicReview>
+
+/** A review on its writer's profile; those without a text are ratings, and private ones the writer's alone. */
+export const UserReview = z.extend(PublicReview, {
+  content: z.nullable(z.string()),
+  private: z.union([z.literal(0), z.literal(1)]),
+  book_card: AboutBook,
+})
+export type UserReview = z.infer<typeof UserReview>
 
 const bookParams = z.object({ book: z.string() })
 const reviewParams = z.object({ review: z.string() })
@@ -191,4 +201,14 @@ export const unlikeReview = endpoint({
   summary: 'Take a like back',
   params: reviewParams,
   answer: one(Likes),
+})
+
+export const listUserReviews = endpoint({
+  method: 'GET',
+  path: '/users/:user/reviews',
+  access: 'reader',
+  summary: 'A reader’s reviews and ratings, newest first',
+  params: userParams,
+  query: pageQuery(userReviewsPerPage),
+  answer: many(UserReview),
 })

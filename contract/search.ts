@@ -5,6 +5,7 @@ import { BookCard } from './books.ts'
 import { searchPerPage, searchTextLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { SeriesCard } from './series.ts'
+import { UserCard } from './users.ts'
 import { BookFormat, EntryType } from './vocabulary.ts'
 
 /** Nobody turns so many pages; counts stop here too, and are then shown with a plus. */
@@ -23,16 +24,13 @@ export const FoundList = z.object({
 })
 export type FoundList = z.infer<typeof FoundList>
 
-export const FoundReader = z.object({ slug: z.string(), name: z.string() })
-export type FoundReader = z.infer<typeof FoundReader>
-
 /** A result says what it is, so that one list can hold several kinds. */
 export const SearchResult = z.discriminatedUnion('type', [
   z.object({ type: z.literal('book'), book: BookCard }),
   z.object({ type: z.literal('author'), author: AuthorCard }),
   z.object({ type: z.literal('series'), series: SeriesCard }),
   z.object({ type: z.literal('list'), list: FoundList }),
-  z.object({ type: z.literal('reader'), reader: FoundReader }),
+  z.object({ type: z.literal('reader'), reader: UserCard }),
 ])
 export type SearchResult = z.infer<typeof SearchResult>
 

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
+import { connectionRoutes } from './features/connections/routes.ts'
 import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
@@ -19,6 +20,7 @@ import { mergeRoutes } from './features/merges/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
 import { readingRoutes } from './features/readings/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -28,6 +30,7 @@ import { seriesRoutes } from './features/series/routes.ts'
 import { shelfRoutes } from './features/shelves/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
 import { registerApi } from './plugins/api.ts'
 import { registerDoor } from './plugins/door.ts'
@@ -48,6 +51,9 @@ declare module 'fastify' {
 /** Every call of the API, bound to what answers it. */
 export const apiRoutes = (context: Context): BoundRoute[] => [
   ...accountRoutes(context),
+  ...profileRoutes(context),
+  ...userRoutes(context),
+  ...connectionRoutes(context),
   ...deviceRoutes(context),
   ...passkeyRoutes(context),
   ...bookRoutes(context),

@@ -26,6 +26,7 @@ function prepare(db: Database) {
       session_id: sessions.id,
       session_updated_at: sessions.updated_at,
       session_seen_at: sessions.seen_at,
+      is_back: sql<boolean>`${readers.last_active_at} < now() - interval '1 hour'`,
       id: readers.id,
       slug: readers.slug,
       name: readers.name,
@@ -50,6 +51,10 @@ function prepare(db: Database) {
     )
     .prepare('find_session')
 }
+
+/** The directory tells who was here lately, to the hour. */
+const noteActivity = (db: Database, readerId: string) =>
+  db.execute(sql`update readers set last_active_at = now() where id = ${readerId}`)
 
 /** The token inside the cookie, if the cookie is one we signed. */
 function readToken(cookie: string | undefined, secret: string): string | undefined {
@@ -79,7 +84,8 @@ export function createFindReader({ db, auth, secret, clock, config }: Context): 
     if (token === undefined) return undefined
     const [row] = await find.execute({ token })
     if (!row) return undefined
-    const { session_updated_at, session_seen_at, ...reader } = row
+    const { session_updated_at, session_seen_at, is_back, ...reader } = row
+    if (is_back) await noteActivity(db, reader.id)
     const now = clock()
     if (now.getTime() - session_seen_at.getTime() > seenMilliseconds) {
       await db.update(schema.sessions).set({ seen_at: now }).where(eq(schema.sessions.id, reader.session_id))

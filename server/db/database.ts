@@ -3,12 +3,13 @@ import pg from 'pg'
 import * as catalog from './schema/catalog.ts'
 import * as journal from './schema/journal.ts'
 import * as merging from './schema/merging.ts'
+import * as people from './schema/people.ts'
 import * as readers from './schema/readers.ts'
 import * as safety from './schema/safety.ts'
 import * as settings from './schema/settings.ts'
 import * as sources from './schema/sources.ts'
 
-export const schema = { ...catalog, ...journal, ...merging, ...readers, ...safety, ...settings, ...sources }
+export const schema = { ...catalog, ...journal, ...merging, ...people, ...readers, ...safety, ...settings, ...sources }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 

@@ -1,18 +1,48 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ListVisibility } from '../../contract/lists.ts'
 
-/** Something that somebody keeps and that others may or may not see. */
-export interface Owned {
-  reader_id: string
-  visibility: ListVisibility
+/**
+ * Who sees what of whom, and nothing else decides it: a condition that every query and every look-up of one thing puts
+ * into its SQL, on `readers` joined as the owner of the thing. See docs/decisions/0024-who-sees-what.md.
+ *
+ * What does not depend on the row, such as whom the viewer follows, is asked with `in`: it is then answered once for
+ * the whole query.
+ */
+
+/** Whom a reader follows; who has only asked to, sees no more than a stranger. */
+const followedBy = (viewerId: string): SQL =>
+  sql`(select followee_id from follows where follower_id = ${viewerId} and state = 'following')`
+
+/** Neither has blocked the other, and nobody has suspended the reader. */
+const isMet = (viewerId: string): SQL => sql`readers.suspended_at is null and readers.id not in (
+  select blocked_id from blocks where blocker_id = ${viewerId}
+  union all select blocker_id from blocks where blocked_id = ${viewerId})`
+
+/**
+ * Whether the viewer may see a thing of the reader in `readers`: one with a level of its own, or else one that is as
+ * visible as the reader, such as the profile. The stricter of the thing's level and the reader's holds.
+ */
+export function visibleTo(viewerId: string, level?: SQL): SQL {
+  const levels = [sql`readers.visibility`, ...(level ? [level] : [])]
+  const each = (condition: (one: SQL) => SQL) => sql.join(levels.map(condition), sql` and `)
+  return sql`(readers.id = ${viewerId} or (${isMet(viewerId)} and (
+    (${each((one) => sql`${one} = 'public'`)})
+    or (${each((one) => sql`${one} <> 'private'`)} and readers.id in ${followedBy(viewerId)}))))`
 }
 
-/** Who sees what, for one thing. Nobody follows anybody yet, so what is for followers is the owner's alone. */
-export const canSee = (viewerId: string, thing: Owned): boolean =>
-  thing.reader_id === viewerId || thing.visibility === 'public'
+/** The same for what is either as visible as its reader or theirs alone: a review. */
+export const visibleUnless = (viewerId: string, isPrivate: SQL): SQL =>
+  sql`((readers.id = ${viewerId} or not ${isPrivate}) and ${visibleTo(viewerId)})`
 
-/** The same rule for the rows of a table that has `reader_id` and `visibility`. */
-export function visibleTo(viewerId: string, table: 'lists'): SQL {
-  const column = (name: string) => sql`${sql.identifier(table)}.${sql.identifier(name)}`
-  return sql`(${column('reader_id')} = ${viewerId} or ${column('visibility')} = 'public')`
-}
+/**
+ * Whether the viewer may come across the reader in `readers` in the directory or by searching: they chose to be found.
+ * Of one who is there for followers only it is told what they are called and no more, so that they can be asked.
+ */
+export const findableBy = (viewerId: string): SQL =>
+  sql`(readers.listed and readers.visibility <> 'private' and ${isMet(viewerId)})`
+
+/** Whether the viewer may be told what the reader in `readers` is called. */
+export const knownTo = (viewerId: string): SQL => sql`(${visibleTo(viewerId)} or ${findableBy(viewerId)})`
+
+/** The same, or one of them follows the other or has asked to, however they hide from everybody else. */
+export const reachableBy = (viewerId: string): SQL => sql`(${knownTo(viewerId)} or (${isMet(viewerId)} and exists (
+  select 1 from follows where (follower_id, followee_id) in ((readers.id, ${viewerId}), (${viewerId}, readers.id)))))`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => forgetful.close())
 
-const { authors, books, readers, series, seriesWorks, workAuthors, workGenres, works } = schema
+const { authors, books, follows, readers, series, seriesWorks, workAuthors, workGenres, works } = schema
 
 async function setUp() {
   const { db } = quire
@@ -64,6 +64,18 @@ const changes: Record<string, (scene: Scene) => Promise<unknown>> = {
     critic.put(`/reviews/${idOf(await reader.get(`/books/${book.slug}/reviews/me`))}/like`),
   'a writer’s other name': ({ db, critic }) =>
     db.update(readers).set({ name: 'Bee' }).where(eq(readers.id, critic.row.id)),
+  'a block by that writer': ({ reader, critic }) => critic.put(`/users/${reader.row.slug}/block`),
+  'the end of it': ({ reader, critic }) => critic.delete(`/users/${reader.row.slug}/block`),
+  'a writer who hides': ({ critic }) => critic.patch('/account/profile', { visibility: 'followers' }),
+  'following that writer': ({ db, reader, critic }) =>
+    db.insert(follows).values({ follower_id: reader.row.id, followee_id: critic.row.id, state: 'following' }),
+  'a block of one’s own': ({ reader, critic }) => reader.put(`/users/${critic.row.slug}/block`),
+  'the end of it, and of the hiding': async ({ reader, critic }) => {
+    await critic.patch('/account/profile', { visibility: 'public' })
+    await reader.delete(`/users/${critic.row.slug}/block`)
+  },
+  'a writer’s picture': ({ db, critic }) =>
+    db.update(readers).set({ image: '/bee.png' }).where(eq(readers.id, critic.row.id)),
   'a note': ({ reader, book }) =>
     reader.post('/notes', { book: book.slug, written_at: started_at, content: 'Of note.' }),
   'another wording of the note': async ({ reader, book }) => {
@@ -111,7 +123,7 @@ const changes: Record<string, (scene: Scene) => Promise<unknown>> = {
 }
 
 describe('a kept page', () => {
-  test('shows every change at once', async () => {
+  test('shows every change at once', { timeout: 60_000 }, async () => {
     const scene = await setUp()
     let before = (await scene.reader.page(scene.path)).text
     for (const [name, change] of Object.entries(changes)) {

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { createdAt, id, moment, searchColumn, updatedAt } from './columns.ts'
 
 export const readers = pgTable('readers', {
   id: id(),
@@ -9,6 +9,15 @@ export const readers = pgTable('readers', {
   email_verified: boolean('email_verified').notNull().default(false),
   email_verified_at: moment('email_verified_at'),
   image: text('image'),
+  about: text('about'),
+  place: text('place'),
+  links: text('links').array().notNull().default([]),
+  visibility: text('visibility').notNull().default('public'),
+  approve_followers: boolean('approve_followers').notNull().default(false),
+  last_active_at: moment('last_active_at').notNull().defaultNow(),
+  followers_count: integer('followers_count').notNull().default(0),
+  following_count: integer('following_count').notNull().default(0),
+  search: searchColumn(),
   language: text('language'),
   time_zone: text('time_zone'),
   theme: text('theme').notNull().default('auto'),

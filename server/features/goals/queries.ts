@@ -3,6 +3,7 @@ import type { Goal, GoalPhase, NewGoal } from '../../../contract/goals.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { allOf, isId, pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { visibleTo } from '../../db/visibility.ts'
 
 const { goals } = schema
 
@@ -40,8 +41,21 @@ const isMine = (readerId: string, id: string) => and(eq(goals.id, id), eq(goals.
 
 export function goalQueries(db: Database) {
   return {
-    listGoals: async (readerId: string, phase: GoalPhase | undefined, today: string, page: Page) => {
-      const where = allOf([sql`reader_id = ${readerId}`, phase && phases[phase](today)])
+    /** A reader's own goals, or those of them that another may see. */
+    listGoals: async (
+      readerId: string,
+      phase: GoalPhase | undefined,
+      today: string,
+      page: Page,
+      viewerId = readerId,
+    ) => {
+      const isSeen = sql`exists (select 1 from readers
+        where readers.id = goals.reader_id and ${visibleTo(viewerId, sql`goals.visibility`)})`
+      const where = allOf([
+        sql`reader_id = ${readerId}`,
+        viewerId !== readerId && isSeen,
+        phase && phases[phase](today),
+      ])
       return pageOf<GoalRow & Record<string, unknown>>(db, page, {
         rows: (limit) => sql`select ${columns} from goals where ${where} order by ${order(today)} ${limit}`,
         count: sql`select count(*)::int as total from goals where ${where}`,

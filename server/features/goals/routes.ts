@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createGoal, deleteGoal, getGoal, listGoals, maxGoals, updateGoal, type Goal } from '../../../contract/goals.ts'
 import { text } from '../../../contract/translate.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
 import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
@@ -9,42 +8,20 @@ import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import type { SignedInReader } from '../../session.ts'
 import { ensureKnown } from '../filters/ensure-known.ts'
-import { measure } from './measure.ts'
-import { courseOf, progressOf } from './progress.ts'
-import { goalQueries, type GoalRow } from './queries.ts'
+import { goalQueries } from './queries.ts'
+import { goalOwner, withProgress, type GoalOwner } from './standing.ts'
 
 const notFound = () => new AppError('not_found', text('This goal could not be found.'))
 
 export function goalRoutes({ db, clock }: Context) {
   const queries = goalQueries(db)
 
-  /** The goals' own reader, by whose clock days begin and end. */
-  function ownerOf(request: FastifyRequest, reader: SignedInReader) {
-    const timeZone = callerZone(request, reader)
-    return { id: reader.id, timeZone, today: dayAt(clock(), timeZone) }
-  }
+  const ownerOf = (request: FastifyRequest, reader: SignedInReader) =>
+    goalOwner(reader.id, callerZone(request, reader), clock())
 
-  type Owner = ReturnType<typeof ownerOf>
-
-  /** How goals stand, all of them measured at once. */
-  async function withProgress(rows: GoalRow[], owner: Owner): Promise<Goal[]> {
-    const measurables = rows.map((row) => ({
-      ...row,
-      withPrivate: row.visibility === 'private',
-      course: courseOf(row.period, owner.today),
-    }))
-    const measured = await measure(db, measurables, owner)
-    return measured.map(({ goal: { course, withPrivate, ...row }, measured: found }) => ({
-      ...row,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-      ...progressOf(course, row.target, found),
-    }))
-  }
-
-  async function getOwnGoal(owner: Owner, id: string): Promise<Goal> {
+  async function getOwnGoal(owner: GoalOwner, id: string): Promise<Goal> {
     const row = await queries.findGoal(owner.id, id)
-    const [goal] = row ? await withProgress([row], owner) : []
+    const [goal] = row ? await withProgress(db, [row], owner) : []
     if (!goal) throw notFound()
     return goal
   }
@@ -53,7 +30,7 @@ export function goalRoutes({ db, clock }: Context) {
     route(listGoals, async ({ reader, query, request }) => {
       const owner = ownerOf(request, reader)
       const { rows, total } = await queries.listGoals(reader.id, query.phase, owner.today, query)
-      return { data: await withProgress(rows, owner), meta: pageMeta(query, total) }
+      return { data: await withProgress(db, rows, owner), meta: pageMeta(query, total) }
     }),
 
     route(createGoal, async ({ reader, body, translator, request }) => {

@@ -23,6 +23,8 @@ export interface Resource {
 
 interface ListSearch {
   my_lists?: string | undefined
+  /** Only those of this reader. */
+  owner?: string | undefined
   q?: string | undefined
   type?: string | undefined
   entries_type?: string | undefined
@@ -79,11 +81,14 @@ function orderOf({ sort, direction = sort === 'name' ? 'asc' : 'desc' }: ListSea
 
 const literally = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+const isVisible = (viewerId: string): SQL => visibleTo(viewerId, sql`lists.visibility`)
+
 function conditionsOf(viewerId: string, search: ListSearch): SQL {
   const isOwnOnly = search.my_lists !== undefined && search.my_lists !== '' && search.my_lists !== '0'
   const words = `%${literally(search.q ?? '')}%`
   return allOf([
-    isOwnOnly ? sql`lists.reader_id = ${viewerId}` : visibleTo(viewerId, 'lists'),
+    isOwnOnly ? sql`lists.reader_id = ${viewerId}` : isVisible(viewerId),
+    search.owner !== undefined && sql`lists.reader_id = ${search.owner}`,
     search.type !== undefined && sql`lists.type = ${search.type}`,
     search.entries_type !== undefined && sql`lists.entries_type = ${search.entries_type}`,
     search.q && sql`(lists.name ilike ${words} or lists.description ilike ${words})`,
@@ -123,7 +128,7 @@ export function listQueries(db: Database) {
 
     /** Lists by what is asked for, each with the entry of one thing where that is asked for. */
     listLists: async (viewerId: string, search: ListSearch, resource: Resource | undefined, page: Page) => {
-      const where = sql`where ${conditionsOf(viewerId, search)}`
+      const found = sql`from lists join readers on readers.id = lists.reader_id where ${conditionsOf(viewerId, search)}`
       const entries = resource
         ? sql`(select coalesce(json_agg(json_build_object('id', held.id, 'order', (
               select count(*) from list_entries as earlier
@@ -134,18 +139,20 @@ export function listQueries(db: Database) {
       const { rows, total } = await pageOf<CardRow>(db, page, {
         rows: (limit) => sql`select ${cardColumns}, ${entries} as entries,
             case lists.type when 'dynamic' then lists.preview else ${firstEntries} end as preview
-          from lists join readers on readers.id = lists.reader_id ${where} order by ${orderOf(search)} ${limit}`,
-        count: sql`select count(*)::int as total from lists ${where}`,
+          ${found} order by ${orderOf(search)} ${limit}`,
+        count: sql`select count(*)::int as total ${found}`,
       })
       return { lists: rows, total }
     },
 
-    findList: async (slug: string): Promise<ListRow | undefined> => {
+    /** A list that the viewer may see. */
+    findList: async (viewerId: string, slug: string): Promise<ListRow | undefined> => {
       const [row] = await rowsOf<ListRow>(
         db,
         sql`select lists.id, lists.reader_id, readers.time_zone, ${cardColumns}, lists.entries_limit, lists.order_by,
             lists.filters, lists.snapshot
-          from lists join readers on readers.id = lists.reader_id where lists.slug = ${slug}`,
+          from lists join readers on readers.id = lists.reader_id
+          where lists.slug = ${slug} and ${isVisible(viewerId)}`,
       )
       return row
     },

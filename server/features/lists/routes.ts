@@ -13,23 +13,21 @@ import {
   removeListEntry,
   updateList,
   type List,
-  type ListCard,
   type NewList,
 } from '../../../contract/lists.ts'
-import { EntryType } from '../../../contract/vocabulary.ts'
-import type { Locale } from '../../../contract/locales.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
-import { canSee } from '../../db/visibility.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { ensureKnown } from '../filters/ensure-known.ts'
+import { listCovers } from './list-covers.ts'
 import { choiceOf, countChosen } from './choosing.ts'
 import { entryQueries } from './entries.ts'
 import { listAbilities } from './policy.ts'
 import { positionQueries } from './positions.ts'
-import { listQueries, previewed, type CardRow, type ListRow } from './queries.ts'
+import { listQueries, previewed, type ListRow } from './queries.ts'
 import { listService } from './service.ts'
 
 const notFound = () => new AppError('not_found', text('This list could not be found.'))
@@ -66,12 +64,13 @@ export function listRoutes({ db, clock }: Context) {
   const queries = listQueries(db)
   const entries = entryQueries(db)
   const positions = positionQueries(db)
+  const { withCovers } = listCovers(db)
   const service = listService(db)
 
   /** A list that the reader may see. */
   const getVisibleList = async (viewerId: string, slug: string) => {
-    const list = await queries.findList(slug)
-    if (!list || !canSee(viewerId, list)) throw notFound()
+    const list = await queries.findList(viewerId, slug)
+    if (!list) throw notFound()
     return list
   }
 
@@ -88,20 +87,6 @@ export function listRoutes({ db, clock }: Context) {
       throw new AppError('conflict', text('This list fills itself. Only manual lists take entries by hand.'))
     }
     return list
-  }
-
-  /** The covers of all the lists on a page are found at once. */
-  async function withCovers(rows: CardRow[], locale: Locale): Promise<ListCard[]> {
-    const idsOf = (type: EntryType) =>
-      rows.filter(({ entries_type }) => entries_type === type).flatMap(({ preview }) => preview)
-    const found = await Promise.all(EntryType.options.map((type) => entries.findCovers(type, idsOf(type), locale)))
-    const covers = new Map(found.flatMap((each) => [...each]))
-    return rows.map(({ preview, ...row }) => ({
-      ...row,
-      covers: preview.flatMap((id) => covers.get(id) ?? []),
-      updated_at: row.updated_at.toISOString(),
-      changed_at: row.changed_at.toISOString(),
-    }))
   }
 
   return [

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Measure, Report, ReportKind } from '../../../contract/reports.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { visibleTo } from '../../db/visibility.ts'
+import { reachableBy, visibleTo, visibleUnless } from '../../db/visibility.ts'
 
 const { reports } = schema
 
@@ -41,11 +41,13 @@ const thingOf: Record<ReportKind, (id: SQL) => SQL> = {
 /** Only what its reporter sees can be reported. */
 const visibleThing: Record<ReportKind, (viewerId: string, name: string) => SQL> = {
   review: (viewerId, name) => sql`
-    select id from reviews
-    where id = ${isId(name) ? name : null}::uuid and (not private or reader_id = ${viewerId})`,
-  list: (viewerId, name) => sql`select id from lists where slug = ${name} and ${visibleTo(viewerId, 'lists')}`,
+    select reviews.id from reviews join readers on readers.id = reviews.reader_id
+    where reviews.id = ${isId(name) ? name : null}::uuid and ${visibleUnless(viewerId, sql`reviews.private`)}`,
+  list: (viewerId, name) => sql`
+    select lists.id from lists join readers on readers.id = lists.reader_id
+    where lists.slug = ${name} and ${visibleTo(viewerId, sql`lists.visibility`)}`,
   book: (_viewerId, name) => sql`select id from books where slug = ${name}`,
-  reader: (_viewerId, name) => sql`select id from readers where slug = ${name}`,
+  reader: (viewerId, name) => sql`select id from readers where slug = ${name} and ${reachableBy(viewerId)}`,
 }
 
 interface ReportRow extends Omit<Report, 'created_at' | 'can' | 'thing'>, Record<string, unknown> {

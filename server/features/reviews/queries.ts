@@ -7,11 +7,14 @@ import type {
   NewReview,
   PublicReview,
   Review,
+  UserReview,
 } from '../../../contract/reviews.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import type { BookKey } from '../books/find-book.ts'
+import { cardColumn, withCover } from '../books/cards.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { reviewLikes, reviews, reviewTags, tags } = schema
@@ -50,6 +53,16 @@ const orders: Record<MyReviewOrder, SQL> = {
 type ReviewFilter = z.output<(typeof listReviews)['query']>
 
 type PublicRow = Omit<PublicReview, 'created_at'> & { created_at: Date }
+
+/** From `reviews`, `readers` and `books`. */
+const publicColumns = (viewerId: string) => sql`reviews.id, reviews.rating::float8 as rating, reviews.content,
+  reviews.language, ${tagsOfReview} as tags, reviews.likes_count, reviews.created_at,
+  exists (select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
+  reviews.reader_id = ${viewerId} as is_mine,
+  json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
+  json_build_object('slug', books.slug, 'title', books.title, 'language', books.language) as book`
+
+type UserRow = Omit<UserReview, 'created_at' | 'private'> & { created_at: Date; private: boolean }
 
 async function replaceTags(tx: Transaction, reviewId: string, tagIds: string[]) {
   await tx.delete(reviewTags).where(eq(reviewTags.review_id, reviewId))
@@ -154,19 +167,41 @@ export function reviewQueries(db: Database) {
           ? sql`reviews.created_at desc, reviews.id desc`
           : sql`reviews.likes_count desc, reviews.id desc`
       const { rows, total } = await pageOf<PublicRow>(db, page, {
-        rows: (limit) => sql`select reviews.id, reviews.rating::float8 as rating, reviews.content, reviews.language,
-            ${tagsOfReview} as tags, reviews.likes_count, reviews.created_at,
-            exists (select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
-            reviews.reader_id = ${viewerId} as is_mine,
-            json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
-            json_build_object('slug', books.slug, 'title', books.title, 'language', books.language) as book
+        rows: (limit) => sql`select ${publicColumns(viewerId)}
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
           where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
+            and ${visibleTo(viewerId)}
           order by ${order} ${limit}`,
-        // Kept with the work, so nothing is counted.
+        // Kept with the work, so nothing is counted; those who hide from the viewer are in it, unnamed.
         count: sql`select reviews_count as total from works where id = ${workId}`,
       })
       const reviews = rows.map((row): PublicReview => ({ ...row, created_at: row.created_at.toISOString() }))
+      return { reviews, total }
+    },
+
+    /** All that the viewer may see of one reader's, ratings without a text too. */
+    listUserReviews: async (
+      viewerId: string,
+      readerId: string,
+      page: Page,
+    ): Promise<{ reviews: UserReview[]; total: number }> => {
+      const found = sql`from reviews join readers on readers.id = reviews.reader_id
+        where reviews.reader_id = ${readerId} and ${visibleUnless(viewerId, sql`reviews.private`)}`
+      const { rows, total } = await pageOf<UserRow>(db, page, {
+        // The page is chosen first, so that only the books on it are looked up.
+        rows: (limit) => sql`select ${publicColumns(viewerId)}, reviews.private, ${cardColumn} as book_card
+          from (select reviews.* ${found} order by ${newestFirst} ${limit}) as reviews
+          join readers on readers.id = reviews.reader_id
+          join books on books.id = reviews.book_id join works on works.id = books.work_id
+          order by ${newestFirst}`,
+        count: sql`select count(*)::int as total ${found}`,
+      })
+      const reviews = rows.map((row) => ({
+        ...row,
+        created_at: row.created_at.toISOString(),
+        private: row.private ? (1 as const) : (0 as const),
+        book_card: withCover(row.book_card),
+      }))
       return { reviews, total }
     },
 
@@ -183,12 +218,10 @@ export function reviewQueries(db: Database) {
     setLike: (readerId: string, id: string, isLiked: boolean) =>
       db.transaction(async (tx) => {
         if (!isId(id)) return undefined
-        const [visible] = await tx
-          .select({ id: reviews.id })
-          .from(reviews)
-          .where(and(eq(reviews.id, id), eq(reviews.private, false)))
-          .for('no key update')
-        if (!visible) return undefined
+        const { rowCount } = await tx.execute(sql`
+          select 1 from reviews join readers on readers.id = reviews.reader_id
+          where reviews.id = ${id} and not reviews.private and ${visibleTo(readerId)} for no key update of reviews`)
+        if (rowCount === 0) return undefined
         if (isLiked) {
           await tx.insert(reviewLikes).values({ review_id: id, reader_id: readerId }).onConflictDoNothing()
         } else {

@@ -7,22 +7,16 @@ import {
   saveReview,
   unlikeReview,
 } from '../../../contract/reviews.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
-import type { Tag } from '../../../contract/vocabulary.ts'
+import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
-import { inLanguage } from '../vocabulary/labels.ts'
+import { withTags } from '../vocabulary/labels.ts'
 import { reviewQueries } from './queries.ts'
 
 const notFound = () => new AppError('not_found', text('This review could not be found.'))
-
-const withTags = <Row extends { tags: Tag[] }>(review: Row, translator: Translator): Row => ({
-  ...review,
-  tags: review.tags.map(inLanguage(translator)),
-})
 
 export function reviewRoutes({ db }: Context) {
   const queries = reviewQueries(db)

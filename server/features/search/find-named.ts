@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mostResults } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { visibleTo } from '../../db/visibility.ts'
+import { findableBy, visibleTo } from '../../db/visibility.ts'
 import { plainQuery, textQuery } from './text-query.ts'
 import type { TypedWord } from './understand.ts'
 
@@ -11,6 +11,7 @@ export type Named = 'author' | 'series' | 'list' | 'reader'
 
 interface Source {
   from: SQL
+  id: SQL
   vector: SQL
   /** Its words are among those of the catalogue. */
   isOfCatalog: boolean
@@ -24,6 +25,7 @@ interface Source {
 const sources: Record<Named, Source> = {
   author: {
     from: sql`authors`,
+    id: sql`authors.id`,
     vector: sql`authors.search`,
     isOfCatalog: true,
     crowd: sql`authors.works_count >= 10`,
@@ -32,23 +34,26 @@ const sources: Record<Named, Source> = {
   },
   series: {
     from: sql`series`,
+    id: sql`series.id`,
     vector: sql`series.search`,
     isOfCatalog: true,
     where: () => sql`series.books_count > 0`,
     order: sql`books_count desc, id`,
   },
   list: {
-    from: sql`lists`,
+    from: sql`lists join readers on readers.id = lists.reader_id`,
+    id: sql`lists.id`,
     vector: sql`to_tsvector('simple', search_text(lists.name || ' ' || coalesce(lists.description, '')))`,
     isOfCatalog: false,
-    where: (viewerId) => visibleTo(viewerId, 'lists'),
-    order: sql`updated_at desc, id`,
+    where: (viewerId) => visibleTo(viewerId, sql`lists.visibility`),
+    order: sql`lists.updated_at desc, lists.id`,
   },
   reader: {
     from: sql`readers`,
-    vector: sql`to_tsvector('simple', search_text(readers.name))`,
+    id: sql`readers.id`,
+    vector: sql`readers.search`,
     isOfCatalog: false,
-    where: () => sql`readers.listed`,
+    where: findableBy,
     order: sql`name, id`,
   },
 }
@@ -57,10 +62,10 @@ const idsOf = async (db: Database, query: SQL) => (await rowsOf<{ id: string }>(
 
 export function namedFinder(db: Database) {
   const find = (kind: Named, viewerId: string, condition: SQL) => {
-    const { from, where, order } = sources[kind]
+    const { from, id, where, order } = sources[kind]
     return idsOf(
       db,
-      sql`select id from ${from} where ${condition} and ${where(viewerId)} order by ${order} limit ${mostResults}`,
+      sql`select ${id} from ${from} where ${condition} and ${where(viewerId)} order by ${order} limit ${mostResults}`,
     )
   }
 
@@ -81,10 +86,11 @@ export function namedFinder(db: Database) {
     },
 
     /** `@ada` finds those whose address begins so. */
-    findReadersBySlug: (slug: string) =>
+    findReadersBySlug: (slug: string, viewerId: string) =>
       idsOf(
         db,
-        sql`select id from readers where listed and slug collate "C" >= ${slug} and slug collate "C" < ${`${slug}\u{10ffff}`}
+        sql`select id from readers where ${findableBy(viewerId)}
+            and slug collate "C" >= ${slug} and slug collate "C" < ${`${slug}\u{10ffff}`}
           order by slug collate "C" limit ${mostResults}`,
       ),
   }

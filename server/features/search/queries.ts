@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { AuthorCard } from '../../../contract/authors.ts'
 import type { BookCard } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
-import type { BookFilters, FoundList, FoundReader, Suggestion } from '../../../contract/search.ts'
+import type { BookFilters, FoundList, Suggestion } from '../../../contract/search.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { bestEdition, cardColumns, toCards, withCover, type CardRow } from '../books/cards.ts'
+import type { UserCard } from '../../../contract/users.ts'
+import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 
 /** The things with these ids, in the same order. */
@@ -65,11 +67,14 @@ export function searchQueries(db: Database) {
           order by asked.place`,
       ),
 
-    listReaders: (ids: string[]): Promise<FoundReader[]> =>
-      rowsOf<FoundReader & Record<string, unknown>>(
+    listReaders: async (viewerId: string, ids: string[]): Promise<UserCard[]> => {
+      const rows = await rowsOf<UserRow>(
         db,
-        sql`select slug, name from ${asked(ids)} join readers using (id) order by place`,
-      ),
+        sql`select ${userColumns(viewerId)} from ${asked(ids)} join readers on readers.id = asked.id
+          order by asked.place`,
+      )
+      return rows.map(toUserCard)
+    },
 
     /** Reads the whole catalogue, which takes longer than a request may. */
     recountWords: () =>

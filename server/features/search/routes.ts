@@ -35,7 +35,8 @@ export function searchRoutes({ db }: Context) {
     series: async (ids, { locale }) =>
       (await queries.listSeries(ids, locale)).map((series) => ({ type: 'series', series })),
     list: async (ids) => (await queries.listLists(ids)).map((list) => ({ type: 'list', list })),
-    reader: async (ids) => (await queries.listReaders(ids)).map((reader) => ({ type: 'reader', reader })),
+    reader: async (ids, { viewerId }) =>
+      (await queries.listReaders(viewerId, ids)).map((reader) => ({ type: 'reader', reader })),
   }
 
   const onlyBook = (book: BookCard, query: { type: SearchType; page: number; per_page: number }) => {
@@ -55,7 +56,7 @@ export function searchRoutes({ db }: Context) {
       const count = Math.min(offset + per_page, mostResults)
       const question = { text: q, viewerId: reader.id, filters, count, named: mostResults }
       const findings = await (q.startsWith('@') && q.length > 1
-        ? findReaders(q.slice(1).toLowerCase())
+        ? findReaders(q.slice(1).toLowerCase(), reader.id)
         : findKinds(searchTypes, question))
       const ids = findings[type].slice(offset, offset + per_page)
       const data = await show[type](ids, { viewerId: reader.id, locale, filters })

@@ -67,9 +67,9 @@ export function searchService(db: Database) {
     findKinds,
 
     /** `@name` asks for readers and nothing else. */
-    findReaders: async (slug: string): Promise<Findings> => ({
+    findReaders: async (slug: string, viewerId: string): Promise<Findings> => ({
       ...nothing,
-      reader: await named.findReadersBySlug(slug),
+      reader: await named.findReadersBySlug(slug, viewerId),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ShelfPatch } from '../../../contract/own-shelves.ts'
 import {
   globalShelves,
@@ -13,6 +13,7 @@ import type { Visibility } from '../../../contract/vocabulary.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { visibleTo } from '../../db/visibility.ts'
 import { endOf, moveToPlace, type Order } from '../../db/places.ts'
 import { AppError } from '../../errors.ts'
 
@@ -114,7 +115,18 @@ export const orderOf = (readerId: string, shelf: HeldShelf): Order =>
 export function shelfQueries(db: Database) {
   const mine = (readerId: string, slug: string) => and(eq(shelves.reader_id, readerId), eq(shelves.slug, slug))
 
-  async function findShelf(readerId: string, slug: string, from: Database | Transaction = db) {
+  /** One's own shelves are one's own; which of another reader's may be seen is asked. */
+  const seenBy = (viewerId: string, readerId: string): SQL =>
+    viewerId === readerId
+      ? sql`true`
+      : sql`exists (select 1 from readers
+          where readers.id = shelves.reader_id and ${visibleTo(viewerId, sql`shelves.visibility`)})`
+
+  async function findShelf(
+    readerId: string,
+    slug: string,
+    { viewerId = readerId, from = db }: { viewerId?: string; from?: Database | Transaction } = {},
+  ) {
     if (isGlobalShelf(slug)) {
       const [held] = await from
         .select({ books_count: libraryCounts.books_count })
@@ -122,14 +134,18 @@ export function shelfQueries(db: Database) {
         .where(and(eq(libraryCounts.reader_id, readerId), eq(libraryCounts.shelf, slug)))
       return toGlobalShelf(slug, held?.books_count)
     }
-    const [row] = await from.select(columns).from(shelves).where(mine(readerId, slug))
+    const [row] = await from
+      .select(columns)
+      .from(shelves)
+      .where(and(mine(readerId, slug), seenBy(viewerId, readerId)))
     return row && toShelf(row)
   }
 
   return {
     findShelf,
 
-    listShelves: async (readerId: string): Promise<HeldShelf[]> => {
+    /** All of a reader's shelves that the viewer may see. The global ones are as visible as the reader. */
+    listShelves: async (readerId: string, viewerId = readerId): Promise<HeldShelf[]> => {
       const rows = await rowsOf<ShelfRow | CountRow>(
         db,
         sql`select null::uuid as id, shelf as slug, null as name, books_count, null as visibility,
@@ -137,7 +153,7 @@ export function shelfQueries(db: Database) {
           from library_counts where reader_id = ${readerId}
           union all
           (select id, slug, name, books_count, visibility, updated_at, position from shelves
-            where reader_id = ${readerId} order by position, id limit ${maxShelves})
+            where reader_id = ${readerId} and ${seenBy(viewerId, readerId)} order by position, id limit ${maxShelves})
           order by position, id`,
       )
       const countOf = new Map(rows.filter(isCount).map(({ slug, books_count }) => [slug, books_count]))
@@ -253,7 +269,7 @@ export function shelfQueries(db: Database) {
     moveBook: (readerId: string, bookId: string, slug: string, order: number) =>
       db.transaction(async (tx): Promise<'moved' | 'not-there' | { max: number }> => {
         await lockLibrary(tx, readerId)
-        const shelf = await findShelf(readerId, slug, tx)
+        const shelf = await findShelf(readerId, slug, { from: tx })
         if (!shelf) return 'not-there'
         const places = orderOf(readerId, shelf)
         const { rows } = await tx.execute(

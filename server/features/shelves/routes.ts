@@ -1,14 +1,7 @@
 import { deleteShelf, getShelf, listShelfCovers, reorderShelves, updateShelf } from '../../../contract/own-shelves.ts'
 import { changeBookPosition, listShelfBooks } from '../../../contract/shelf-books.ts'
-import {
-  createShelf,
-  isGlobalShelf,
-  listShelves,
-  maxShelves,
-  setBookShelves,
-  type Shelf,
-} from '../../../contract/shelves.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { createShelf, isGlobalShelf, listShelves, maxShelves, setBookShelves } from '../../../contract/shelves.ts'
+import { text } from '../../../contract/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
@@ -16,16 +9,9 @@ import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { getBookKey } from '../books/find-book.ts'
-import { shelfQueries, type HeldShelf } from './queries.ts'
+import { shelfQueries } from './queries.ts'
 import { shelfBookQueries } from './shelf-books.ts'
-
-/** A shelf as its reader sees it: the name of a global one is in their language. */
-const shown = ({ id: _, ...shelf }: HeldShelf, { t }: Translator): Shelf => ({
-  ...shelf,
-  name: shelf.global ? t(shelf.name) : shelf.name,
-})
-
-const notFound = () => new AppError('not_found', text('This shelf could not be found.'))
+import { shelfNotFound, shownShelf } from './shown-shelf.ts'
 
 /** The shelves that everybody has stay as they are. */
 function refuseGlobal(slug: string): void {
@@ -38,7 +24,7 @@ export function shelfRoutes({ db }: Context) {
 
   const getHeldShelf = async (readerId: string, slug: string) => {
     const shelf = await queries.findShelf(readerId, slug)
-    if (!shelf) throw notFound()
+    if (!shelf) throw shelfNotFound()
     return shelf
   }
 
@@ -61,7 +47,7 @@ export function shelfRoutes({ db }: Context) {
   return [
     route(listShelves, async ({ reader, translator }) => {
       const shelves = await queries.listShelves(reader.id)
-      return { data: shelves.map((shelf) => shown(shelf, translator)) }
+      return { data: shelves.map((shelf) => shownShelf(shelf, translator)) }
     }),
 
     route(listShelfCovers, async ({ reader }) => ({
@@ -69,7 +55,7 @@ export function shelfRoutes({ db }: Context) {
     })),
 
     route(getShelf, async ({ reader, params, translator }) => ({
-      data: shown(await getHeldShelf(reader.id, params.shelf), translator),
+      data: shownShelf(await getHeldShelf(reader.id, params.shelf), translator),
     })),
 
     route(createShelf, async ({ reader, body, translator }) => {
@@ -78,24 +64,24 @@ export function shelfRoutes({ db }: Context) {
         const message = translator.t('You have :max shelves, which is as many as there can be.', { max: maxShelves })
         throw invalid(translator, { name: [message] })
       }
-      return { data: shown(shelf, translator), message: translator.t('Your shelf is made.') }
+      return { data: shownShelf(shelf, translator), message: translator.t('Your shelf is made.') }
     }),
 
     route(updateShelf, async ({ reader, params, body, translator }) => {
       refuseGlobal(params.shelf)
       const shelf = await queries.updateShelf(reader.id, params.shelf, body)
-      if (!shelf) throw notFound()
-      return { data: shown(shelf, translator), message: translator.t('Your shelf is saved.') }
+      if (!shelf) throw shelfNotFound()
+      return { data: shownShelf(shelf, translator), message: translator.t('Your shelf is saved.') }
     }),
 
     route(reorderShelves, async ({ reader, body }) => {
-      if (!(await queries.reorderShelves(reader.id, body.order))) throw notFound()
+      if (!(await queries.reorderShelves(reader.id, body.order))) throw shelfNotFound()
       return { data: null }
     }),
 
     route(deleteShelf, async ({ reader, params, translator }) => {
       refuseGlobal(params.shelf)
-      if (!(await queries.deleteShelf(reader.id, params.shelf))) throw notFound()
+      if (!(await queries.deleteShelf(reader.id, params.shelf))) throw shelfNotFound()
       return { data: null, message: translator.t('Your shelf is deleted. Its books are still in your library.') }
     }),
 

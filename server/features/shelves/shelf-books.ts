@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { BookCard } from '../../../contract/books.ts'
 import { shelfCovers } from '../../../contract/own-shelves.ts'
 import type { ShelfBook, ShelfSort } from '../../../contract/shelf-books.ts'
 import type { Database } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { matching } from '../../db/words.ts'
+import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 import { chosenRows, sources, toLibraryBook, type BookRow } from '../library/book-queries.ts'
 import { orderOf, type HeldShelf } from './queries.ts'
@@ -50,22 +52,35 @@ const sorts: Record<ShelfSort, { by: SQL; needs: SQL[] }> = {
   'rating-asc': { by: sql`works.ratings_count = 0, works.rating, shelf_place`, needs: [books, works] },
 }
 
+interface Asked {
+  q: string
+  sort: ShelfSort
+}
+
+/** A page of what is on a shelf, as `book_id` and `line`, and how many books there are in all. */
+function linesOf(readerId: string, shelf: HeldShelf, { q, sort }: Asked) {
+  const { by, needs } = sorts[sort]
+  const lookups = new Set(q === '' ? needs : [books, works, ...needs])
+  const found = sql`${sql.join([placedOn(readerId, shelf), ...lookups], sql` `)}
+    where ${q === '' ? sql`true` : matching('works', q)}`
+  return {
+    lines: (limit: SQL) =>
+      q === '' && sort === 'order'
+        ? pageInOrder(readerId, shelf, limit)
+        : sql`select library_books.*, row_number() over (order by ${by}) as line from ${found} order by line ${limit}`,
+    count: q === '' ? sql`select ${shelf.books_count}::int as total` : sql`select count(*)::int as total from ${found}`,
+  }
+}
+
 export function shelfBookQueries(db: Database) {
   return {
     listShelfBooks: async (
       readerId: string,
       shelf: HeldShelf,
-      { q, sort }: { q: string; sort: ShelfSort },
+      asked: Asked,
       page: Page,
     ): Promise<{ books: ShelfBook[]; total: number }> => {
-      const { by, needs } = sorts[sort]
-      const lookups = new Set(q === '' ? needs : [books, works, ...needs])
-      const found = sql`${sql.join([placedOn(readerId, shelf), ...lookups], sql` `)}
-        where ${q === '' ? sql`true` : matching('works', q)}`
-      const lines = (limit: SQL) =>
-        q === '' && sort === 'order'
-          ? pageInOrder(readerId, shelf, limit)
-          : sql`select library_books.*, row_number() over (order by ${by}) as line from ${found} order by line ${limit}`
+      const { lines, count } = linesOf(readerId, shelf, asked)
       const { rows, total } = await pageOf<BookRow & { order: number }>(db, page, {
         // The page is chosen first, so that only the books on it are looked at closely.
         rows: (limit) =>
@@ -76,10 +91,26 @@ export function shelfBookQueries(db: Database) {
               order by lines.line`,
             sql`, library_books.shelf_place::int as order`,
           ),
-        count:
-          q === '' ? sql`select ${shelf.books_count}::int as total` : sql`select count(*)::int as total from ${found}`,
+        count,
       })
       return { books: rows.map(({ order, ...row }) => ({ ...toLibraryBook(row), order })), total }
+    },
+
+    /** The same for whoever looks at another's shelf: nothing of what the owner has to do with the books. */
+    listBooksForOthers: async (
+      viewerId: string,
+      readerId: string,
+      shelf: HeldShelf,
+      asked: Asked,
+      page: Page,
+    ): Promise<{ books: BookCard[]; total: number }> => {
+      const { lines, count } = linesOf(readerId, shelf, asked)
+      const { rows, total } = await pageOf<CardRow>(db, page, {
+        rows: (limit) => sql`select ${cardColumns} from (${lines(limit)}) as lines
+          join books on books.id = lines.book_id join works on works.id = books.work_id order by lines.line`,
+        count,
+      })
+      return { books: await toCards(db, viewerId, rows), total }
     },
 
     /** The covers of the first books on each shelf. */

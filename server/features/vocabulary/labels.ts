@@ -8,6 +8,7 @@ import {
   listTypes,
   listVisibilityOptions,
   transactionTypes,
+  type Tag,
 } from '../../../contract/vocabulary.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { translatorFor } from '../../locales.ts'
@@ -44,6 +45,12 @@ function makeLabels(locale: Locale) {
 export const inLanguage =
   ({ t }: Translator) =>
   <Item extends { name: string }>(item: Item): Item => ({ ...item, name: t(item.name) })
+
+/** A review with its palette in the reader's language. */
+export const withTags = <Row extends { tags: Tag[] }>(review: Row, translator: Translator): Row => ({
+  ...review,
+  tags: review.tags.map(inLanguage(translator)),
+})
 
 const made = new Map<Locale, ReturnType<typeof makeLabels>>()
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
-import type { FoundList, FoundReader, SearchResult } from '../../../contract/search.ts'
+import type { FoundList, SearchResult } from '../../../contract/search.ts'
+import type { UserCard } from '../../../contract/users.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { initialsOf } from '../../ui/initials.ts'
@@ -49,7 +50,7 @@ function ListResult({ list }: { list: FoundList }) {
   )
 }
 
-function ReaderResult({ reader }: { reader: FoundReader }) {
+function ReaderResult({ reader }: { reader: UserCard }) {
   return (
     <article className={classes.card} data-kind="reader">
       <span className={classes.face} aria-hidden>

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { many, one, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { oneOf } from './journal.ts'
+import { text } from './translate.ts'
+import { FollowState, UserCard, usersPerPage } from './users.ts'
+
+/** What a reader does about other readers, and whom they have to do with. */
+
+/** How two readers stand to each other after something was done about it. */
+export const Relation = z.object({ follow: FollowState, follows_me: FollowState, is_blocked: z.boolean() })
+export type Relation = z.infer<typeof Relation>
+
+const userParams = z.object({ user: z.string() })
+
+export const followUser = endpoint({
+  method: 'PUT',
+  path: '/users/:user/follow',
+  access: 'reader',
+  summary: 'Follow a reader, or ask to where they approve their followers',
+  params: userParams,
+  answer: one(Relation),
+})
+
+export const unfollowUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:user/follow',
+  access: 'reader',
+  summary: 'Stop following a reader, or take the request back',
+  params: userParams,
+  answer: one(Relation),
+})
+
+export const approveFollower = endpoint({
+  method: 'PUT',
+  path: '/users/:user/follower',
+  access: 'reader',
+  summary: 'Let a reader follow who has asked to',
+  params: userParams,
+  answer: one(Relation),
+})
+
+export const removeFollower = endpoint({
+  method: 'DELETE',
+  path: '/users/:user/follower',
+  access: 'reader',
+  summary: 'Decline a request to follow, or remove a follower; they are not told',
+  params: userParams,
+  answer: one(Relation),
+})
+
+export const blockUser = endpoint({
+  method: 'PUT',
+  path: '/users/:user/block',
+  access: 'reader',
+  summary: 'Hide oneself and a reader from each other everywhere; neither follows the other any more',
+  params: userParams,
+  answer: one(Relation),
+})
+
+export const unblockUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:user/block',
+  access: 'reader',
+  summary: 'End a block of one’s own; follows do not come back',
+  params: userParams,
+  answer: one(Relation),
+})
+
+/** `sent` are requests of one’s own that wait for an answer. */
+export const connectionKinds = {
+  followers: text('Followers'),
+  following: text('Following'),
+  requests: text('Requests'),
+  sent: text('Sent requests'),
+  blocked: text('Blocked'),
+} as const
+export const ConnectionKind = oneOf(connectionKinds)
+export type ConnectionKind = z.infer<typeof ConnectionKind>
+
+const counts = { followers: z.int(), following: z.int(), requests: z.int(), sent: z.int(), blocked: z.int() }
+
+export const listConnections = endpoint({
+  method: 'GET',
+  path: '/connections',
+  access: 'reader',
+  summary: 'Whom the signed-in reader has to do with, the latest first, and how many there are of each kind',
+  query: z.extend(pageQuery(usersPerPage), { kind: z._default(ConnectionKind, 'followers') }),
+  answer: z.extend(many(UserCard), { counts: z.object(counts) }),
+})

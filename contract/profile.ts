@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { one } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { text } from './translate.ts'
+import { Visibility } from './vocabulary.ts'
+
+/** What a reader says of themselves on their profile, and who is to see it. */
+
+export const aboutLength = 2000
+export const maxLinks = 5
+export const linkLength = 300
+export const maxFavouriteGenres = 10
+
+/** Only addresses of the web: others would run as code where they are clicked. */
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value) && !/\s/.test(value)
+}
+
+const Link = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(linkLength),
+  z.refine((link) => link === '' || isWebAddress(link), text('Enter an address such as https://example.org.')),
+)
+
+export const Profile = z.object({
+  about: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  links: z.array(z.string()),
+  /** Their slugs, the dearest first. */
+  genres: z.array(z.string()),
+  visibility: Visibility,
+  approve_followers: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** What is left out stays; a blank text is none. */
+export const ProfilePatch = z.object({
+  about: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(aboutLength)))),
+  place: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+  links: z.optional(z.array(Link).check(z.maxLength(maxLinks))),
+  genres: z.optional(z.array(z.string()).check(z.maxLength(maxFavouriteGenres))),
+  visibility: z.optional(Visibility),
+  approve_followers: z.optional(z.boolean()),
+})
+export type ProfilePatch = z.infer<typeof ProfilePatch>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/account/profile',
+  access: 'reader',
+  summary: 'The signed-in reader’s own profile, and who may see and follow them',
+  answer: one(Profile),
+})
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/account/profile',
+  access: 'reader',
+  summary: 'Change one’s own profile, or who may see and follow one; what is left out stays',
+  body: ProfilePatch,
+  answer: one(Profile),
+})

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { many, one, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { oneOf, searched } from './journal.ts'
+import { text } from './translate.ts'
+import { Genre } from './vocabulary.ts'
+
+/** Readers as others see them. Who sees what is told in docs/decisions/0024-who-sees-what.md; what is hidden is 404. */
+
+export const usersPerPage = 24
+
+/** What one reader is to another. */
+export const FollowState = z.enum(['none', 'requested', 'following'])
+export type FollowState = z.infer<typeof FollowState>
+
+const relation = {
+  /** What the signed-in reader is to this one. */
+  follow: FollowState,
+  /** And the other way round. */
+  follows_me: FollowState,
+  is_me: z.boolean(),
+}
+
+export const UserCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  ...relation,
+  /** Whether there is a profile to look at; where there is not, nothing but the name is told. */
+  is_visible: z.boolean(),
+  place: z.nullable(z.string()),
+  followers_count: z.nullable(z.int()),
+  /** Of the works that are in both libraries; only where it is what the readers are sorted by. */
+  books_in_common: z.nullable(z.int()),
+})
+export type UserCard = z.infer<typeof UserCard>
+
+export const User = z.object({
+  slug: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  ...relation,
+  about: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  links: z.array(z.string()),
+  genres: z.array(Genre),
+  joined_at: z.string(),
+  followers_count: z.int(),
+  following_count: z.int(),
+  /** Books on the shelf Read. */
+  read_count: z.int(),
+})
+export type User = z.infer<typeof User>
+
+export const userSorts = {
+  active: text('Recently active'),
+  followers: text('Most followed'),
+  books: text('Books in common'),
+} as const
+export const UserSort = oneOf(userSorts)
+export type UserSort = z.infer<typeof UserSort>
+
+export const userParams = z.object({ user: z.string() })
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  access: 'reader',
+  summary:
+    'Readers who chose to be found, by name, of whom a thousand are counted; by books in common, only those who have any',
+  query: z.extend(pageQuery(usersPerPage), { ...searched, sort: z._default(UserSort, 'active') }),
+  answer: many(UserCard),
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:user',
+  access: 'reader',
+  summary: 'A reader’s profile',
+  params: userParams,
+  answer: one(User),
+})
+
+export const listUserFollowers = endpoint({
+  method: 'GET',
+  path: '/users/:user/followers',
+  access: 'reader',
+  summary: 'Who follows a reader, the latest first; those who hide from the signed-in reader are left out',
+  params: userParams,
+  query: pageQuery(usersPerPage),
+  answer: many(UserCard),
+})
+
+export const listUserFollowing = endpoint({
+  method: 'GET',
+  path: '/users/:user/following',
+  access: 'reader',
+  summary: 'Whom a reader follows, the latest first; those who hide from the signed-in reader are left out',
+  params: userParams,
+  query: pageQuery(usersPerPage),
+  answer: many(UserCard),
+})

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { apiPrefix } from '../../contract/endpoint.ts'
+import { Visibility } from '../../contract/vocabulary.ts'
+import { buildBook } from '../../tests/support/factories.ts'
+import { buildList } from '../../tests/support/list-calls.ts'
+import { useApp } from '../../tests/support/test-app.ts'
+import { schema } from './database.ts'
+
+const quire = useApp()
+
+/** Each thing of the owner's has a word in it that stands nowhere else. */
+const secrets = {
+  name: 'Quillonia',
+  profile: 'Aboutful',
+  list: 'Listwise',
+  shelf: 'Shelfish',
+  goal: 'Goalward',
+  review: 'Reviewless',
+}
+type Thing = keyof typeof secrets
+const things = Object.keys(secrets) as Thing[]
+
+type Level = (typeof Visibility.options)[number]
+
+/** Up to which level each kind of viewer sees; those who are blocked see not even what is public. */
+const reaches = { self: 3, follower: 2, pending: 1, stranger: 1, blocked: 0, blocking: 0 }
+type Viewer = keyof typeof reaches
+const heights: Record<Level, number> = { public: 1, followers: 2, private: 3 }
+
+interface Levels {
+  profile: Level
+  /** Of everything that has one of its own. */
+  own: Level
+}
+
+/** The rule in plain words: nothing is seen by more people than may see its owner. */
+function isVisible(viewer: Viewer, thing: Thing, { profile, own }: Levels): boolean {
+  const sees = (level: Level) => reaches[viewer] >= heights[level]
+  if (thing === 'name') return sees(profile) || (profile === 'followers' && sees('public'))
+  if (thing === 'profile') return sees(profile)
+  if (thing === 'review') return sees(profile) && sees(own === 'private' ? 'private' : 'public')
+  return sees(profile) && sees(own)
+}
+
+interface Place {
+  address: string
+  /** What is 404 if it is hidden; without it the place is everybody's. */
+  of?: Thing
+  /** What is there to be seen by whoever may see it. */
+  shows: Thing[]
+  /** What is private is not even there for its owner: it is a place where everybody looks. */
+  isWithoutPrivate?: true
+}
+
+async function buildScene() {
+  const { db } = quire
+  const owner = await quire.reader({ name: secrets.name, slug: 'owner', about: secrets.profile, listed: true })
+  const viewers: Record<Viewer, typeof owner> = {
+    self: owner,
+    follower: await quire.reader(),
+    pending: await quire.reader(),
+    stranger: await quire.reader(),
+    blocked: await quire.reader(),
+    blocking: await quire.reader(),
+  }
+  const book = await buildBook(db)
+  const list = await buildList(db, owner, { name: secrets.list })
+  const reader_id = owner.row.id
+  const [held] = await db.select().from(schema.lists)
+  await db.insert(schema.listEntries).values({ list_id: held?.id ?? '', position: 1, book_id: book.id })
+  await db.insert(schema.shelves).values({ reader_id, slug: 'own', name: secrets.shelf, position: 1 })
+  await db.insert(schema.goals).values({
+    reader_id,
+    name: secrets.goal,
+    metric: 'books',
+    target: 12,
+    period_start: '2026-01-01',
+    period_end: '2026-12-31',
+  })
+  const { body } = await owner.post('/reviews', { book: book.slug, rating: 4, content: secrets.review })
+  const review = (body.data as { id: string }).id
+  await db.insert(schema.follows).values([
+    { follower_id: viewers.follower.row.id, followee_id: reader_id, state: 'following' },
+    { follower_id: viewers.pending.row.id, followee_id: reader_id, state: 'requested' },
+  ])
+  await db.insert(schema.blocks).values([
+    { blocker_id: reader_id, blocked_id: viewers.blocked.row.id },
+    { blocker_id: viewers.blocking.row.id, blocked_id: reader_id },
+  ])
+  return { owner, viewers, book, list, review }
+}
+
+type Scene = Awaited<ReturnType<typeof buildScene>>
+
+/** Every place where a reader meets another. One that is added gets a line here. */
+const placesOf = ({ book, list }: Scene): Place[] => [
+  { address: `${apiPrefix}/users`, shows: ['name'], isWithoutPrivate: true },
+  { address: `${apiPrefix}/users?sort=followers`, shows: ['name'], isWithoutPrivate: true },
+  { address: `${apiPrefix}/users?q=quillo`, shows: ['name'], isWithoutPrivate: true },
+  { address: `${apiPrefix}/users/owner`, of: 'profile', shows: ['profile', 'name'] },
+  { address: `${apiPrefix}/users/owner/reviews`, of: 'profile', shows: ['review'] },
+  { address: `${apiPrefix}/users/owner/lists`, of: 'profile', shows: ['list'] },
+  { address: `${apiPrefix}/users/owner/shelves`, of: 'profile', shows: ['shelf'] },
+  { address: `${apiPrefix}/users/owner/shelves/read`, of: 'profile', shows: [] },
+  { address: `${apiPrefix}/users/owner/shelves/read/books`, of: 'profile', shows: [] },
+  { address: `${apiPrefix}/users/owner/shelves/own`, of: 'shelf', shows: ['shelf'] },
+  { address: `${apiPrefix}/users/owner/shelves/own/books`, of: 'shelf', shows: [] },
+  { address: `${apiPrefix}/users/owner/goals`, of: 'profile', shows: ['goal'] },
+  { address: `${apiPrefix}/users/owner/followers`, of: 'profile', shows: [] },
+  { address: `${apiPrefix}/users/owner/following`, of: 'profile', shows: [] },
+  { address: `${apiPrefix}/lists`, shows: ['list'] },
+  { address: `${apiPrefix}/lists/${list}`, of: 'list', shows: ['list'] },
+  { address: `${apiPrefix}/lists/${list}/entries`, of: 'list', shows: [] },
+  { address: `${apiPrefix}/books/${book.slug}/reviews`, shows: ['review'], isWithoutPrivate: true },
+  { address: `${apiPrefix}/search?type=reader&q=quillonia`, shows: ['name'], isWithoutPrivate: true },
+  { address: `${apiPrefix}/search?type=reader&q=@owner`, shows: ['name'], isWithoutPrivate: true },
+  { address: `${apiPrefix}/search?type=reader&q=`, shows: ['name'], isWithoutPrivate: true },
+  { address: `${apiPrefix}/search?type=list&q=listwise`, shows: ['list'] },
+  { address: `${apiPrefix}/search?type=list&q=`, shows: ['list'] },
+  { address: `${apiPrefix}/search/suggest?q=quillonia`, shows: [] },
+  { address: `${apiPrefix}/search/suggest?q=listwise`, shows: [] },
+  { address: `/books/${book.slug}`, shows: ['review'], isWithoutPrivate: true },
+  { address: `/lists/${list}`, of: 'list', shows: ['list'] },
+  { address: '/search?type=reader&q=quillonia', shows: ['name'], isWithoutPrivate: true },
+  { address: '/search?type=list&q=listwise', shows: ['list'] },
+]
+
+async function setLevels({ owner }: Scene, { profile, own }: Levels): Promise<void> {
+  const { db } = quire
+  const { goals, lists, readers, reviews, shelves } = schema
+  await db.update(readers).set({ visibility: profile }).where(eq(readers.id, owner.row.id))
+  await db.update(lists).set({ visibility: own })
+  await db.update(shelves).set({ visibility: own })
+  await db.update(goals).set({ visibility: own })
+  await db.update(reviews).set({ private: own === 'private' })
+}
+
+/** What one of them sees that they should not, or does not see that they should. */
+async function findFaults(scene: Scene, places: Place[], levels: Levels, viewer: Viewer): Promise<string[]> {
+  const reader = scene.viewers[viewer]
+  const sees = (thing: Thing) => isVisible(viewer, thing, levels)
+  const faults: string[] = []
+  for (const { address, of, shows, isWithoutPrivate } of places) {
+    const { status, text } = await (address.startsWith(apiPrefix) ? reader.send('GET', address) : reader.page(address))
+    const say = (what: string) => faults.push(`${viewer} at ${address}: ${what}`)
+    const expected = of === undefined || sees(of) ? 200 : 404
+    if (status !== expected) say(`${status} and not ${expected}`)
+    for (const thing of things) {
+      const isThere = text.includes(secrets[thing])
+      if (isThere && !sees(thing)) say(`${thing} is given away`)
+      const level = thing === 'name' ? levels.profile : levels.own
+      const isExpected = shows.includes(thing) && sees(thing) && !(isWithoutPrivate && level === 'private')
+      if (status === 200 && isExpected && !isThere) say(`${thing} is missing`)
+    }
+  }
+  const like = await reader.put(`/reviews/${scene.review}/like`)
+  const isLikeable = levels.own !== 'private' && sees('review')
+  if (like.status !== (isLikeable ? 200 : 404)) faults.push(`${viewer} likes the review: ${like.status}`)
+  return faults
+}
+
+const table = Visibility.options.flatMap((profile) => Visibility.options.map((own): Levels => ({ profile, own })))
+
+describe('who sees what', () => {
+  test.each(table)('of a profile for $profile, with things for $own', { timeout: 120_000 }, async (levels) => {
+    const scene = await buildScene()
+    await setLevels(scene, levels)
+    const places = placesOf(scene)
+    const viewers = Object.keys(reaches) as Viewer[]
+    const wrong = await Promise.all(viewers.map((viewer) => findFaults(scene, places, levels, viewer)))
+    expect(wrong.flat()).toEqual([])
+  })
+
+  test('nobody sees anything of a suspended reader', async () => {
+    const scene = await buildScene()
+    const { readers } = schema
+    await quire.db.update(readers).set({ suspended_at: new Date() }).where(eq(readers.id, scene.owner.row.id))
+    const { follower } = scene.viewers
+    for (const { address, of } of placesOf(scene)) {
+      const { status, text } = await (address.startsWith(apiPrefix)
+        ? follower.send('GET', address)
+        : follower.page(address))
+      expect(status, address).toBe(of === undefined ? 200 : 404)
+      for (const thing of things) expect(text.includes(secrets[thing]), `${thing} at ${address}`).toBe(false)
+    }
+  })
+
+  test('who did not choose to be found is in no directory and no search', async () => {
+    await quire.reader({ name: secrets.name, slug: 'owner' })
+    const reader = await quire.reader()
+    for (const address of [
+      '/users',
+      '/users?q=quillonia',
+      '/search?type=reader&q=quillonia',
+      '/search?type=reader&q=@owner',
+    ]) {
+      expect((await reader.get(address)).text, address).not.toContain(secrets.name)
+    }
+    expect((await reader.get('/users/owner')).status).toBe(200)
+  })
+
+  test('of somebody for followers only, others are told the name and nothing else', async () => {
+    const details = { name: secrets.name, slug: 'owner', listed: true, place: 'Highbury', image: '/me.png' }
+    await quire.reader({ ...details, visibility: 'followers' })
+    const reader = await quire.reader()
+    const { body } = await reader.get('/users')
+    expect(body.data).toEqual([
+      {
+        slug: 'owner',
+        name: secrets.name,
+        image: null,
+        place: null,
+        followers_count: null,
+        books_in_common: null,
+        is_visible: false,
+        is_me: false,
+        follow: 'none',
+        follows_me: 'none',
+      },
+    ])
+  })
+})

@@ -1,0 +1,142 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ConnectionKind, Relation } from '../../../contract/connections.ts'
+import type { FollowState } from '../../../contract/users.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { reachableBy } from '../../db/visibility.ts'
+import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
+
+const wasBlockedBy = (readerId: string) => sql`readers.id in (
+  select blocked_id from blocks where blocker_id = ${readerId})`
+
+/** What happens between two readers happens one after the other, whoever of them begins. */
+async function lockBoth(tx: Transaction, one: string, other: string): Promise<void> {
+  await tx.execute(sql`select 1 from readers where id in (${one}, ${other}) order by id for no key update`)
+}
+
+/** Where those of each kind are found: how they are joined to the reader, and since when. */
+const sources: Record<ConnectionKind, (readerId: string) => { from: SQL; where: SQL }> = {
+  followers: (id) => ({
+    from: sql`follows as link join readers on readers.id = link.follower_id`,
+    where: sql`link.followee_id = ${id} and link.state = 'following'`,
+  }),
+  following: (id) => ({
+    from: sql`follows as link join readers on readers.id = link.followee_id`,
+    where: sql`link.follower_id = ${id} and link.state = 'following'`,
+  }),
+  requests: (id) => ({
+    from: sql`follows as link join readers on readers.id = link.follower_id`,
+    where: sql`link.followee_id = ${id} and link.state = 'requested'`,
+  }),
+  sent: (id) => ({
+    from: sql`follows as link join readers on readers.id = link.followee_id`,
+    where: sql`link.follower_id = ${id} and link.state = 'requested'`,
+  }),
+  blocked: (id) => ({
+    from: sql`blocks as link join readers on readers.id = link.blocked_id`,
+    where: sql`link.blocker_id = ${id}`,
+  }),
+}
+
+interface Target {
+  id: string
+  slug: string
+  name: string
+}
+
+export function connectionQueries(db: Database) {
+  return {
+    /** The reader somebody means, if they may have to do with them; those they blocked, too. */
+    findTarget: async (readerId: string, slug: string): Promise<Target | undefined> => {
+      const [row] = await rowsOf<Target & Record<string, unknown>>(
+        db,
+        sql`select readers.id, readers.slug, readers.name from readers
+          where readers.slug = ${slug} and (${reachableBy(readerId)} or ${wasBlockedBy(readerId)})`,
+      )
+      return row
+    },
+
+    getRelation: async (readerId: string, otherId: string): Promise<Relation> => {
+      const rows = await rowsOf<{ kind: 'follow' | 'follows_me' | 'block'; state: FollowState }>(
+        db,
+        sql`select 'follow' as kind, state from follows where follower_id = ${readerId} and followee_id = ${otherId}
+          union all
+          select 'follows_me', state from follows where follower_id = ${otherId} and followee_id = ${readerId}
+          union all
+          select 'block', 'none' from blocks where blocker_id = ${readerId} and blocked_id = ${otherId}`,
+      )
+      const stateOf = new Map(rows.map(({ kind, state }) => [kind, state]))
+      return {
+        follow: stateOf.get('follow') ?? 'none',
+        follows_me: stateOf.get('follows_me') ?? 'none',
+        is_blocked: stateOf.has('block'),
+      }
+    },
+
+    /** False if they have hidden from the reader meanwhile. A request becomes a follow once nobody has to approve it. */
+    insertFollow: (readerId: string, otherId: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await lockBoth(tx, readerId, otherId)
+        const { rowCount } = await tx.execute(sql`
+          insert into follows as held (follower_id, followee_id, state)
+          select ${readerId}::uuid, readers.id, case when readers.approve_followers then 'requested' else 'following' end
+          from readers where readers.id = ${otherId} and ${reachableBy(readerId)}
+          on conflict (follower_id, followee_id) do update set
+            state = case held.state when 'following' then 'following' else excluded.state end`)
+        return rowCount === 1
+      }),
+
+    deleteFollow: async (followerId: string, followeeId: string) => {
+      await db.transaction(async (tx) => {
+        await lockBoth(tx, followerId, followeeId)
+        await tx.execute(sql`delete from follows where follower_id = ${followerId} and followee_id = ${followeeId}`)
+      })
+    },
+
+    /** False if they have not asked, or have taken it back. */
+    approveFollow: (followerId: string, followeeId: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await lockBoth(tx, followerId, followeeId)
+        const { rowCount } = await tx.execute(sql`
+          update follows set state = 'following',
+            since = case state when 'following' then since else clock_timestamp() end
+          where follower_id = ${followerId} and followee_id = ${followeeId}`)
+        return rowCount === 1
+      }),
+
+    /** The follows between the two end with it. */
+    insertBlock: async (blockerId: string, blockedId: string) => {
+      await db.transaction(async (tx) => {
+        await lockBoth(tx, blockerId, blockedId)
+        await tx.execute(sql`
+          insert into blocks (blocker_id, blocked_id) values (${blockerId}, ${blockedId}) on conflict do nothing`)
+      })
+    },
+
+    deleteBlock: async (blockerId: string, blockedId: string) => {
+      await db.execute(sql`delete from blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}`)
+    },
+
+    countConnections: async (readerId: string): Promise<Record<ConnectionKind, number>> => {
+      const [row] = await rowsOf<Record<ConnectionKind, number>>(
+        db,
+        sql`select followers_count as followers, following_count as following,
+            (select count(*)::int from follows where followee_id = ${readerId} and state = 'requested') as requests,
+            (select count(*)::int from follows where follower_id = ${readerId} and state = 'requested') as sent,
+            (select count(*)::int from blocks where blocker_id = ${readerId}) as blocked
+          from readers where id = ${readerId}`,
+      )
+      return row ?? { followers: 0, following: 0, requests: 0, sent: 0, blocked: 0 }
+    },
+
+    listConnections: async (readerId: string, kind: ConnectionKind, page: Page) => {
+      const { from, where } = sources[kind](readerId)
+      const { rows } = await pageOf<UserRow>(db, page, {
+        rows: (limit) => sql`select ${userColumns(readerId)} from ${from}
+          where ${where} order by link.since desc, readers.id ${limit}`,
+        count: sql`select 0 as total`,
+      })
+      return rows.map(toUserCard)
+    },
+  }
+}

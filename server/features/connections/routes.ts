@@ -1,0 +1,85 @@
+import {
+  approveFollower,
+  blockUser,
+  followUser,
+  listConnections,
+  removeFollower,
+  unblockUser,
+  unfollowUser,
+} from '../../../contract/connections.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { countUse } from '../../plugins/rate-limit.ts'
+import { route } from '../../route.ts'
+import { userNotFound } from '../users/find-user.ts'
+import { connectionQueries } from './queries.ts'
+
+/** More than anybody follows in earnest; who collects readers is slowed down. */
+const followLimit = { max: 100, seconds: 60 * 60 }
+
+export function connectionRoutes(context: Context) {
+  const queries = connectionQueries(context.db)
+
+  /** Somebody else, whom the reader may have to do with. */
+  const getTarget = async (readerId: string, slug: string) => {
+    const target = await queries.findTarget(readerId, slug)
+    if (!target) throw userNotFound()
+    if (target.id === readerId) throw new AppError('conflict', text('This is you.'))
+    return target
+  }
+
+  return [
+    route(followUser, async ({ reader, params, translator }) => {
+      const target = await getTarget(reader.id, params.user)
+      await countUse(context, `follow ${reader.id}`, followLimit)
+      if (!(await queries.insertFollow(reader.id, target.id))) throw userNotFound()
+      const data = await queries.getRelation(reader.id, target.id)
+      const asked = translator.t('Your request is sent to :name.', { name: target.name })
+      return data.follow === 'requested' ? { data, message: asked } : { data }
+    }),
+
+    route(unfollowUser, async ({ reader, params }) => {
+      const target = await getTarget(reader.id, params.user)
+      await queries.deleteFollow(reader.id, target.id)
+      return { data: await queries.getRelation(reader.id, target.id) }
+    }),
+
+    route(approveFollower, async ({ reader, params }) => {
+      const target = await getTarget(reader.id, params.user)
+      if (!(await queries.approveFollow(target.id, reader.id))) {
+        throw new AppError('not_found', text('This request is gone.'))
+      }
+      return { data: await queries.getRelation(reader.id, target.id) }
+    }),
+
+    route(removeFollower, async ({ reader, params }) => {
+      const target = await getTarget(reader.id, params.user)
+      await queries.deleteFollow(target.id, reader.id)
+      return { data: await queries.getRelation(reader.id, target.id) }
+    }),
+
+    route(blockUser, async ({ reader, params, translator }) => {
+      const target = await getTarget(reader.id, params.user)
+      await queries.insertBlock(reader.id, target.id)
+      const message = translator.t('You and :name no longer see each other.', { name: target.name })
+      return { data: await queries.getRelation(reader.id, target.id), message }
+    }),
+
+    route(unblockUser, async ({ reader, params, translator }) => {
+      const target = await getTarget(reader.id, params.user)
+      await queries.deleteBlock(reader.id, target.id)
+      const message = translator.t(':name is not blocked any more.', { name: target.name })
+      return { data: await queries.getRelation(reader.id, target.id), message }
+    }),
+
+    route(listConnections, async ({ reader, query }) => {
+      const [users, counts] = await Promise.all([
+        queries.listConnections(reader.id, query.kind, query),
+        queries.countConnections(reader.id),
+      ])
+      return { data: users, meta: pageMeta(query, counts[query.kind]), counts }
+    }),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Goal } from '../../../contract/goals.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
+import type { Database } from '../../db/database.ts'
+import { measure } from './measure.ts'
+import { courseOf, progressOf } from './progress.ts'
+import type { GoalRow } from './queries.ts'
+
+/** The goals' own reader, by whose clock days begin and end. */
+export interface GoalOwner {
+  id: string
+  timeZone: string
+  today: string
+}
+
+export const goalOwner = (id: string, timeZone: string, now: Date): GoalOwner => ({
+  id,
+  timeZone,
+  today: dayAt(now, timeZone),
+})
+
+/** How goals stand, all of them measured at once. */
+export async function withProgress(db: Database, rows: GoalRow[], owner: GoalOwner): Promise<Goal[]> {
+  const measurables = rows.map((row) => ({
+    ...row,
+    withPrivate: row.visibility === 'private',
+    course: courseOf(row.period, owner.today),
+  }))
+  const measured = await measure(db, measurables, owner)
+  return measured.map(({ goal: { course, withPrivate, ...row }, measured: found }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    ...progressOf(course, row.target, found),
+  }))
+}

@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { UserCard } from '../../../contract/users.ts'
+import { visibleTo } from '../../db/visibility.ts'
+
+const stateOf = (follower: SQL, followee: SQL) => sql`coalesce(
+  (select state from follows where follower_id = ${follower} and followee_id = ${followee}), 'none')`
+
+/** How the viewer and the reader in `readers` stand to each other. */
+export const relationColumns = (viewerId: string): SQL => sql`
+  ${stateOf(sql`${viewerId}`, sql`readers.id`)} as follow, ${stateOf(sql`readers.id`, sql`${viewerId}`)} as follows_me,
+  readers.id = ${viewerId} as is_me`
+
+/** The columns of a card, from `readers`. */
+export const userColumns = (viewerId: string): SQL => sql`
+  readers.slug, readers.name, readers.image, readers.place, readers.followers_count,
+  ${relationColumns(viewerId)}, ${visibleTo(viewerId)} as is_visible`
+
+export type UserRow = UserCard & { books_in_common?: number }
+
+/** Of somebody who hides, no more goes out than the name and what the two have to do with each other. */
+export const toUserCard = ({ image, place, followers_count, books_in_common, ...row }: UserRow): UserCard => ({
+  ...row,
+  image: row.is_visible ? image : null,
+  place: row.is_visible ? place : null,
+  followers_count: row.is_visible ? followers_count : null,
+  books_in_common: books_in_common ?? null,
+})

@@ -1,0 +1,107 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { User, UserCard, UserSort } from '../../../contract/users.ts'
+import type { Database } from '../../db/database.ts'
+import { pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { findableBy, knownTo, visibleTo } from '../../db/visibility.ts'
+import { matches } from '../../db/words.ts'
+import { relationColumns, toUserCard, userColumns, type UserRow } from './cards.ts'
+
+/**
+ * A library of thousands of books, some of which thousands keep, would have to be compared with millions of others. So
+ * many of the books that came last, and so many keepers of each, tell well enough who reads alike.
+ */
+const comparedBooks = 200
+const comparedKeepers = 100
+
+/** No search looks at more readers closely, and no directory is counted further. */
+const mostNamed = 3000
+const mostCounted = 1000
+
+/** Those who chose to be found; by name they are found first and put in order then. */
+const listedReaders = (q: string): SQL =>
+  q === ''
+    ? sql`readers`
+    : sql`(select * from readers where listed and ${matches(sql`search`, q)} limit ${mostNamed}) as readers`
+
+/** Who keeps works that the viewer keeps, and how many, as `shared`. */
+const sharedWith = (viewerId: string): SQL => sql`(
+  select keepers.reader_id, count(distinct mine.work_id)::int as books_in_common
+  from (
+    select distinct books.work_id from (
+      select book_id from library_books where reader_id = ${viewerId}
+      order by added_at desc, book_id limit ${comparedBooks}) as latest
+    cross join lateral (select work_id from books where books.id = latest.book_id offset 0) as books) as mine
+  cross join lateral (
+    select library_books.reader_id from books join library_books on library_books.book_id = books.id
+    where books.work_id = mine.work_id limit ${comparedKeepers}) as keepers
+  where keepers.reader_id <> ${viewerId}
+  group by keepers.reader_id) as shared`
+
+const orders: Record<UserSort, SQL> = {
+  active: sql`readers.last_active_at desc, readers.id`,
+  followers: sql`readers.followers_count desc, readers.id`,
+  books: sql`shared.books_in_common desc, readers.last_active_at desc, readers.id`,
+}
+
+type UserProfileRow = Omit<User, 'joined_at'> & { joined_at: Date }
+
+/** From which end of a follow one looks. */
+type Side = 'followers' | 'following'
+
+const sides = {
+  followers: { of: sql`followee_id`, other: sql`follower_id`, count: sql`followers_count` },
+  following: { of: sql`follower_id`, other: sql`followee_id`, count: sql`following_count` },
+} satisfies Record<Side, Record<string, SQL>>
+
+export function userQueries(db: Database) {
+  return {
+    listUsers: async (viewerId: string, { q, sort }: { q: string; sort: UserSort }, page: Page) => {
+      const from = sql`from ${listedReaders(q)}
+        ${sort === 'books' ? sql`join ${sharedWith(viewerId)} on shared.reader_id = readers.id` : sql``}
+        where ${findableBy(viewerId)}`
+      const { rows, total } = await pageOf<UserRow>(db, page, {
+        rows: (limit) => sql`select ${userColumns(viewerId)}
+            ${sort === 'books' ? sql`, shared.books_in_common` : sql``} ${from} order by ${orders[sort]} ${limit}`,
+        count: sql`select count(*)::int as total from (select 1 ${from} limit ${mostCounted}) as counted`,
+      })
+      return { users: rows.map(toUserCard), total }
+    },
+
+    findUser: async (viewerId: string, slug: string): Promise<User | undefined> => {
+      const [row] = await rowsOf<UserProfileRow>(
+        db,
+        sql`select readers.slug, readers.name, readers.image, ${relationColumns(viewerId)},
+            readers.about, readers.place, readers.links, readers.created_at as joined_at,
+            readers.followers_count, readers.following_count,
+            coalesce((select books_count from library_counts
+              where library_counts.reader_id = readers.id and shelf = 'read'), 0) as read_count,
+            (select coalesce(json_agg(json_build_object('slug', genres.slug, 'name', genres.name)
+                order by reader_genres.position), '[]')
+              from reader_genres join genres on genres.id = reader_genres.genre_id
+              where reader_genres.reader_id = readers.id) as genres
+          from readers where readers.slug = ${slug} and ${visibleTo(viewerId)}`,
+      )
+      return row && { ...row, joined_at: row.joined_at.toISOString() }
+    },
+
+    /** The count is the reader's own: those who hide from the viewer are counted, but not named. */
+    listFollows: async (
+      viewerId: string,
+      readerId: string,
+      side: Side,
+      page: Page,
+    ): Promise<{ users: UserCard[]; total: number }> => {
+      const { of, other, count } = sides[side]
+      // Readers know their own followers, and whom they follow, also if these hide.
+      const known = viewerId === readerId ? sql`true` : knownTo(viewerId)
+      const { rows, total } = await pageOf<UserRow>(db, page, {
+        rows: (limit) => sql`select ${userColumns(viewerId)}
+          from follows join readers on readers.id = follows.${other}
+          where follows.${of} = ${readerId} and follows.state = 'following' and ${known}
+          order by follows.since desc, follows.${other} ${limit}`,
+        count: sql`select ${count} as total from readers where id = ${readerId}`,
+      })
+      return { users: rows.map(toUserCard), total }
+    },
+  }
+}
