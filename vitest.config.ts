@@ -13,6 +13,7 @@ const pure = [
   'server/db/embedded/**/*.test.ts',
   'server/features/covers/draw-cover.test.ts',
   'server/features/catalog/command.test.ts',
+  'server/features/imports/formats/**/*.test.ts',
   'server/features/catalog/sources/parsers.test.ts',
   'server/features/catalog/open-library/dump-line.test.ts',
 ]

@@ -13,6 +13,7 @@ import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
 import { lookupRoutes } from './features/lookup/routes.ts'
@@ -70,6 +71,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...goalRoutes(context),
   ...libraryRoutes(context),
   ...uploadRoutes(context),
+  ...importRoutes(context),
   ...contributionRoutes(context),
   ...lookupRoutes(context),
   ...mergeRoutes(context),

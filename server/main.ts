@@ -9,6 +9,7 @@ import { EngineError } from './db/embedded/engine.ts'
 import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
+import { resumeImports, workOnImport } from './features/imports/jobs.ts'
 import { forgetLookups } from './features/lookup/jobs.ts'
 import { forgetMerges } from './features/merges/jobs.ts'
 import { recountWords } from './features/search/jobs.ts'
@@ -63,7 +64,7 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
-  const jobs = [sendMail, sweepUploads, forgetLookups, forgetMerges, recountWords]
+  const jobs = [sendMail, sweepUploads, forgetLookups, forgetMerges, recountWords, workOnImport, resumeImports]
   const queue = createQueue(database.poolConfig, jobs)
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)
@@ -71,6 +72,7 @@ async function start(config: Config): Promise<void> {
 
   await queue.start(context)
   open.push({ name: 'the job queue', close: queue.stop })
+  await queue.send(resumeImports, {})
   const app = await buildApp(context, log)
   open.push({ name: 'the web server', close: () => app.close() })
 

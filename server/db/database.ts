@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as catalog from './schema/catalog.ts'
+import * as imports from './schema/imports.ts'
 import * as journal from './schema/journal.ts'
 import * as merging from './schema/merging.ts'
 import * as people from './schema/people.ts'
@@ -9,7 +10,17 @@ import * as safety from './schema/safety.ts'
 import * as settings from './schema/settings.ts'
 import * as sources from './schema/sources.ts'
 
-export const schema = { ...catalog, ...journal, ...merging, ...people, ...readers, ...safety, ...settings, ...sources }
+export const schema = {
+  ...catalog,
+  ...imports,
+  ...journal,
+  ...merging,
+  ...people,
+  ...readers,
+  ...safety,
+  ...settings,
+  ...sources,
+}
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
@@ -38,6 +49,8 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
   // end() resolves before the sockets are closed, and the engine would then be stopped under them.
   const ending = new Set<Promise<unknown>>()
   pool.on('connect', (client) => {
+    // One that breaks while it is in use fails whoever uses it; without a listener it would end the process as well.
+    client.on('error', () => undefined)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     ending.add(ended)
     void ended.finally(() => ending.delete(ended))

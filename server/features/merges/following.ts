@@ -68,6 +68,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'reports', column: 'book_id', key: ['id'], once: ['reporter_id'] },
     { table: 'source_books', column: 'book_id', key: ['source', 'key'], changes: fromSource },
     { table: 'former_books', column: 'book_id', key: ['id'] },
+    { table: 'import_rows', column: 'book_id', key: ['import_id', 'number'] },
   ],
 }
 

@@ -1,0 +1,309 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { oneOf } from './journal.ts'
+import { GlobalShelf } from './shelves.ts'
+import { text } from './translate.ts'
+
+/** What a reader brings along from elsewhere. */
+
+export const importMegabytes = 50
+
+/** Where a file is from; names of places are the same in every language. */
+export const importFormats = {
+  goodreads: 'Goodreads',
+  storygraph: 'The StoryGraph',
+  librarything: 'LibraryThing',
+  bookwyrm: 'BookWyrm',
+  hardcover: 'Hardcover',
+  openlibrary: 'Open Library',
+  openreads: 'Openreads',
+  calibre: 'Calibre',
+  babelio: 'Babelio',
+  libby: 'Libby',
+  jelu: 'Jelu',
+  kindle: text('Kindle clippings'),
+  isbn: text('a list of ISBNs'),
+  table: text('another table'),
+} as const
+export const ImportFormat = oneOf(importFormats)
+export type ImportFormat = z.infer<typeof ImportFormat>
+
+/** What the columns of a table that nobody knows can hold. */
+export const importFields = {
+  title: text('Title'),
+  author: text('Author'),
+  isbn: text('ISBN'),
+  series: text('Series'),
+  series_number: text('Number in the series'),
+  publisher: text('Publisher'),
+  publication_date: text('Publication date'),
+  language: text('Language'),
+  format: text('Format'),
+  pages: text('Pages'),
+  shelf: text('Shelf'),
+  tags: text('Tags or shelves'),
+  rating: text('Rating'),
+  review: text('Review'),
+  notes: text('Private notes'),
+  date_added: text('Date added'),
+  date_started: text('Date started'),
+  date_read: text('Date read'),
+  owned: text('Owned'),
+} as const
+export const ImportField = oneOf(importFields)
+export type ImportField = z.infer<typeof ImportField>
+
+/** Field to column. */
+export const ImportMapping = z.partialRecord(ImportField, z.string().check(z.maxLength(1000)))
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+/**
+ * `reading`: the file is read and compared. `mapping`: somebody has to say what its columns hold. `rehearsed`: nothing is
+ * written yet, it waits for the reader's word. `failed`: nothing in it can be read.
+ */
+export const importStates = {
+  reading: text('Reading the file'),
+  mapping: text('Waiting for its columns'),
+  rehearsed: text('Rehearsed, nothing written yet'),
+  running: text('Importing'),
+  stopped: text('Stopped'),
+  done: text('Imported'),
+  undoing: text('Undoing'),
+  undone: text('Undone'),
+  failed: text('Could not be read'),
+} as const
+export const ImportState = oneOf(importStates)
+export type ImportState = z.infer<typeof ImportState>
+
+/** States in which the server is at work, and nothing else can be begun. */
+export const busyStates: readonly ImportState[] = ['reading', 'running', 'undoing']
+export const isBusy = (state: ImportState): boolean => busyStates.includes(state)
+
+export const importVerdicts = {
+  new: text('New'),
+  matched: text('Found'),
+  same: text('Already here'),
+  doubtful: text('Doubtful'),
+  unreadable: text('Unreadable'),
+} as const
+export const ImportVerdict = oneOf(importVerdicts)
+export type ImportVerdict = z.infer<typeof ImportVerdict>
+
+/** What has become of a row; `waiting` for its turn, or for somebody to settle it. */
+export const importRowStates = {
+  waiting: text('Waiting'),
+  written: text('Imported'),
+  skipped: text('Nothing to do'),
+  failed: text('Failed'),
+  dismissed: text('Dismissed'),
+  undone: text('Undone'),
+} as const
+export const ImportRowState = oneOf(importRowStates)
+export type ImportRowState = z.infer<typeof ImportRowState>
+
+export const conflictChoices = {
+  mine: text('Keep what I have here'),
+  file: text('Take what the file says'),
+} as const
+
+export const ImportOptions = z.object({
+  /** Who sees the reviews that are made. */
+  reviews: z._default(oneOf({ public: text('Public'), private: text('Private') }), 'public'),
+  /** Where a shelf, a rating or a review is already there and another. */
+  conflict: z._default(oneOf(conflictChoices), 'mine'),
+  /** Whether tags become shelves. */
+  tags: z._default(z.boolean(), true),
+  /** For shelves that stand in place of a global one: which one that is, if any. */
+  exclusive: z._default(z.record(z.string(), z.nullable(GlobalShelf)), {}),
+})
+export type ImportOptions = z.infer<typeof ImportOptions>
+
+const counts = z.object({ new: z.int(), matched: z.int(), same: z.int(), doubtful: z.int(), unreadable: z.int() })
+
+/** What the rehearsal says would be written. */
+export const ImportPlan = z.object({
+  books: z.int(),
+  shelved: z.int(),
+  ratings: z.int(),
+  reviews: z.int(),
+  readings: z.int(),
+  notes: z.int(),
+  transactions: z.int(),
+  /** Own shelves that do not exist yet; the first few by name. */
+  new_shelves: z.array(z.string()),
+  new_shelves_count: z.int(),
+})
+export type ImportPlan = z.infer<typeof ImportPlan>
+
+export const Import = z.object({
+  id: z.string(),
+  /** Unknown until a table's columns are told. */
+  format: ImportFormat,
+  file_name: z.string(),
+  file_size: z.int(),
+  state: ImportState,
+  /** Why nothing can be read, for the reader. */
+  problem: z.nullable(z.string()),
+  rows_count: z.int(),
+  counts,
+  /** How many rows stand how. */
+  states: z.object({
+    waiting: z.int(),
+    written: z.int(),
+    skipped: z.int(),
+    failed: z.int(),
+    dismissed: z.int(),
+    undone: z.int(),
+  }),
+  /** Rows that only their reader can settle. */
+  open_count: z.int(),
+  progress: z.nullable(
+    z.object({
+      done: z.int(),
+      total: z.int(),
+      rows_per_second: z.nullable(z.number()),
+      seconds_left: z.nullable(z.int()),
+    }),
+  ),
+  options: ImportOptions,
+  plan: z.nullable(ImportPlan),
+  exclusive_shelves: z.array(z.object({ name: z.string(), rows: z.int(), guess: z.nullable(GlobalShelf) })),
+  /** For a table that nobody knows. */
+  columns: z.array(z.object({ name: z.string(), example: z.nullable(z.string()) })),
+  mapping: ImportMapping,
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+})
+export type Import = z.infer<typeof Import>
+
+export const ImportedRow = z.object({
+  number: z.int(),
+  verdict: ImportVerdict,
+  state: ImportRowState,
+  /** Why it is so, in the reader's language. */
+  reason: z.string(),
+  title: z.nullable(z.string()),
+  authors: z.array(z.string()),
+  isbn_13: z.nullable(z.string()),
+  /** What is written, or would be, in the reader's language. */
+  writes: z.array(z.string()),
+  remarks: z.array(z.string()),
+  /** The book it is about, as far as that is known. */
+  book: z.nullable(z.object({ slug: z.string(), title: z.string(), cover: z.string(), authors: z.array(z.string()) })),
+  raw: z.record(z.string(), z.string()),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+
+export const importsPerPage = 20
+export const importRowsPerPage = 50
+
+const importParams = z.object({ import: z.string() })
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/imports',
+  access: 'reader',
+  summary: 'Send a file to be imported; it is read and compared, and nothing is written yet',
+  file: { megabytes: importMegabytes },
+  body: z.object({ name: z._default(z.string().check(z.maxLength(255)), '') }),
+  answer: one(Import),
+  status: 201,
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/imports',
+  access: 'reader',
+  summary: 'The reader’s own imports, latest first',
+  query: pageQuery(importsPerPage),
+  answer: many(Import),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/imports/:import',
+  access: 'reader',
+  summary: 'One import, with how far it has come',
+  params: importParams,
+  answer: one(Import),
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/imports/:import/rows',
+  access: 'reader',
+  summary: 'The rows of an import, in the order of the file',
+  params: importParams,
+  query: z.extend(pageQuery(importRowsPerPage), {
+    verdict: z.optional(ImportVerdict),
+    state: z.optional(ImportRowState),
+    /** Only those that their reader has to settle. */
+    open: z.optional(z.literal('1')),
+  }),
+  answer: many(ImportedRow),
+})
+
+export const mapImport = endpoint({
+  method: 'PUT',
+  path: '/imports/:import/mapping',
+  access: 'reader',
+  summary: 'Say what the columns of an unknown table hold; it is then read and compared',
+  params: importParams,
+  body: z.object({ mapping: ImportMapping }),
+  answer: one(Import),
+})
+
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/imports/:import/run',
+  access: 'reader',
+  summary: 'Write what was rehearsed, or go on where it was stopped',
+  params: importParams,
+  body: z.object({ options: z.optional(ImportOptions) }),
+  answer: one(Import),
+})
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/imports/:import/stop',
+  access: 'reader',
+  summary: 'Stop an import; what is written stays',
+  params: importParams,
+  answer: one(Import),
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/imports/:import/undo',
+  access: 'reader',
+  summary: 'Take away everything an import made, except what was changed since',
+  params: importParams,
+  answer: one(Import),
+})
+
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: '/imports/:import',
+  access: 'reader',
+  summary: 'Forget an import and its file; what it has written stays',
+  params: importParams,
+  answer: nothingToShow,
+})
+
+export const settleImportRow = endpoint({
+  method: 'PUT',
+  path: '/imports/:import/rows/:row',
+  access: 'reader',
+  summary: 'Say what a row is about: a book that is here, a book to be added, or nothing. Rows of the same book follow',
+  params: z.extend(importParams, { row: z.string() }),
+  body: z.object({
+    action: oneOf({ match: '', create: '', dismiss: '' }),
+    /** Which book, to `match`. */
+    book: z.optional(z.string()),
+    /** To `create` a book where the file does not say enough. */
+    title: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+    author: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+  }),
+  answer: z.object({ data: ImportedRow, settled: z.int(), message: z.optional(z.string()) }),
+})

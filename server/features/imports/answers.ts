@@ -1,0 +1,106 @@
+import {
+  ImportOptions,
+  isBusy,
+  type Import,
+  type ImportedRow,
+  type ImportRowState,
+  type ImportVerdict,
+} from '../../../contract/imports.ts'
+import { globalShelves } from '../../../contract/shelves.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { coverUrl } from '../covers/cover-url.ts'
+import { shelfOf } from './changes.ts'
+import type { ImportRow } from './formats/import-row.ts'
+import type { CountedImport, ListedRow } from './stored-imports.ts'
+import { isReason, problems, reasons, remarks } from './reasons.ts'
+
+const verdicts: ImportVerdict[] = ['new', 'matched', 'same', 'doubtful', 'unreadable']
+const rowStates: ImportRowState[] = ['waiting', 'written', 'skipped', 'failed', 'dismissed', 'undone']
+
+const countsOf = <Key extends string>(keys: Key[], counted: Record<string, number>) =>
+  Object.fromEntries(keys.map((key) => [key, counted[key] ?? 0])) as Record<Key, number>
+
+/** How far it has come, and how long the rest takes at the speed so far. */
+function progressOf(held: CountedImport, states: Record<ImportRowState, number>, now: Date): Import['progress'] {
+  if (!isBusy(held.state)) return null
+  const done = held.done_count
+  const waiting = states.waiting - (held.open_count - states.failed)
+  const left = held.state === 'reading' ? 0 : held.state === 'running' ? waiting : states.written + states.skipped
+  const seconds = held.began_at ? Math.max(0.1, (now.getTime() - held.began_at.getTime()) / 1000) : 0
+  const speed = done > 0 && seconds > 0 ? done / seconds : null
+  return {
+    done,
+    total: done + left,
+    rows_per_second: speed && Math.round(speed * 10) / 10,
+    seconds_left: speed && held.state !== 'reading' ? Math.ceil(left / speed) : null,
+  }
+}
+
+export function toImport(held: CountedImport, now: Date, { t }: Translator): Import {
+  const states = countsOf(rowStates, held.states)
+  return {
+    id: held.id,
+    format: held.format,
+    file_name: held.file_name,
+    file_size: held.file_size,
+    state: held.state,
+    problem: held.problem && t(problems[held.problem] ?? problems['broken'] ?? ''),
+    rows_count: held.rows_count,
+    counts: countsOf(verdicts, held.verdicts),
+    states,
+    open_count: held.open_count,
+    progress: progressOf(held, states, now),
+    options: ImportOptions.parse(held.options),
+    plan: held.plan,
+    exclusive_shelves: held.exclusive_shelves,
+    columns: held.columns,
+    mapping: held.mapping,
+    created_at: held.created_at.toISOString(),
+    finished_at: held.finished_at?.toISOString() ?? null,
+  }
+}
+
+/** What a row brings along, in the reader's words. */
+function writesOf(row: ImportRow, options: ImportOptions, { t, plural }: Translator): string[] {
+  const shelf = shelfOf(row, options)
+  const own = [...row.shelves.map(({ name }) => name), ...(options.tags ? row.tags : [])]
+  const { readings, notes, transactions, rating, review } = row
+  return [
+    shelf && t('On the shelf :shelf', { shelf: t(globalShelves[shelf]) }),
+    own.length > 0 && t('On your shelves :shelves', { shelves: own.join(', ') }),
+    rating !== null && t('Rated :rating', { rating }),
+    review && (rating === null ? t('A review, kept as a note') : t('A review')),
+    ...readings.map(({ started_on, finished_on }) =>
+      finished_on
+        ? started_on
+          ? t('Read from :start to :end', { start: started_on, end: finished_on })
+          : t('Read on :end', { end: finished_on })
+        : t('Begun on :start', { start: started_on ?? '' }),
+    ),
+    notes.length > 0 && plural(notes.length, ':count note', ':count notes'),
+    transactions.length > 0 && plural(transactions.length, ':count transaction', ':count transactions'),
+  ].filter((words) => typeof words === 'string')
+}
+
+export function toImportedRow(held: ListedRow, options: ImportOptions, translator: Translator): ImportedRow {
+  const { t } = translator
+  const { number, verdict, state, reason, parsed, book, raw } = held
+  return {
+    number,
+    verdict,
+    state,
+    reason: t(isReason(reason) ? reasons[reason] : reasons.broken),
+    title: parsed?.book.title ?? null,
+    authors: parsed?.book.authors.map(({ name }) => name) ?? [],
+    isbn_13: parsed?.book.isbn_13 ?? null,
+    writes: parsed && verdict !== 'same' ? writesOf(parsed, options, translator) : [],
+    remarks: parsed?.remarks.map((remark) => t(remarks[remark])) ?? [],
+    book: book && {
+      slug: book.slug,
+      title: book.title,
+      cover: coverUrl({ ...book, author: book.authors[0]?.name ?? null }),
+      authors: book.authors.map(({ name }) => name),
+    },
+    raw,
+  }
+}

@@ -1,0 +1,144 @@
+import { maxReviewTags } from '../../../contract/reviews.ts'
+import type { ImportOptions } from '../../../contract/imports.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
+import type { ImportNote, ImportReading, ImportRow, ImportShelf, ImportTransaction } from './formats/import-row.ts'
+import { isGlobalName } from './formats/shelf-words.ts'
+import { noteKey, readingKey, shelfKey, transactionKey, type Held, type HeldReview } from './held.ts'
+
+/** What a row would write about its book, beyond what is there. */
+export interface Changes {
+  /** The book joins the library, or changes its global shelf. */
+  library: { shelf: GlobalShelf | null; before: GlobalShelf | null; is_new: boolean } | null
+  shelves: ImportShelf[]
+  review: {
+    rating: number
+    content: string | null
+    is_private: boolean
+    moods: string[]
+    written_on: string | null
+    /** What the file replaces. */
+    before: HeldReview | null
+  } | null
+  notes: ImportNote[]
+  transactions: (ImportTransaction & { date: string })[]
+  readings: ImportReading[]
+}
+
+export const isNothing = ({ library, shelves, review, notes, transactions, readings }: Changes): boolean =>
+  library === null && review === null && [shelves, notes, transactions, readings].every((made) => made.length === 0)
+
+/** The global shelf that a row's own words or its reader's choice give. */
+export function shelfOf({ shelf, exclusive }: ImportRow, options: ImportOptions): GlobalShelf | null {
+  if (exclusive === null) return shelf
+  return Object.hasOwn(options.exclusive, exclusive) ? (options.exclusive[exclusive] ?? null) : shelf
+}
+
+/** Moods of others, in the words of the palette. */
+const palette: Record<string, string> = {
+  challenging: 'challenged',
+  emotional: 'moved',
+  inspiring: 'inspired',
+  lighthearted: 'playful',
+  funny: 'joyful',
+  relaxing: 'relaxed',
+  dark: 'haunted',
+  informative: 'curious',
+}
+export const moodSlug = (mood: string): string => palette[mood.toLowerCase()] ?? mood.toLowerCase().replaceAll(' ', '-')
+
+/** A log that has not ended is only kept while the book is being read; one that was broken off is told in a note. */
+function splitReadings(row: ImportRow, shelf: GlobalShelf | null): { readings: ImportReading[]; notes: ImportNote[] } {
+  const isStopped = shelf === 'did-not-finish'
+  const isOpen = shelf === 'currently-reading' || shelf === 'paused'
+  const kept: ImportReading[] = []
+  const notes: ImportNote[] = []
+  for (const reading of row.readings) {
+    const { started_on, finished_on } = reading
+    if (finished_on !== null ? !isStopped : isOpen) {
+      kept.push(reading)
+      continue
+    }
+    const days = [started_on, finished_on].filter((day) => day !== null)
+    const name = isStopped ? 'Stopped reading' : 'Started reading'
+    notes.push({ name, content: days.join(' – '), written_at: days.at(-1) ?? null, page: null })
+  }
+  return { readings: kept, notes }
+}
+
+function reviewFor(row: ImportRow, options: ImportOptions, { review: held }: Held): Changes['review'] {
+  if (row.rating === null) return null
+  const content = row.review?.content ?? null
+  const said = {
+    rating: row.rating,
+    content,
+    is_private: row.review?.is_private === true || options.reviews === 'private',
+    moods: row.moods.slice(0, maxReviewTags),
+    written_on: row.review?.written_on ?? row.readings.at(-1)?.finished_on ?? row.added_on,
+  }
+  if (held === null) return { ...said, before: null }
+  const isSame = held.rating === row.rating && (content === null || held.content === content)
+  // A rating alone takes the text of the same rating; anything else is for the reader to decide.
+  const fillsIn = held.rating === row.rating && held.content === null && content !== null
+  if (isSame || (options.conflict === 'mine' && !fillsIn)) return null
+  return { ...said, content: content ?? held.content, is_private: held.private || said.is_private, before: held }
+}
+
+/** A text without a rating is no review here, and is kept as a note. */
+const reviewAsNote = (row: ImportRow): ImportNote[] =>
+  row.rating === null && row.review
+    ? [{ name: 'Review', content: row.review.content, written_at: row.review.written_on ?? row.added_on, page: null }]
+    : []
+
+/** One without a date is of today, unless any of its kind is there: tomorrow it would be another. */
+function datedFor(transaction: ImportTransaction, added_on: string | null, held: Held, today: string) {
+  const date = transaction.date ?? added_on
+  if (date === null && [...held.transactions].some((key) => key.startsWith(`${transaction.type} `))) return []
+  return [{ ...transaction, date: date ?? today }]
+}
+
+/** Each once. What is found to be written is noted in `held`, so that a second row about the same book adds no more. */
+export function changesFor(row: ImportRow, options: ImportOptions, held: Held, today: string): Changes {
+  const once = <Item>(items: Item[], known: Set<string>, keyOf: (item: Item) => string) =>
+    items.filter((item) => {
+      const key = keyOf(item)
+      if (known.has(key)) return false
+      known.add(key)
+      return true
+    })
+
+  const wanted = shelfOf(row, options)
+  const mayMove = held.shelf === null || options.conflict === 'file'
+  const shelf = wanted !== null && mayMove ? wanted : held.shelf
+  const library = held.is_kept && shelf === held.shelf ? null : { shelf, before: held.shelf, is_new: !held.is_kept }
+  const { readings, notes } = splitReadings(row, wanted)
+  const review = reviewFor(row, options, held)
+  const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, place: null })) : [])]
+  const changes: Changes = {
+    library,
+    shelves: once(
+      named.filter(({ name }) => !isGlobalName(name)),
+      held.shelves,
+      ({ name }) => shelfKey(name),
+    ),
+    review,
+    notes: once([...row.notes, ...notes, ...reviewAsNote(row)], held.notes, ({ content }) => noteKey(content)),
+    transactions: once(
+      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, held, today)),
+      held.transactions,
+      ({ type, date, name }) => transactionKey(type, date, name),
+    ),
+    readings: once(readings, held.readings, ({ started_on, finished_on }) => readingKey(started_on, finished_on)),
+  }
+  held.is_kept = true
+  held.shelf = shelf
+  if (review) {
+    held.review = {
+      id: review.before?.id ?? '',
+      rating: review.rating,
+      content: review.content,
+      private: review.is_private,
+      updated_at: review.before?.updated_at ?? '',
+    }
+  }
+  return changes
+}

@@ -1,0 +1,144 @@
+import { formatOf } from '../../catalog/sources/book-format.ts'
+import { asSpoiler, formattedText } from './formatted-text.ts'
+import {
+  authorsOf,
+  countIn,
+  dayIn,
+  isBadIsbn,
+  isbnIn,
+  isYes,
+  line,
+  numberIn,
+  partsOf,
+  publicationDateIn,
+  ratingIn,
+  textIn,
+  titleIn,
+  type DateOrder,
+} from './cells.ts'
+import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf, type Remark } from './import-row.ts'
+import { guessShelf, isGlobalName } from './shelf-words.ts'
+import type { Cell, TableFormat } from './table-format.ts'
+import { splitTitle } from './titles.ts'
+
+/** `name (#3), other (#7)`; a name may hold a comma of its own, a place never. */
+function shelvesIn(positions: string, names: string): ImportShelf[] {
+  const placed = Array.from(positions.matchAll(/\s*(.+?)\s*\(#(\d+)\)(?:,|$)/g), ([, name = '', place]) => ({
+    name: line(name) ?? '',
+    place: Number(place),
+  }))
+  const held = new Set(placed.map(({ name }) => name))
+  const others = partsOf(names, ',').filter((name) => !held.has(name))
+  return [...placed, ...others.map((name) => ({ name, place: null }))].filter(({ name }) => name !== '')
+}
+
+/** `start,end;start,end`, where either may be missing. */
+const readDatesIn = (cell: string, dates: DateOrder): ImportReading[] =>
+  partsOf(cell, ';')
+    .map((part) => part.split(','))
+    .map(([start = '', end = '']) => ({ started_on: dayIn(start, dates), finished_on: dayIn(end, dates) }))
+    .filter(({ started_on, finished_on }) => started_on !== null || finished_on !== null)
+
+/** Every reading whose days are known; the column of the last one adds what the others do not have. */
+function readingsIn(cell: Cell, dates: DateOrder): { readings: ImportReading[]; remarks: Remark[] } {
+  const readings = readDatesIn(cell('read_dates'), dates)
+  const finished_on = dayIn(cell('date read'), dates)
+  if (finished_on && !readings.some((reading) => reading.finished_on === finished_on)) {
+    readings.push({ started_on: null, finished_on })
+  }
+  const remarks: Remark[] = []
+  if (cell('date read') !== '' && !finished_on) remarks.push('bad_date')
+  if ((numberIn(cell('read count')) ?? 0) > Math.max(1, readings.length)) remarks.push('reads_without_dates')
+  return { readings, remarks }
+}
+
+function reviewIn(cell: Cell) {
+  const html = formattedText(cell('my review'))
+  const text = textIn(isYes(cell('spoiler')) ? asSpoiler(html) : html)
+  return text && { review: { content: text.content, is_private: false, written_on: null }, remarks: text.remarks }
+}
+
+function notesIn(cell: Cell, written_at: string | null) {
+  const parts: [name: string | null, content: string][] = [
+    [null, formattedText(cell('private notes'))],
+    ['Recommended for', cell('recommended for')],
+    ['Recommended by', cell('recommended by')],
+  ]
+  return parts.flatMap(([name, words]) => {
+    const text = textIn(words)
+    return text && !/^\[redacted\]$/.test(words) ? [{ name, content: text.content, written_at, page: null }] : []
+  })
+}
+
+function ownedIn(cell: Cell, dates: DateOrder, added_on: string | null) {
+  const quantity = countIn(cell('owned copies'), 1000)
+  if (!quantity) return []
+  const condition = cell('condition').replace(/^unspecified$/, '')
+  const notes = [condition, cell('condition description'), cell('bcid') && `BCID ${cell('bcid')}`]
+  return [
+    bought({
+      date: dayIn(cell('original purchase date'), dates) ?? added_on,
+      name: line(cell('original purchase location')),
+      notes: notes.filter(Boolean).join('\n') || null,
+      quantity,
+    }),
+  ]
+}
+
+function row(cell: Cell, dates: DateOrder): ImportRow {
+  const whole = titleIn(cell('title'))
+  const { title, series } = splitTitle(whole ?? '')
+  const names = [cell('author'), ...partsOf(cell('additional authors'), ',')]
+  const exclusive = line(cell('exclusive shelf')) ?? (cell('date read') ? 'read' : null)
+  const all = shelvesIn(cell('bookshelves with positions'), cell('bookshelves'))
+  const added_on = dayIn(cell('date added'), dates)
+  const { rating, remarks: ratingRemarks } = ratingIn(cell('my rating'))
+  const { readings, remarks: readingRemarks } = readingsIn(cell, dates)
+  const review = reviewIn(cell)
+  const isKnown = exclusive !== null && isGlobalName(exclusive)
+  const pages = countIn(cell('number of pages'))
+  const format = cell('binding') === '' ? null : formatOf(cell('binding'))
+  return importRow(
+    {
+      title: whole && title,
+      series,
+      authors: authorsOf(names),
+      isbn_13: isbnIn(cell('isbn13'), cell('isbn')),
+      format,
+      pages: format === 'audiobook' ? null : pages,
+      publisher: line(cell('publisher')),
+      publication_date: publicationDateIn(cell('year published')),
+    },
+    {
+      shelf: guessShelf(exclusive),
+      place: all.find(({ name }) => name === exclusive)?.place ?? null,
+      exclusive: isKnown ? null : exclusive,
+      shelves: [
+        ...all.filter(({ name }) => !isGlobalName(name)),
+        ...(exclusive && !isKnown && !all.some(({ name }) => name === exclusive)
+          ? [{ name: exclusive, place: null }]
+          : []),
+      ],
+      added_on,
+      rating,
+      review: review?.review ?? null,
+      notes: notesIn(cell, added_on),
+      readings,
+      transactions: ownedIn(cell, dates, added_on),
+      remarks: [
+        ...ratingRemarks,
+        ...readingRemarks,
+        ...(review?.remarks ?? []),
+        ...(isBadIsbn(cell('isbn13'), cell('isbn')) ? (['bad_isbn'] as const) : []),
+      ],
+    },
+  )
+}
+
+/** Exports of all years, also those that went through a spreadsheet: each column may be missing but these. */
+export const goodreads: TableFormat = {
+  name: 'goodreads',
+  needs: ['book id', 'title', 'author', 'exclusive shelf'],
+  last: ['owned copies', 'bcid'],
+  row,
+}

@@ -1,0 +1,85 @@
+import { formatOf } from '../../catalog/sources/book-format.ts'
+import { languageOf } from '../../catalog/sources/book-language.ts'
+import {
+  countIn,
+  creditIn,
+  creditsOf,
+  dayIn,
+  isbnIn,
+  isYes,
+  line,
+  numberIn,
+  partsOf,
+  publicationDateIn,
+  ratingIn,
+  textIn,
+  titleIn,
+  type DateOrder,
+} from './cells.ts'
+import { asSpoiler, formattedText } from './formatted-text.ts'
+import { bought, importRow, type ImportRow } from './import-row.ts'
+import { guessShelf, isGlobalName } from './shelf-words.ts'
+import type { Cell, TableFormat } from './table-format.ts'
+import { seriesIn } from './titles.ts'
+
+/** `Owned, My List (#19)`. */
+const listsIn = (cell: string) =>
+  partsOf(cell, /,(?![^(]*\))/).flatMap((part) => {
+    const found = /^(.*?)\s*\(#(\d+)\)$/.exec(part)
+    const name = line(found?.[1] ?? part)
+    return name && name !== 'Owned' ? [{ name, place: found ? Number(found[2]) : null }] : []
+  })
+
+function row(cell: Cell, dates: DateOrder): ImportRow {
+  const status = line(cell('status'))
+  const media = cell('media')
+  const seconds = numberIn(cell('duration in seconds'))
+  const isAudio = /audio/i.test(media)
+  const started_on = dayIn(cell('date started'), dates)
+  const finished_on = dayIn(cell('date finished'), dates)
+  const added_on = dayIn(cell('date added'), dates)
+  const { rating, remarks } = ratingIn(cell('rating'))
+  const content = formattedText(cell('review'))
+  const review = textIn(isYes(cell('review contains spoilers')) ? asSpoiler(content) : content)
+  const note = textIn(formattedText(cell('private notes')))
+  return importRow(
+    {
+      title: titleIn(cell('title')),
+      authors: creditsOf(partsOf(cell('author'), ',').map(creditIn)),
+      isbn_13: isbnIn(cell('isbn 13'), cell('isbn 10')),
+      series: seriesIn(cell('series')),
+      format: isAudio
+        ? 'audiobook'
+        : /ebook/i.test(media)
+          ? 'ebook'
+          : cell('binding')
+            ? formatOf(cell('binding'))
+            : null,
+      language: languageOf(cell('language code')),
+      pages: isAudio ? null : countIn(cell('pages')),
+      minutes: isAudio && seconds ? countIn(String(Math.round(seconds / 60))) : null,
+      publication_date: publicationDateIn(cell('publish date')),
+      publisher: line(cell('publisher')),
+    },
+    {
+      shelf: guessShelf(status),
+      exclusive: status && !isGlobalName(status) && guessShelf(status) === null ? status : null,
+      shelves: listsIn(cell('lists')),
+      tags: partsOf(cell('tags'), ','),
+      moods: partsOf(cell('moods'), ','),
+      added_on,
+      rating,
+      review: review && {
+        content: review.content,
+        is_private: /private/i.test(cell('privacy')),
+        written_on: dayIn(cell('review date'), dates),
+      },
+      notes: note ? [{ name: null, content: note.content, written_at: added_on, page: null }] : [],
+      readings: started_on || finished_on ? [{ started_on, finished_on }] : [],
+      transactions: isYes(cell('owned')) ? [bought({ date: added_on })] : [],
+      remarks: [...remarks, ...(review?.remarks ?? [])],
+    },
+  )
+}
+
+export const hardcover: TableFormat = { name: 'hardcover', needs: ['title', 'status', 'hardcover book id'], row }

@@ -1,0 +1,220 @@
+import { formatOf } from '../../catalog/sources/book-format.ts'
+import { languageOf } from '../../catalog/sources/book-language.ts'
+import { languageNamed } from './languages.ts'
+import {
+  countIn,
+  creditsOf,
+  dayIn,
+  isBadIsbn,
+  isbnIn,
+  line,
+  partsOf,
+  publicationDateIn,
+  ratingIn,
+  roleIn,
+  textIn,
+  titleIn,
+  turnName,
+} from './cells.ts'
+import { decodeEntities, formattedText } from './formatted-text.ts'
+import { bought, importRow, type ImportCredit, type ImportRow, type ImportTransaction } from './import-row.ts'
+import { guessShelf } from './shelf-words.ts'
+import type { Cell, TableFormat } from './table-format.ts'
+
+/** What a table's cells and JSON's fields both say. */
+export interface LibraryThingBook {
+  title: string
+  credits: (ImportCredit | null)[]
+  publication: string
+  date: string
+  review: string
+  rating: string
+  comment: string
+  private_comment: string
+  media: string
+  pages: string
+  acquired: string
+  started: string
+  read: string
+  tags: string[]
+  collections: string[]
+  language: string | null
+  isbns: string[]
+  series: string
+  copies: string
+  source: string
+  entered: string
+  lending: { patron: string; start: string; end: string; status: string }
+}
+
+const returns = (cell: string) => cell.replaceAll(/\s*\[return\]\s*/g, '\n')
+
+/** "Free Press (2004), Edition: 15th Annv, Paperback": who brought it out, and how it is bound. */
+function publicationIn(publication: string): { publisher: string | null; binding: string } {
+  const found = /^(.*?)\s*\((?:[^()]*)\)/.exec(publication)
+  return {
+    publisher: line(found?.[1] ?? publication.split(',')[0] ?? ''),
+    binding: publication.slice(found?.[0].length ?? 0),
+  }
+}
+
+/** Collections that mean no more than that a book is there. */
+const everything =
+  /^(?:your library|all collections|ma bibliothèque|votre bibliothèque|ihre bibliothek|deine bibliothek|tu biblioteca|la tua biblioteca)$/i
+const wished = /^(?:wishlist|liste de souhaits|wunschliste|lista de deseos)$/i
+
+function lentIn(
+  { patron, start, end, status }: LibraryThingBook['lending'],
+  entered: string | null,
+): ImportTransaction[] {
+  const name = line(patron)
+  if (!name) return []
+  return [bought({ type: 'lent', name, date: dayIn(start) ?? entered, return_date: dayIn(end), notes: line(status) })]
+}
+
+export function libraryThingRow(book: LibraryThingBook): ImportRow {
+  const { publisher, binding } = publicationIn(book.publication)
+  const entered = dayIn(book.entered)
+  const started_on = dayIn(book.started)
+  const finished_on = dayIn(book.read)
+  const named = book.collections.map((name) => ({ name, shelf: guessShelf(name) }))
+  const shelf = named.find((each) => each.shelf !== null)?.shelf ?? (finished_on ? 'read' : null)
+  const isOwned =
+    book.collections.some((name) => everything.test(name)) && !book.collections.some((name) => wished.test(name))
+  const { rating, remarks } = ratingIn(book.rating)
+  const review = textIn(formattedText(returns(book.review)))
+  const notes = [book.comment, book.private_comment].flatMap((words) => {
+    const text = textIn(formattedText(returns(words)))
+    return text ? [{ name: null, content: text.content, written_at: entered, page: null }] : []
+  })
+  const format = book.media || binding ? formatOf(book.media || binding) : null
+  const quantity = countIn(book.copies, 1000) ?? 1
+  return importRow(
+    {
+      title: titleIn(book.title),
+      authors: creditsOf(book.credits),
+      isbn_13: isbnIn(...book.isbns),
+      series: line(book.series) ? { title: line(book.series) ?? '', position: null } : null,
+      format,
+      language: book.language,
+      pages: format === 'audiobook' ? null : countIn(book.pages),
+      publisher,
+      publication_date: /\d/.test(book.date) ? publicationDateIn(book.date) : null,
+    },
+    {
+      shelf,
+      shelves: named
+        .filter(({ name, shelf: guess }) => !everything.test(name) && (guess === null || wished.test(name)))
+        .map(({ name }) => ({ name, place: null })),
+      tags: book.tags,
+      added_on: entered,
+      rating,
+      review: review && { content: review.content, is_private: false, written_on: null },
+      notes,
+      readings: started_on || finished_on ? [{ started_on, finished_on }] : [],
+      transactions: [
+        ...(isOwned ? [bought({ date: dayIn(book.acquired) ?? entered, name: line(book.source), quantity })] : []),
+        ...lentIn(book.lending, entered),
+      ],
+      remarks: [...remarks, ...(review?.remarks ?? []), ...(isBadIsbn(...book.isbns) ? (['bad_isbn'] as const) : [])],
+    },
+  )
+}
+
+const personIn = (name: string, role: string): ImportCredit | null => {
+  const person = line(turnName(name))
+  return person ? { name: person, role: roleIn(role) } : null
+}
+
+function row(cell: Cell): ImportRow {
+  const others = cell('secondary author').split('|')
+  const roles = cell('secondary author roles').split('|')
+  return libraryThingRow({
+    title: cell('title'),
+    credits: [
+      personIn(cell('primary author'), cell('primary author role')),
+      ...others.map((name, index) => personIn(name, roles[index] ?? '')),
+    ],
+    publication: cell('publication'),
+    date: cell('date'),
+    review: cell('review'),
+    rating: cell('rating'),
+    comment: cell('comment'),
+    private_comment: cell('private comment'),
+    media: cell('media'),
+    pages: cell('page count'),
+    acquired: cell('acquired'),
+    started: cell('date started'),
+    read: cell('date read'),
+    tags: partsOf(cell('tags'), ','),
+    collections: partsOf(cell('collections'), ','),
+    language: languageNamed(partsOf(cell('languages'), ',')[0] ?? ''),
+    isbns: [cell('isbn'), ...cell('isbns').split(',')],
+    series: '',
+    copies: cell('copies'),
+    source: cell('from where'),
+    entered: cell('entry date'),
+    lending: {
+      patron: cell('lending patron'),
+      status: cell('lending status'),
+      start: cell('lending start'),
+      end: cell('lending end'),
+    },
+  })
+}
+
+export const libraryThingTable: TableFormat = {
+  name: 'librarything',
+  needs: ['book id', 'primary author', 'collections', 'entry date'],
+  row,
+}
+
+/** An empty dictionary is written as a list there, and numbers as texts or not. */
+type Field = string | number | null | undefined | Field[] | { [key: string]: Field }
+
+const textAt = (value: Field): string =>
+  typeof value === 'string' ? decodeEntities(value) : typeof value === 'number' ? String(value) : ''
+const textsAt = (value: Field): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(textAt).filter(Boolean)
+    : [textAt(value)].filter(Boolean)
+
+/** One book of LibraryThing's JSON. */
+export function libraryThingJsonRow(book: { [key: string]: Field }): ImportRow {
+  const people = Array.isArray(book['authors']) ? book['authors'] : []
+  const credits = people.flatMap((person) =>
+    typeof person === 'object' && person !== null && !Array.isArray(person)
+      ? [personIn(textAt(person['fl']) || turnName(textAt(person['lf'])), textAt(person['role']))]
+      : [],
+  )
+  const [code = ''] = textsAt(book['language_codeA'])
+  return libraryThingRow({
+    title: textAt(book['title']),
+    credits:
+      credits.length > 0 ? credits : [personIn(textAt(book['primaryauthor']), textAt(book['primaryauthorrole']))],
+    publication: textAt(book['publication']),
+    date: textAt(book['date']),
+    review: textAt(book['review']),
+    rating: textAt(book['rating']),
+    comment: textAt(book['comment']),
+    private_comment: textAt(book['privatecomment']),
+    media: Array.isArray(book['format'])
+      ? book['format']
+          .map((each) => (typeof each === 'object' && each !== null && 'text' in each ? textAt(each['text']) : ''))
+          .join(' ')
+      : '',
+    pages: textAt(book['pages']).trim(),
+    acquired: textAt(book['dateacquired']),
+    started: textAt(book['datestarted']),
+    read: textAt(book['dateread']),
+    tags: textsAt(book['tags']).flatMap((tag) => line(tag) ?? []),
+    collections: textsAt(book['collections']).flatMap((name) => line(name) ?? []),
+    language: languageOf(code),
+    isbns: [textAt(book['originalisbn']), ...textsAt(book['isbn'])],
+    series: textsAt(book['series'])[0] ?? '',
+    copies: textAt(book['copies']),
+    source: textAt(book['fromwhere']),
+    entered: textAt(book['entrydate']),
+    lending: { patron: '', status: '', start: '', end: '' },
+  })
+}

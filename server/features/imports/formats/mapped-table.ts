@@ -1,0 +1,203 @@
+import type { ImportField, ImportMapping } from '../../../../contract/imports.ts'
+import { formatOf } from '../../catalog/sources/book-format.ts'
+import {
+  authorsOf,
+  countIn,
+  dayIn,
+  isBadIsbn,
+  isbnIn,
+  isYes,
+  line,
+  numberIn,
+  partsOf,
+  publicationDateIn,
+  ratingIn,
+  textIn,
+  titleIn,
+  type DateOrder,
+} from './cells.ts'
+import { formattedText } from './formatted-text.ts'
+import { bought, importRow, type ImportRow } from './import-row.ts'
+import { languageNamed } from './languages.ts'
+import { guessShelf, isGlobalName } from './shelf-words.ts'
+import { columnKey, type Cell, type TableFormat } from './table-format.ts'
+import { splitTitle } from './titles.ts'
+
+/** What others call the column; the first that a table has is taken. */
+const words: Record<ImportField, string[]> = {
+  title: ['title', 'book title', 'name', 'book', 'book name', 'titel', 'titre', 'título', 'titulo', 'titolo'],
+  author: [
+    'author',
+    'authors',
+    'author_text',
+    'primary author',
+    'author name',
+    'writer',
+    'autor',
+    'auteur',
+    'autore',
+    'by',
+  ],
+  isbn: [
+    'isbn13',
+    'isbn-13',
+    'isbn_13',
+    'isbn 13',
+    'isbn',
+    'isbn10',
+    'isbn-10',
+    'isbn_10',
+    'isbn 10',
+    'isbn/uid',
+    'isbns',
+    'ean',
+  ],
+  series: ['series', 'series title', 'series name', 'saga', 'reihe', 'série', 'serie'],
+  series_number: ['series number', 'series_index', 'series position', 'series no', 'number in series', 'volume'],
+  publisher: ['publisher', 'verlag', 'éditeur', 'editeur', 'editorial', 'editor', 'editora'],
+  publication_date: [
+    'publication date',
+    'year published',
+    'publish date',
+    'published',
+    'publication year',
+    'pubdate',
+    'year',
+    'date published',
+    'jahr',
+    'année',
+    'año',
+  ],
+  language: ['language', 'languages', 'lang', 'sprache', 'langue', 'idioma'],
+  format: ['format', 'binding', 'book format', 'media', 'media type', 'edition'],
+  pages: ['pages', 'number of pages', 'page count', 'num pages', 'num_pages', 'seiten', 'páginas', 'paginas'],
+  shelf: [
+    'shelf',
+    'exclusive shelf',
+    'read status',
+    'status',
+    'reading status',
+    'bookshelf',
+    'state',
+    'statut',
+    'estado',
+  ],
+  tags: ['tags', 'bookshelves', 'shelves', 'genres', 'genre', 'collections', 'lists', 'category', 'categories'],
+  rating: [
+    'my rating',
+    'rating',
+    'star rating',
+    'stars',
+    'my stars',
+    'score',
+    'note',
+    'bewertung',
+    'puntuación',
+    'valoración',
+  ],
+  review: ['my review', 'review', 'my_review', 'comment', 'comments', 'critique', 'reseña', 'rezension'],
+  notes: ['private notes', 'notes', 'note to self', 'notizen', 'notas'],
+  date_added: [
+    'date added',
+    'date_added',
+    'added',
+    'shelf_date',
+    'entry date',
+    'added on',
+    'timestamp',
+    'created',
+    'date',
+  ],
+  date_started: ['date started', 'start_date', 'started', 'start date', 'date_started', 'started on', 'begun'],
+  date_read: [
+    'date read',
+    'finish_date',
+    'date finished',
+    'finished',
+    'last date read',
+    'end date',
+    'finish date',
+    'read date',
+    'date_read',
+    'date completed',
+    'completed',
+    'finished on',
+  ],
+  owned: ['owned', 'owned?', 'owned copies', 'copies', 'own'],
+}
+
+/** Which column most likely holds which field; none holds two. */
+export function guessMapping(columns: string[]): ImportMapping {
+  const taken = new Set<string>()
+  const mapping: ImportMapping = {}
+  for (const [field, names] of Object.entries(words) as [ImportField, string[]][]) {
+    const column = names
+      .map((name) => columns.find((each) => columnKey(each) === name && !taken.has(each)))
+      .find((found) => found !== undefined)
+    if (column === undefined) continue
+    mapping[field] = column
+    taken.add(column)
+  }
+  return mapping
+}
+
+/** Of ratings out of ten or a hundred, five stars are the most. */
+function starsIn(cell: string) {
+  const [given = '', most = ''] = cell.split(/\s*(?:\/|out of|von|sur|de)\s*/i)
+  const stars = (given.match(/[★⭐]/gu) ?? []).length
+  const number = stars > 0 ? stars : numberIn(given.replace(/\s*(?:stars?|%)$/i, ''))
+  if (number === null) return ratingIn('')
+  const outOf = numberIn(most) ?? (/%/.test(given) || number > 10 ? 100 : number > 5 ? 10 : 5)
+  return ratingIn(String(Math.round((number / outOf) * 500) / 100))
+}
+
+function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRow {
+  const { title, series } = splitTitle(titleIn(field('title')) ?? '')
+  const shelf = line(field('shelf'))
+  const guess = guessShelf(shelf)
+  const started_on = dayIn(field('date_started'), dates)
+  const finished_on = dayIn(field('date_read'), dates)
+  const added_on = dayIn(field('date_added'), dates)
+  const { rating, remarks } = starsIn(field('rating'))
+  const review = textIn(formattedText(field('review')))
+  const note = textIn(formattedText(field('notes')))
+  const named = line(field('series'))
+  const copies = countIn(field('owned'), 1000)
+  return importRow(
+    {
+      title: title || null,
+      series: named ? { title: named, position: numberIn(field('series_number')) } : series,
+      authors: authorsOf(partsOf(field('author'), /;|\s&\s|,\s(?=\S+\s)|\sand\s/)),
+      isbn_13: isbnIn(...field('isbn').split(/[,;|]/)),
+      publisher: line(field('publisher')),
+      publication_date: publicationDateIn(field('publication_date')),
+      language: languageNamed(field('language')),
+      format: field('format') === '' ? null : formatOf(field('format')),
+      pages: countIn(field('pages')),
+    },
+    {
+      shelf: guess || (finished_on ? 'read' : null),
+      exclusive: shelf && !guess ? shelf : null,
+      shelves: shelf && !guess && !isGlobalName(shelf) ? [{ name: shelf, place: null }] : [],
+      tags: partsOf(field('tags'), /[,;|]/).filter((tag) => !isGlobalName(tag)),
+      added_on,
+      rating,
+      review: review && { content: review.content, is_private: false, written_on: null },
+      notes: note ? [{ name: null, content: note.content, written_at: added_on, page: null }] : [],
+      readings: started_on || finished_on ? [{ started_on, finished_on }] : [],
+      transactions: copies || isYes(field('owned')) ? [bought({ date: added_on, quantity: copies ?? 1 })] : [],
+      remarks: [...remarks, ...(isBadIsbn(field('isbn')) ? (['bad_isbn'] as const) : [])],
+    },
+  )
+}
+
+/** A table whose columns its reader has explained. */
+export const mappedTable = (mapping: ImportMapping): TableFormat => ({
+  name: 'table',
+  needs: [],
+  row: (cell: Cell, dates) =>
+    rowOf((name) => {
+      const column = mapping[name]
+      return column === undefined ? '' : cell(columnKey(column))
+    }, dates),
+})

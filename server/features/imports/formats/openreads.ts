@@ -1,0 +1,68 @@
+import { formatOf } from '../../catalog/sources/book-format.ts'
+import {
+  authorsOf,
+  countIn,
+  dayIn,
+  isBadIsbn,
+  isbnIn,
+  isYes,
+  line,
+  partsOf,
+  publicationDateIn,
+  ratingIn,
+  textIn,
+  titleIn,
+  turnName,
+} from './cells.ts'
+import { importRow, type ImportReading, type ImportRow, type Unreadable } from './import-row.ts'
+import { openLibraryKey } from './open-library.ts'
+import { guessShelf } from './shelf-words.ts'
+import type { Cell, TableFormat } from './table-format.ts'
+
+/** `start|finish|milliseconds;…`; before, one reading in columns of its own. */
+function readingsIn(cell: Cell): ImportReading[] {
+  const parts = cell('readings') === '' ? [`${cell('start_date')}|${cell('finish_date')}`] : cell('readings').split(';')
+  return parts
+    .map((part) => part.split('|'))
+    .map(([start = '', finish = '']) => ({ started_on: dayIn(start), finished_on: dayIn(finish) }))
+    .filter(({ started_on, finished_on }) => started_on !== null || finished_on !== null)
+}
+
+function row(cell: Cell): ImportRow | Unreadable {
+  if (isYes(cell('deleted'))) return 'deleted_there'
+  const added_on = dayIn(cell('date_added'))
+  const { rating, remarks } = ratingIn(cell('rating'))
+  const review = textIn(cell('my_review'))
+  const note = textIn(cell('notes'))
+  const tags = partsOf(cell('tags'), '|||||')
+  return importRow(
+    {
+      title: titleIn(cell('title')),
+      subtitle: line(cell('subtitle')),
+      authors: authorsOf(partsOf(cell('author'), /;|\s&\s/).map(turnName)),
+      isbn_13: isbnIn(cell('isbn')),
+      format: cell('book_format') === '' ? null : formatOf(cell('book_format')),
+      pages: countIn(cell('pages')),
+      publication_date: publicationDateIn(cell('publication_year')),
+      description: textIn(cell('description'))?.content ?? null,
+      ...openLibraryKey(cell('olid')),
+    },
+    {
+      shelf: guessShelf(cell('status')),
+      shelves: isYes(cell('favourite')) ? [{ name: 'Favourites', place: null }] : [],
+      tags,
+      added_on,
+      rating,
+      review: review && { content: review.content, is_private: false, written_on: null },
+      notes: note ? [{ name: null, content: note.content, written_at: added_on, page: null }] : [],
+      readings: readingsIn(cell),
+      remarks: [...remarks, ...(review?.remarks ?? []), ...(isBadIsbn(cell('isbn')) ? (['bad_isbn'] as const) : [])],
+    },
+  )
+}
+
+export const openreads: TableFormat = {
+  name: 'openreads',
+  needs: ['title', 'author', 'status', 'olid', 'my_review'],
+  row,
+}

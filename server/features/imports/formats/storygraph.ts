@@ -1,0 +1,107 @@
+import type { BookFormat } from '../../../../contract/vocabulary.ts'
+import {
+  creditIn,
+  creditsOf,
+  dayIn,
+  isBadIsbn,
+  isbnIn,
+  isYes,
+  line,
+  numberIn,
+  partsOf,
+  ratingIn,
+  textIn,
+  titleIn,
+  type DateOrder,
+} from './cells.ts'
+import { formattedText } from './formatted-text.ts'
+import { bought, importRow, type ImportNote, type ImportReading, type ImportRow } from './import-row.ts'
+import { guessShelf, isGlobalName } from './shelf-words.ts'
+import type { Cell, TableFormat } from './table-format.ts'
+import { splitTitle } from './titles.ts'
+
+const formats: Record<string, BookFormat> = {
+  paperback: 'paperback',
+  hardcover: 'hardcover',
+  digital: 'ebook',
+  audio: 'audiobook',
+}
+
+/** `d` or `d1-d2`, by commas; a day of the form 2023-05-23 would hold the same mark, so days have slashes. */
+const readingsIn = (cell: string, dates: DateOrder): ImportReading[] =>
+  partsOf(cell, ',').flatMap((part) => {
+    const range = /^(\S+?\/\S+?\/\S+?)?\s*-\s*(\S+?\/\S+?\/\S+)?$/.exec(part)
+    const [started_on, finished_on] = range
+      ? [dayIn(range[1] ?? '', dates), dayIn(range[2] ?? '', dates)]
+      : [null, dayIn(part, dates)]
+    return started_on || finished_on ? [{ started_on, finished_on }] : []
+  })
+
+/** What only they ask about a book, kept as a note. */
+const questions = [
+  'Moods',
+  'Pace',
+  'Character- or Plot-Driven?',
+  'Strong Character Development?',
+  'Loveable Characters?',
+  'Diverse Characters?',
+  'Flawed Characters?',
+  'Content Warnings',
+  'Content Warning Description',
+]
+
+function answersIn(cell: Cell, written_at: string | null): ImportNote[] {
+  const lines = questions.flatMap((question) => {
+    const answer = cell(question.toLowerCase())
+    return answer === '' || answer === 'N/A' ? [] : [`${question.replace('?', '')}: ${answer}`]
+  })
+  const text = textIn(lines.join('\n'))
+  return text ? [{ name: 'The StoryGraph', content: text.content, written_at, page: null }] : []
+}
+
+function row(cell: Cell, dates: DateOrder): ImportRow {
+  const { title, series } = splitTitle(titleIn(cell('title')) ?? '')
+  const status = line(cell('read status'))
+  const added_on = dayIn(cell('date added'), dates)
+  const last = dayIn(cell('last date read'), dates)
+  const readings = readingsIn(cell('dates read'), dates)
+  if (last && !readings.some(({ finished_on }) => finished_on === last))
+    readings.push({ started_on: null, finished_on: last })
+  const { rating, remarks } = ratingIn(cell('star rating'))
+  const review = textIn(formattedText(cell('review')))
+  return importRow(
+    {
+      title: title || null,
+      series,
+      authors: creditsOf([...partsOf(cell('authors'), ','), ...partsOf(cell('contributors'), ',')].map(creditIn)),
+      isbn_13: isbnIn(cell('isbn/uid')),
+      format: formats[cell('format').toLowerCase()] ?? null,
+    },
+    {
+      shelf: guessShelf(status),
+      exclusive: status && !isGlobalName(status) ? status : null,
+      tags: partsOf(cell('tags'), ','),
+      moods: partsOf(cell('moods'), ','),
+      added_on,
+      rating,
+      review: review && { content: review.content, is_private: false, written_on: null },
+      notes: answersIn(cell, last ?? added_on),
+      readings,
+      transactions: isYes(cell('owned?')) ? [bought({ date: added_on })] : [],
+      remarks: [
+        ...remarks,
+        ...(review?.remarks ?? []),
+        ...((numberIn(cell('read count')) ?? 0) > Math.max(1, readings.length)
+          ? (['reads_without_dates'] as const)
+          : []),
+        ...(isBadIsbn(cell('isbn/uid')) ? (['bad_isbn'] as const) : []),
+      ],
+    },
+  )
+}
+
+export const storygraph: TableFormat = {
+  name: 'storygraph',
+  needs: ['title', 'authors', 'isbn/uid', 'read status'],
+  row,
+}

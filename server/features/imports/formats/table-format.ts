@@ -1,0 +1,88 @@
+import type { ImportFormat } from '../../../../contract/imports.ts'
+import type { DateOrder } from './cells.ts'
+import type { ImportRow, ParsedRow, Unreadable } from './import-row.ts'
+import { mendMojibake } from './mojibake.ts'
+import type { TableRecord } from './read-table.ts'
+
+/** What stands in the first of these columns that has something; column names are compared without case. */
+export type Cell = (...columns: string[]) => string
+
+/** A table whose columns tell where it comes from. */
+export interface TableFormat {
+  name: ImportFormat
+  /** Columns that this format has and the others have not, all of them. */
+  needs: string[]
+  /** The last column of a whole header: where a line break is missing, the first row begins right behind it. */
+  last?: string[]
+  row: (cell: Cell, dates: DateOrder) => ImportRow | Unreadable
+}
+
+export const columnKey = (name: string): string =>
+  name
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+
+export interface Header {
+  columns: string[]
+  /** What was found glued to the end of the header. */
+  first: string[] | undefined
+}
+
+/** The columns in a record, if it is the header of this format. */
+export function headerIn({ needs, last = [] }: TableFormat, cells: string[]): Header | undefined {
+  const keys = cells.map(columnKey)
+  if (!needs.every((name) => keys.includes(name))) return undefined
+  const seam = keys.findIndex((key) =>
+    last.some((name) => key.startsWith(name) && /^\d+$/.test(key.slice(name.length).trim())),
+  )
+  if (seam === -1) return { columns: cells, first: undefined }
+  const name = last.find((each) => keys[seam]?.startsWith(each)) ?? ''
+  const glued = cells[seam]?.trim() ?? ''
+  return {
+    columns: [...cells.slice(0, seam), glued.slice(0, name.length)],
+    first: [glued.slice(name.length), ...cells.slice(seam + 1)],
+  }
+}
+
+/** A record with the names of its columns. What has no column keeps its number. */
+function rawOf(columns: string[], cells: string[]): Record<string, string> {
+  return Object.fromEntries(
+    cells.flatMap((cell, index) => {
+      const content = mendMojibake(cell.trim())
+      return content === ''
+        ? []
+        : [[columns[index]?.replace(/^\uFEFF/, '').trim() || `#${index + 1}`, content] as const]
+    }),
+  )
+}
+
+const isMarker = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/
+
+/** Two exports in one file have two headers; nobody's book is called as its column. */
+const isHeaderAgain = (columns: string[], cells: string[]) =>
+  cells.slice(0, 3).every((cell, index) => cell.length < 200 && columnKey(cell) === columnKey(columns[index] ?? ''))
+
+/** Reads one record: every one becomes a row or says why not. */
+export function readRecord(
+  { row }: Pick<TableFormat, 'row'>,
+  { columns }: Header,
+  { cells, unreadable }: TableRecord,
+  dates: DateOrder,
+): ParsedRow {
+  if (unreadable) return { raw: { '#1': cells[0] ?? '' }, unreadable }
+  const raw = rawOf(columns, cells)
+  if (isHeaderAgain(columns, cells)) return { raw, unreadable: 'repeated_header' }
+  if (isMarker.test(cells[0]?.trim() ?? '')) return { raw, unreadable: 'not_a_row' }
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return { raw, unreadable: 'too_many_cells' }
+  const byKey = new Map(Object.entries(raw).map(([name, content]) => [columnKey(name), content]))
+  const read = row(
+    (...names) => names.map((name) => byKey.get(name)).find((content) => content !== undefined) ?? '',
+    dates,
+  )
+  if (typeof read === 'string') return { raw, unreadable: read }
+  const { title, isbn_13, open_library_work, open_library_edition } = read.book
+  if (!title && !isbn_13 && !open_library_work && !open_library_edition) return { raw, unreadable: 'no_title' }
+  return { raw, row: read }
+}

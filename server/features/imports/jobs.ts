@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts'
+import { job } from '../../jobs/queue.ts'
+import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
+import { rehearse } from './rehearse.ts'
+import { runBatch } from './run-import.ts'
+import { undoBatch } from './undo-import.ts'
+
+/** After so long, whoever waits in line has a turn. */
+const turnMilliseconds = 15_000
+
+/**
+ * Keeps an import to one process as long as it lives: a process that is killed loses its connection and with it the lock,
+ * and the next one goes on at once. Undefined if another has it.
+ */
+async function alone<Result>(
+  { db }: Context,
+  importId: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const client = await db.$client.connect()
+  try {
+    const key = `import ${importId}`
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 7)) as taken',
+      [key],
+    )
+    if (!rows[0]?.taken) return undefined
+    try {
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 7))', [key])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+const findState = async ({ db }: Context, id: string): Promise<StoredImport | undefined> => {
+  const { rows } = await db.$client.query<StoredImport>('select * from imports where id = $1', [id])
+  return rows[0]
+}
+
+/** Does the next piece of whatever the import is at; says whether there is more. */
+async function step(context: Context, id: string): Promise<boolean> {
+  const held = await findState(context, id)
+  if (held?.state === 'running') return (await runBatch(context, id)) === 'more'
+  if (held?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
+  if (held?.state !== 'reading') return false
+  try {
+    await rehearse(context, held)
+  } catch (error) {
+    context.log.warn(error, 'An import could not be read')
+    await updateImport(context.db, id, { state: 'failed', problem: 'broken' })
+  }
+  return false
+}
+
+/** Goes on with an import from wherever it stands. */
+export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context) => {
+  const isUnfinished = await alone(context, id, async () => {
+    const end = Date.now() + turnMilliseconds
+    while (await step(context, id)) if (Date.now() > end) return true
+    return false
+  })
+  if (isUnfinished) await context.queue.send(workOnImport, { id })
+})
+
+/** Imports whose process is gone, or whose word to the queue was lost, are taken up again. */
+export const resumeImports = job(
+  'resume-imports',
+  async (_data: object, context) => {
+    for (const id of await importQueries(context.db).listUnfinished()) await context.queue.send(workOnImport, { id })
+  },
+  { cron: '* * * * *' },
+)

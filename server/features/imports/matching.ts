@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import type { ImportBook } from './formats/import-row.ts'
+
+/** Under which name the catalogue remembers what it has from Open Library. */
+const openLibrary = 'openlibrary'
+
+/** What a row says about its book; rows that say the same mean the same book. */
+export function fingerprintOf(book: ImportBook): string {
+  const { title, authors, isbn_13, format, pages, publisher, publication_date, language } = book
+  const keys = [book.open_library_work, book.open_library_edition]
+  const said = [
+    title,
+    authors.map(({ name }) => name),
+    isbn_13,
+    format,
+    pages,
+    publisher,
+    publication_date,
+    language,
+    keys,
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+}
+
+export interface Sought {
+  fingerprint: string
+  book: ImportBook
+}
+
+/** What the catalogue knows of a sought book. */
+export interface Found {
+  /** The reader settled or imported the same before. */
+  known: string | null
+  by_isbn: string | null
+  /** Whether the book of that ISBN has this title, or this author. */
+  is_isbn_plausible: boolean
+  isbn_title: string | null
+  by_edition: string | null
+  work_id: string | null
+  /** The edition of that work which is most like the sought one. */
+  by_work: string | null
+  /** Two new books of one key are of one work. */
+  work_key: string | null
+}
+
+/** "Emma: A Novel" is also looked for as Emma: whether a subtitle belongs to the title, sources do not agree. */
+const shortTitle = (title: string | null) => {
+  const short = title?.split(/\s*[:–—]\s|\s[-/]\s|\s\(/)[0]?.trim()
+  return short && short !== title && short.length >= 3 ? short : null
+}
+
+/**
+ * Looks up many books at once: by what the reader settled before, by ISBN, by Open Library's numbers, then by the work of
+ * the same title and first author (docs/decisions/0019-works-of-added-books.md).
+ */
+export async function findBooks(
+  db: Database | Transaction,
+  readerId: string,
+  sought: Sought[],
+): Promise<Map<string, Found>> {
+  const given = sought.map(({ fingerprint, book }) => ({
+    fingerprint,
+    title: book.title,
+    short: shortTitle(book.title),
+    author: book.authors[0]?.name ?? null,
+    isbn: book.isbn_13,
+    ol_work: book.open_library_work,
+    ol_edition: book.open_library_edition,
+    format: book.format,
+    language: book.language,
+    year: book.publication_date?.slice(0, 4) ?? null,
+    pages: book.pages,
+  }))
+  const { rows } = await db.execute<Found & { fingerprint: string } & Record<string, unknown>>(sql`
+    with given as materialized (
+      select given.*, title_key(given.title) as title_key, title_key(given.short) as short_key,
+        name_key(given.author) as author_key
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (fingerprint text, title text, short text,
+        author text, isbn text, ol_work bigint, ol_edition bigint, format text, language text, year text, pages int)),
+    named as materialized (
+      select distinct on (given.fingerprint) given.fingerprint, works.id as work_id
+      from given
+      cross join lateral (values (1, given.title_key), (2, given.short_key)) as probe (rank, title_key)
+      cross join lateral (
+        select id from works where title_key(works.title) = probe.title_key
+        union select work_id from books where title_key(books.title) = probe.title_key) as titled
+      join works on works.id = titled.id
+      where given.author_key is not null and exists (
+        select 1 from work_authors join authors on authors.id = work_authors.author_id
+        where work_authors.work_id = works.id and name_key(authors.name) = given.author_key
+          and not exists (select 1 from work_authors as earlier
+            where earlier.work_id = works.id and earlier.position < work_authors.position))
+      order by given.fingerprint, probe.rank, works.editions_count desc, works.readings_count desc, works.id),
+    of_work as (
+      select given.fingerprint, coalesce(named.work_id, source_works.work_id) as work_id
+      from given left join named using (fingerprint)
+      left join source_works on source_works.source = ${openLibrary} and source_works.key = given.ol_work)
+    select given.fingerprint, earlier.book_id as known, by_isbn.id as by_isbn, by_isbn.title as isbn_title,
+      coalesce(by_isbn.title_key in (given.title_key, given.short_key) or given.title_key is null
+        or starts_with(given.title_key, by_isbn.title_key) or starts_with(by_isbn.title_key, given.title_key)
+        or by_isbn.work_id = of_work.work_id or exists (
+          select 1 from work_authors join authors on authors.id = work_authors.author_id
+          where work_authors.work_id = by_isbn.work_id and name_key(authors.name) = given.author_key), false)
+        as is_isbn_plausible,
+      source_books.book_id as by_edition, of_work.work_id, alike.id as by_work,
+      given.title_key || ' ' || given.author_key as work_key
+    from given join of_work using (fingerprint)
+    left join lateral (
+      select id, title, work_id, title_key(title) as title_key from books where isbn_13 = given.isbn) as by_isbn on true
+    left join source_books on source_books.source = ${openLibrary} and source_books.key = given.ol_edition
+    left join lateral (
+      select rows.book_id from import_rows as rows join imports on imports.id = rows.import_id
+      where rows.fingerprint = given.fingerprint and rows.book_id is not null
+        and rows.state in ('written', 'skipped') and imports.reader_id = ${readerId}
+      order by imports.created_at desc limit 1) as earlier on true
+    left join lateral (
+      select books.id from books
+      left join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
+      where books.work_id = of_work.work_id
+      order by (books.format = given.format) is true desc, (books.pages = given.pages) is true desc,
+        (left(books.publication_date, 4) = given.year) is true desc, library_books.book_id is not null desc,
+        (books.language = given.language) is true desc, books.cover is not null desc, books.id
+      limit 1) as alike on true`)
+  return new Map(rows.map(({ fingerprint, ...found }) => [fingerprint, found]))
+}

@@ -1,0 +1,61 @@
+import { text } from '../../../contract/translate.ts'
+import type { Remark, Unreadable } from './formats/import-row.ts'
+
+/** Why a row is what it is, in words for its reader. */
+export type Reason =
+  | Unreadable
+  | 'as_before'
+  | 'by_isbn'
+  | 'by_open_library'
+  | 'by_title'
+  | 'by_reader'
+  | 'other_title'
+  | 'not_here'
+  | 'isbn_not_here'
+  | 'no_author'
+  | 'new_edition'
+  | 'new_work'
+  | 'gone'
+  | 'went_wrong'
+
+export const reasons: Record<Reason, string> = {
+  as_before: text('The same book as in an earlier import.'),
+  by_isbn: text('Found by its ISBN.'),
+  by_open_library: text('Found by its number at Open Library.'),
+  by_title: text('Found by its title and author.'),
+  by_reader: text('Chosen by you.'),
+  other_title: text('Its ISBN belongs to a book of another title and author.'),
+  not_here: text('No book of this title and author is here.'),
+  isbn_not_here: text('No book of this ISBN is here, and the file does not say which it is.'),
+  no_author: text('The file names no author.'),
+  new_edition: text('A new edition of a work that is here.'),
+  new_work: text('Not in the catalogue yet, and will be added.'),
+  gone: text('The book it was found to be is no longer here.'),
+  went_wrong: text('This could not be written.'),
+  no_title: text('There is neither a title nor an ISBN.'),
+  not_a_row: text('This is no row of the table.'),
+  repeated_header: text('The names of the columns, once more.'),
+  before_header: text('This stands before the names of the columns.'),
+  too_many_cells: text('There are more cells than columns.'),
+  unclosed_quote: text('A quotation mark is opened and never closed.'),
+  too_long: text('This is too long to be a row.'),
+  no_isbn: text('This is no ISBN.'),
+  no_text: text('There is no text.'),
+  deleted_there: text('It was deleted where it comes from.'),
+  broken: text('This cannot be read.'),
+}
+
+export const remarks: Record<Remark, string> = {
+  rating_raised: text('A rating below one star becomes one star.'),
+  reads_without_dates: text('It was read more often than there are dates.'),
+  bad_isbn: text('Its ISBN is damaged and was left out.'),
+  bad_date: text('A date could not be read.'),
+  cut: text('A text was too long and was cut.'),
+}
+
+export const problems: Record<string, string> = {
+  empty: text('There is nothing in this file.'),
+  broken: text('This file could not be read to its end.'),
+}
+
+export const isReason = (value: string): value is Reason => Object.hasOwn(reasons, value)

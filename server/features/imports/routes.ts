@@ -1,0 +1,105 @@
+import {
+  createImport,
+  deleteImport,
+  getImport,
+  ImportOptions,
+  listImportRows,
+  listImports,
+  mapImport,
+  runImport,
+  settleImportRow,
+  stopImport,
+  undoImport,
+} from '../../../contract/imports.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
+import { callerZone } from '../../caller-zone.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { countUse } from '../../plugins/rate-limit.ts'
+import { invalid, route } from '../../route.ts'
+import { getBookKey } from '../books/find-book.ts'
+import { toImport, toImportedRow } from './answers.ts'
+import { importQueries } from './stored-imports.ts'
+import { importService } from './service.ts'
+
+/** More than a reader has libraries elsewhere; fewer than would fill a disk. */
+const importLimit = { max: 40, seconds: 60 * 60 }
+
+export function importRoutes(context: Context) {
+  const queries = importQueries(context.db)
+  const service = importService(context)
+
+  async function held(readerId: string, id: string) {
+    const found = await queries.findImport(readerId, id)
+    if (!found) throw new AppError('not_found', text('This import could not be found.'))
+    return found
+  }
+
+  const answer = async (readerId: string, id: string, translator: Translator) => ({
+    data: toImport(await held(readerId, id), context.clock(), translator),
+  })
+
+  return [
+    route(createImport, async ({ file, body, reader, translator, request }) => {
+      await countUse(context, `import ${reader.id}`, importLimit)
+      if (!file) throw invalid(translator, { file: [translator.t('Choose a file.')] })
+      const id = await service.addImport(reader.id, file, body.name, callerZone(request, reader), translator)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(listImports, async ({ reader, query, translator }) => {
+      const { rows, total } = await queries.listImports(reader.id, query)
+      return { data: rows.map((each) => toImport(each, context.clock(), translator)), meta: pageMeta(query, total) }
+    }),
+
+    route(getImport, async ({ reader, params, translator }) => answer(reader.id, params.import, translator)),
+
+    route(listImportRows, async ({ reader, params, query, translator }) => {
+      const { id, options } = await held(reader.id, params.import)
+      const { rows, total } = await queries.listRows(id, query, query)
+      const chosen = ImportOptions.parse(options)
+      return { data: rows.map((row) => toImportedRow(row, chosen, translator)), meta: pageMeta(query, total) }
+    }),
+
+    route(mapImport, async ({ reader, params, body, translator }) => {
+      const { id } = await held(reader.id, params.import)
+      await service.mapImport(reader.id, id, body.mapping, translator)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(runImport, async ({ reader, params, body, translator }) => {
+      const { id } = await held(reader.id, params.import)
+      await service.runImport(reader.id, id, body.options)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(stopImport, async ({ reader, params, translator }) => {
+      const { id } = await held(reader.id, params.import)
+      await service.stopImport(reader.id, id)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(undoImport, async ({ reader, params, translator }) => {
+      const { id } = await held(reader.id, params.import)
+      await service.undoImport(reader.id, id)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(deleteImport, async ({ reader, params, translator }) => {
+      await service.deleteImport(reader.id, params.import)
+      return { data: null, message: translator.t('The import is forgotten; what it wrote stays.') }
+    }),
+
+    route(settleImportRow, async ({ reader, params, body, translator, request }) => {
+      const { id } = await held(reader.id, params.import)
+      const number = /^\d{1,8}$/.test(params.row) ? Number(params.row) : 0
+      const book = body.book === undefined ? undefined : await getBookKey(context.db, body.book, request)
+      const settled = await service.settleRow(reader.id, id, number, { ...body, book }, translator)
+      const after = await held(reader.id, id)
+      const row = await queries.findRow(id, number)
+      if (!row) throw new AppError('not_found', text('This row could not be found.'))
+      return { data: toImportedRow(row, ImportOptions.parse(after.options), translator), settled }
+    }),
+  ]
+}

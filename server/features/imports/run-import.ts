@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { ImportOptions } from '../../../contract/imports.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { databaseError } from '../../errors.ts'
+import { lockLibrary } from '../shelves/queries.ts'
+import { changesFor } from './changes.ts'
+import type { ImportRow } from './formats/import-row.ts'
+import { findHeld, nothingHeld, type Held } from './held.ts'
+import { findBooks } from './matching.ts'
+import { insertNewBooks, lockNewBooks, type NewBook } from './new-books.ts'
+import {
+  findRows,
+  holdImport,
+  updateImport,
+  updateRows,
+  type RowOutcome,
+  type StoredImport,
+  type StoredRow,
+} from './stored-imports.ts'
+import { writeChanges, type RowChanges } from './write-changes.ts'
+
+/** Enough that statements count little, few enough that others wait only for a moment. */
+const batchSize = 100
+
+/** What waits for its turn; what only its reader can settle does not. */
+const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'same')`
+
+type Due = StoredRow & { parsed: ImportRow }
+
+/** The book of every row: the one it was found to be, one that has come meanwhile, or one that is made. */
+async function settleBooks(
+  tx: Transaction,
+  readerId: string,
+  rows: Due[],
+): Promise<{ books: Map<number, string>; made: Map<number, string>; held: Map<string, Held['book']> }> {
+  const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
+  const made = new Map<number, string>()
+  const held = new Map<string, Held['book']>()
+  const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
+  if (lacking.length === 0) return { books, made, held }
+  await lockNewBooks(
+    tx,
+    lacking.map(({ parsed }) => parsed.book),
+  )
+  const sought = new Map(lacking.map(({ fingerprint, parsed }) => [fingerprint, { fingerprint, book: parsed.book }]))
+  const found = await findBooks(tx, readerId, [...sought.values()])
+  const idOf = new Map<string, string>()
+  const fresh: NewBook[] = []
+  for (const [fingerprint, each] of sought) {
+    const about = found.get(fingerprint)
+    const known = about?.known ?? about?.by_isbn ?? about?.by_edition
+    if (known) idOf.set(fingerprint, known)
+    else if (about) fresh.push({ ...each, found: about })
+  }
+  const inserted = await insertNewBooks(tx, readerId, fresh)
+  for (const [index, { id, ...book }] of inserted.entries()) {
+    const fingerprint = fresh[index]?.fingerprint ?? ''
+    idOf.set(fingerprint, id)
+    held.set(id, book)
+    const first = lacking.find((row) => row.fingerprint === fingerprint)
+    if (first) made.set(first.number, id)
+  }
+  for (const { number, fingerprint } of lacking) {
+    const id = idOf.get(fingerprint)
+    if (id) books.set(number, id)
+  }
+  return { books, made, held }
+}
+
+/** Writes rows and what became of them, all together or not at all. */
+async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], today: string): Promise<void> {
+  const { id, reader_id: readerId, time_zone: timeZone } = held
+  const options = ImportOptions.parse(held.options)
+  await lockLibrary(tx, readerId)
+  const { books, made, held: newBooks } = await settleBooks(tx, readerId, rows)
+  const about = await findHeld(
+    tx,
+    readerId,
+    [...new Set(books.values())].filter((bookId) => !newBooks.has(bookId)),
+    timeZone,
+  )
+  for (const [bookId, book] of newBooks) about.set(bookId, nothingHeld(book))
+  const changed: RowChanges[] = []
+  const outcomes: RowOutcome[] = []
+  for (const { number, parsed } of rows) {
+    const bookId = books.get(number)
+    const known = bookId === undefined ? undefined : about.get(bookId)
+    if (bookId === undefined || !known) {
+      outcomes.push({ number, state: 'failed', reason: 'gone', book_id: null, written: null })
+      continue
+    }
+    const changes = changesFor(parsed, options, known, today)
+    const { format } = parsed.book
+    changed.push({ number, bookId, book: known.book, format, place: parsed.place, added_on: parsed.added_on, changes })
+  }
+  const starts = { ...held.shelf_starts }
+  const written = await writeChanges(tx, { readerId, timeZone, starts }, changed)
+  for (const { number, bookId } of changed) {
+    const book = made.get(number)
+    const what = { ...written.get(number), ...(book && { book }) }
+    const isEmpty = Object.keys(what).length === 0
+    outcomes.push({
+      number,
+      state: isEmpty ? 'skipped' : 'written',
+      reason: null,
+      book_id: bookId,
+      written: isEmpty ? null : what,
+    })
+  }
+  await updateRows(tx, id, outcomes)
+  await updateImport(tx, id, { shelf_starts: starts, done_count: held.done_count + outcomes.length })
+}
+
+const isParsed = (row: StoredRow): row is Due => row.parsed !== null
+
+/** Two who make the same thing at once: one of them tries again, and finds it. */
+const isPassing = (error: unknown) => ['23505', '40001', '40P01'].includes(databaseError(error)?.code ?? '')
+
+export type BatchResult = 'more' | 'over'
+
+/** Writes the next rows. Where something is wrong with one of them, each goes by itself, so that only that one fails. */
+export async function runBatch(context: Context, importId: string): Promise<BatchResult> {
+  const { db, clock, log } = context
+
+  const attempt = (limit: number, failed?: { number: number; reason: string }) =>
+    db.transaction(async (tx): Promise<BatchResult> => {
+      // Its own speed is worth nothing to those who wait for their pages; a power cut costs a batch, which is done again.
+      await tx.execute(sql`set local synchronous_commit = off`)
+      const held = await holdImport(tx, importId)
+      if (held?.state !== 'running') return 'over'
+      if (failed) {
+        await updateRows(tx, importId, [{ ...failed, state: 'failed', book_id: null, written: null }])
+        await updateImport(tx, importId, { done_count: held.done_count + 1 })
+        return 'more'
+      }
+      const rows = (await findRows(tx, importId, sql`${isDue} order by number`, limit)).filter(isParsed)
+      if (rows.length === 0) {
+        await updateImport(tx, importId, { state: 'done', finished_at: clock() })
+        return 'over'
+      }
+      await writeRows(tx, held, rows, dayAt(clock(), held.time_zone))
+      return 'more'
+    })
+
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(batchSize)
+    } catch (error) {
+      if (isPassing(error) && tries < 4) continue
+      log.warn(error, 'A batch of an import failed; its rows go one by one')
+      break
+    }
+  }
+  for (let count = 0; count < batchSize; count += 1) {
+    try {
+      if ((await attempt(1)) === 'over') return 'over'
+    } catch (error) {
+      log.warn(error, 'A row of an import failed')
+      const [row] = await db.transaction((tx) => findRows(tx, importId, sql`${isDue} order by number`, 1))
+      // Nothing to blame it on: the database itself is in trouble, and the job is tried again later.
+      if (!row || databaseError(error) === undefined) throw error
+      await attempt(1, { number: row.number, reason: 'went_wrong' })
+    }
+  }
+  return 'more'
+}

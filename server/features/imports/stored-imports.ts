@@ -1,0 +1,233 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type {
+  ImportFormat,
+  ImportMapping,
+  ImportOptions,
+  ImportPlan,
+  ImportRowState,
+  ImportState,
+  ImportVerdict,
+} from '../../../contract/imports.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { creditsOfWork } from '../books/cards.ts'
+import type { ImportRow } from './formats/import-row.ts'
+import type { Written } from './write-changes.ts'
+
+/** An import as it is kept. */
+export interface StoredImport {
+  id: string
+  reader_id: string
+  format: ImportFormat
+  file_name: string
+  file_size: number
+  state: ImportState
+  problem: string | null
+  rows_count: number
+  done_count: number
+  options: Partial<ImportOptions>
+  mapping: ImportMapping
+  columns: { name: string; example: string | null }[]
+  exclusive_shelves: { name: string; rows: number; guess: GlobalShelf | null }[]
+  plan: ImportPlan | null
+  shelf_starts: Record<string, number>
+  time_zone: string
+  created_at: Date
+  began_at: Date | null
+  finished_at: Date | null
+}
+
+/** With how many rows stand how; `open` are those that only the reader can settle. */
+export interface CountedImport extends StoredImport {
+  verdicts: Record<string, number>
+  states: Record<string, number>
+  open_count: number
+}
+
+export interface StoredRow extends Record<string, unknown> {
+  number: number
+  fingerprint: string
+  raw: Record<string, string>
+  parsed: ImportRow | null
+  verdict: ImportVerdict
+  reason: string
+  book_id: string | null
+  state: ImportRowState
+  written: Written | null
+}
+
+export interface ListedRow extends StoredRow {
+  book: { slug: string; title: string; image: string | null; authors: { name: string }[] } | null
+}
+
+/** What waits for its reader: doubtful or unreadable rows that nobody has settled, and those that failed. */
+const isOpen = sql`(import_rows.state = 'failed'
+  or (import_rows.state = 'waiting' and import_rows.verdict in ('doubtful', 'unreadable')))`
+
+const counted = sql`imports.*,
+  (select coalesce(jsonb_object_agg(verdict, count), '{}') from (
+    select verdict, count(*) from import_rows where import_id = imports.id group by verdict) as rows) as verdicts,
+  (select coalesce(jsonb_object_agg(state, count), '{}') from (
+    select state, count(*) from import_rows where import_id = imports.id group by state) as rows) as states,
+  (select count(*)::int from import_rows where import_id = imports.id and ${isOpen}) as open_count`
+
+export interface NewStoredRow {
+  number: number
+  fingerprint: string
+  raw: Record<string, string>
+  parsed: ImportRow | null
+  verdict: ImportVerdict
+  reason: string
+  book_id: string | null
+}
+
+export async function insertRows(tx: Transaction, importId: string, rows: NewStoredRow[]): Promise<void> {
+  await tx.execute(sql`
+    insert into import_rows (import_id, number, fingerprint, raw, parsed, verdict, reason, book_id)
+    select ${importId}, made.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as made (number int, fingerprint text, raw jsonb, parsed jsonb, verdict text, reason text, book_id uuid)`)
+}
+
+/** Holds an import, so that it is stopped, undone or forgotten either before this or after. */
+export async function holdImport(tx: Transaction, id: string): Promise<StoredImport | undefined> {
+  const { rows } = await tx.execute<StoredImport & Record<string, unknown>>(
+    sql`select * from imports where id = ${id} for update`,
+  )
+  return rows[0]
+}
+
+export async function findRows(tx: Transaction, importId: string, where: SQL, limit: number): Promise<StoredRow[]> {
+  const { rows } = await tx.execute<StoredRow>(sql`
+    select number, fingerprint, raw, parsed, verdict, reason, book_id, state, written from import_rows
+    where import_id = ${importId} and ${where} limit ${limit} for update`)
+  return rows
+}
+
+export interface RowOutcome {
+  number: number
+  state: ImportRowState
+  reason: string | null
+  book_id: string | null
+  written: Written | null
+}
+
+export async function updateRows(tx: Transaction, importId: string, rows: RowOutcome[]): Promise<void> {
+  await tx.execute(sql`
+    update import_rows set state = done.state, reason = coalesce(done.reason, import_rows.reason),
+      book_id = done.book_id, written = done.written, written_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as done (number int, state text, reason text, book_id uuid, written jsonb)
+    where import_rows.import_id = ${importId} and import_rows.number = done.number`)
+}
+
+export async function updateImport(
+  db: Database | Transaction,
+  id: string,
+  values: Partial<Omit<StoredImport, 'id' | 'reader_id'>>,
+): Promise<void> {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+  const isJson = new Set(['options', 'mapping', 'columns', 'exclusive_shelves', 'plan', 'shelf_starts'])
+  const set = Object.entries(values).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${isJson.has(column) && value !== null ? json(value) : value}`,
+  )
+  await db.execute(sql`update imports set ${sql.join(set, sql`, `)} where id = ${id}`)
+}
+
+export function importQueries(db: Database) {
+  const findImport = async (readerId: string, id: string): Promise<CountedImport | undefined> => {
+    if (!isId(id)) return undefined
+    const [row] = await rowsOf<CountedImport>(
+      db,
+      sql`select ${counted} from imports where id = ${id} and reader_id = ${readerId}`,
+    )
+    return row
+  }
+
+  return {
+    findImport,
+
+    listImports: (readerId: string, page: Page) =>
+      pageOf<CountedImport>(db, page, {
+        rows: (limit) => sql`select ${counted} from (
+            select * from imports where reader_id = ${readerId} order by created_at desc, id desc ${limit}) as imports
+          order by created_at desc, id desc`,
+        count: sql`select count(*)::int as total from imports where reader_id = ${readerId}`,
+      }),
+
+    insertImport: async (
+      values: Pick<
+        StoredImport,
+        | 'id'
+        | 'reader_id'
+        | 'format'
+        | 'file_name'
+        | 'file_size'
+        | 'state'
+        | 'problem'
+        | 'mapping'
+        | 'columns'
+        | 'time_zone'
+      >,
+    ) => {
+      await db.execute(sql`
+        insert into imports (id, reader_id, format, file_name, file_size, state, problem, mapping, columns, time_zone)
+        values (${values.id}, ${values.reader_id}, ${values.format}, ${values.file_name}, ${values.file_size},
+          ${values.state}, ${values.problem}, ${JSON.stringify(values.mapping)}::jsonb,
+          ${JSON.stringify(values.columns)}::jsonb, ${values.time_zone})`)
+    },
+
+    listRows: (
+      importId: string,
+      {
+        verdict,
+        state,
+        open,
+      }: { verdict?: ImportVerdict | undefined; state?: ImportRowState | undefined; open?: '1' | undefined },
+      page: Page,
+    ) => {
+      const where = allOf([
+        sql`import_rows.import_id = ${importId}`,
+        verdict && sql`import_rows.verdict = ${verdict}`,
+        state && sql`import_rows.state = ${state}`,
+        open && isOpen,
+      ])
+      return pageOf<ListedRow>(db, page, {
+        rows: (limit) => sql`${listedRows(where)} order by import_rows.number ${limit}`,
+        count: sql`select count(*)::int as total from import_rows where ${where}`,
+      })
+    },
+
+    findRow: async (importId: string, number: number): Promise<ListedRow | undefined> => {
+      const where = sql`import_rows.import_id = ${importId} and import_rows.number = ${number}`
+      return (await rowsOf<ListedRow>(db, listedRows(where)))[0]
+    },
+
+    /** Whether it was there to be forgotten: one that is at work is not. */
+    deleteImport: async (readerId: string, id: string) =>
+      isId(id) &&
+      (
+        await rowsOf(
+          db,
+          sql`delete from imports where id = ${id} and reader_id = ${readerId}
+            and state not in ('reading', 'running', 'undoing') returning id`,
+        )
+      ).length > 0,
+
+    listUnfinished: async (): Promise<string[]> => {
+      const rows = await rowsOf<{ id: string }>(
+        db,
+        sql`select id from imports where state in ('reading', 'running', 'undoing') order by created_at limit 1000`,
+      )
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+const listedRows = (where: SQL) => sql`
+  select import_rows.number, import_rows.fingerprint, import_rows.raw, import_rows.parsed, import_rows.verdict,
+    import_rows.reason, import_rows.book_id, import_rows.state, import_rows.written,
+    case when books.id is not null then json_build_object('slug', books.slug, 'title', books.title,
+      'image', books.cover, 'authors', ${creditsOfWork}) end as book
+  from import_rows left join books on books.id = import_rows.book_id left join works on works.id = books.work_id
+  where ${where}`

@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { deleteLoneAuthors } from '../authors/queries.ts'
+import { deleteEmptySeries } from '../series/queries.ts'
+import { lockLibrary } from '../shelves/queries.ts'
+import { endOf } from '../../db/places.ts'
+import { findRows, holdImport, updateImport } from './stored-imports.ts'
+import type { BatchResult } from './run-import.ts'
+
+const batchSize = 200
+
+/** Rows of the reader's that an import made, unless they bear another stamp than the import's. */
+const deleteMade = (tx: Transaction, table: 'notes' | 'transactions' | 'readings', rows: SQL) =>
+  tx.execute(sql`
+    delete from ${sql.identifier(table)} as held using ${rows},
+      jsonb_array_elements_text(rows.written -> ${table}) as made
+    where held.id = made::uuid and held.updated_at = rows.written_at`)
+
+/** Anything that still says something about a book, anybody's. */
+const isUsed = (book: SQL, and: SQL = sql``) => sql`
+  exists (select 1 from reviews as used where used.book_id = ${book} ${and})
+  or exists (select 1 from notes as used where used.book_id = ${book} ${and})
+  or exists (select 1 from transactions as used where used.book_id = ${book} ${and})
+  or exists (select 1 from readings as used where used.book_id = ${book} ${and})`
+
+async function undoReviews(tx: Transaction, rows: SQL): Promise<void> {
+  await tx.execute(sql`
+    update reviews set rating = (rows.written -> 'review_before' ->> 'rating')::numeric,
+      content = rows.written -> 'review_before' ->> 'content',
+      private = (rows.written -> 'review_before' ->> 'private')::boolean, updated_at = clock_timestamp()
+    from ${rows}
+    where rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
+      and reviews.updated_at = rows.written_at`)
+  await tx.execute(sql`
+    delete from reviews using ${rows}
+    where not rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
+      and reviews.updated_at = rows.written_at`)
+}
+
+async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from shelf_books as held using ${rows}, jsonb_array_elements_text(rows.written -> 'shelves') as made
+    where held.shelf_id = made::uuid and held.book_id = rows.book_id and held.added_at = rows.written_at`)
+  const moved = {
+    table: sql`library_books as others`,
+    where: sql`others.reader_id = ${readerId} and others.shelf = rows.written -> 'library' ->> 'before'`,
+    key: sql`others.book_id`,
+  }
+  await tx.execute(sql`
+    update library_books as held set shelf = rows.written -> 'library' ->> 'before', position = ${endOf(moved)},
+      shelved_at = clock_timestamp()
+    from ${rows}
+    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.written_at
+      and rows.written -> 'library' ->> 'is_new' = 'false'`)
+  // A book that its reader has done anything with since stays in the library.
+  await tx.execute(sql`
+    delete from library_books as held using ${rows}
+    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.written_at
+      and rows.written -> 'library' ->> 'is_new' = 'true'
+      and not (${isUsed(sql`held.book_id`, sql`and used.reader_id = ${readerId}`)} or exists (
+        select 1 from shelf_books join shelves on shelves.id = shelf_books.shelf_id
+        where shelf_books.book_id = held.book_id and shelves.reader_id = ${readerId}))`)
+  await tx.execute(sql`
+    delete from shelves using ${rows}, jsonb_array_elements_text(rows.written -> 'made_shelves') as made
+    where shelves.id = made::uuid and shelves.books_count = 0 and shelves.updated_at = shelves.created_at`)
+}
+
+/** Books that the import added and nobody has come to use go, and with them what only they named. */
+async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
+  const { rows: gone } = await tx.execute<{ work_id: string }>(sql`
+    delete from books using ${rows}
+    where books.id = (rows.written ->> 'book')::uuid and books.contributor_id = ${readerId}
+      and books.updated_at = rows.written_at
+      and not (${isUsed(sql`books.id`)}
+        or exists (select 1 from library_books where library_books.book_id = books.id)
+        or exists (select 1 from shelf_books where shelf_books.book_id = books.id)
+        or exists (select 1 from list_entries where list_entries.book_id = books.id))
+    returning books.work_id`)
+  const ids = sql.param([...new Set(gone.map(({ work_id }) => work_id))])
+  if (gone.length === 0) return
+  const { rows: named } = await tx.execute<{ authors: string[]; series: string[] }>(sql`
+    select array(select distinct author_id from work_authors where work_id = any (${ids}::uuid[])) as authors,
+      array(select distinct series_id from series_works where work_id = any (${ids}::uuid[])) as series`)
+  await tx.execute(sql`delete from works where id = any (${ids}::uuid[]) and editions_count = 0`)
+  await deleteLoneAuthors(tx, named[0]?.authors ?? [])
+  await deleteEmptySeries(tx, named[0]?.series ?? [])
+}
+
+/** Takes the latest rows back. */
+export function undoBatch({ db, clock }: Context, importId: string): Promise<BatchResult> {
+  return db.transaction(async (tx): Promise<BatchResult> => {
+    const held = await holdImport(tx, importId)
+    if (held?.state !== 'undoing') return 'over'
+    await lockLibrary(tx, held.reader_id)
+    const taken = await findRows(tx, importId, sql`state in ('written', 'skipped') order by number desc`, batchSize)
+    if (taken.length === 0) {
+      await updateImport(tx, importId, { state: 'undone', finished_at: clock(), shelf_starts: {} })
+      return 'over'
+    }
+    const numbers = sql.param(taken.map(({ number }) => number))
+    const rows = sql`(select * from import_rows where import_id = ${importId} and number = any (${numbers}::int[])
+      and written is not null) as rows`
+    for (const table of ['notes', 'transactions', 'readings'] as const) await deleteMade(tx, table, rows)
+    await undoReviews(tx, rows)
+    await undoShelves(tx, held.reader_id, rows)
+    await undoBooks(tx, held.reader_id, rows)
+    await tx.execute(sql`
+      update import_rows set state = 'undone', written = null, written_at = null
+      where import_id = ${importId} and number = any (${numbers}::int[])`)
+    await updateImport(tx, importId, { done_count: held.done_count + taken.length })
+    return 'more'
+  })
+}

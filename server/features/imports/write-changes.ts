@@ -1,0 +1,315 @@
+import { sql } from 'drizzle-orm'
+import { maxShelves } from '../../../contract/shelves.ts'
+import { momentOf } from '../../../contract/zoned-time.ts'
+import type { Transaction } from '../../db/database.ts'
+import { roomBetween } from '../../db/places.ts'
+import { slugify, slugSuffix } from '../../slug.ts'
+import { ensureRoom } from '../shelves/queries.ts'
+import { moodSlug, type Changes } from './changes.ts'
+import type { ImportReading } from './formats/import-row.ts'
+import { shelfKey, type Held } from './held.ts'
+
+/** One row's changes to one book, ready to be written. */
+export interface RowChanges {
+  number: number
+  bookId: string
+  book: Held['book']
+  /** The row's own format, which may be another than the edition's. */
+  format: string | null
+  place: number | null
+  added_on: string | null
+  changes: Changes
+}
+
+/** What a row made, by table, so that it can be taken back. */
+export interface Written {
+  /** A book of this row's making. */
+  book?: string
+  library?: { shelf: string | null; before: string | null; is_new: boolean }
+  shelves?: string[]
+  made_shelves?: string[]
+  review?: string
+  review_before?: { rating: number; content: string | null; private: boolean }
+  notes?: string[]
+  transactions?: string[]
+  readings?: string[]
+}
+
+export interface Writing {
+  readerId: string
+  timeZone: string
+  /** Where on each shelf this import's books begin. */
+  starts: Record<string, number>
+}
+
+/** The middle of a day is on that day wherever its reader travels. */
+const noon = (day: string | null, timeZone: string) =>
+  (day && momentOf(day.includes('T') ? day : `${day}T12:00`, timeZone)?.toISOString()) || null
+
+/** Own shelves by name; those that are missing are made, as far as a reader can have more. */
+async function ensureShelves(
+  tx: Transaction,
+  readerId: string,
+  names: string[],
+): Promise<{ ids: Map<string, string>; made: Set<string> }> {
+  const wanted = new Map(names.map((name) => [shelfKey(name), name]))
+  if (wanted.size === 0) return { ids: new Map(), made: new Set() }
+  const { rows } = await tx.execute<{ id: string; slug: string; key: string; position: number }>(
+    sql`select id, slug, lower(btrim(name)) as key, position from shelves where reader_id = ${readerId} order by position desc`,
+  )
+  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  const lacking = [...wanted].filter(([key]) => !ids.has(key)).slice(0, Math.max(0, maxShelves - rows.length))
+  const fresh = lacking.map(([, name], index) => {
+    const plain = slugify(name, 100) || `shelf-${slugSuffix()}`
+    const slug = taken.has(plain) ? `${plain}-${slugSuffix()}` : plain
+    taken.add(slug)
+    return { name, slug, position: (rows[0]?.position ?? 0) + index + 1 }
+  })
+  const made = await tx.execute<{ id: string; key: string }>(sql`
+    insert into shelves (reader_id, name, slug, position)
+    select ${readerId}, name, slug, position
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as made (name text, slug text, position int)
+    returning id, lower(btrim(name)) as key`)
+  for (const { key, id } of made.rows) ids.set(key, id)
+  return { ids, made: new Set(made.rows.map(({ id }) => id)) }
+}
+
+/** The last position on each shelf before this import put anything there. */
+async function noteStarts(
+  tx: Transaction,
+  { readerId, starts }: Writing,
+  shelves: string[],
+  own: string[],
+): Promise<void> {
+  const { rows } = await tx.execute<{ key: string; start: string }>(sql`
+    select shelf as key, max(position) as start from library_books
+      where reader_id = ${readerId} and shelf = any (${sql.param(shelves.filter((key) => starts[key] === undefined))}::text[])
+      group by shelf
+    union all
+    select shelf_id::text, max(position) from shelf_books
+      where shelf_id = any (${sql.param(own.filter((key) => starts[key] === undefined))}::uuid[]) group by shelf_id`)
+  const found = new Map(rows.map(({ key, start }) => [key, Number(start)]))
+  for (const key of [...shelves, ...own]) starts[key] ??= found.get(key) ?? 0
+}
+
+async function writeLibrary(
+  tx: Transaction,
+  { readerId, timeZone, starts }: Writing,
+  rows: RowChanges[],
+): Promise<void> {
+  const last = new Map(rows.flatMap((row) => (row.changes.library ? [[row.bookId, row] as const] : [])))
+  const entries = [...last.values()].map(({ bookId, number, place, added_on, changes }) => ({
+    book_id: bookId,
+    shelf: changes.library?.shelf ?? null,
+    position: changes.library?.shelf ? (starts[changes.library.shelf] ?? 0) + (place ?? number) * roomBetween : 0,
+    added_at: noon(added_on, timeZone),
+  }))
+  if (entries.length === 0) return
+  await ensureRoom(tx, readerId, rows.filter(({ changes }) => changes.library?.is_new).length)
+  await tx.execute(sql`
+    insert into library_books (reader_id, book_id, shelf, position, added_at, shelved_at)
+    select ${readerId}, book_id, shelf, position, least(coalesce(added_at, now()), now()), now()
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as made (book_id uuid, shelf text, position bigint, added_at timestamptz)
+    on conflict (reader_id, book_id) do update
+      set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at`)
+}
+
+/** Inserts rows made of JSON; answers their ids by row number. */
+type Ids = Map<number, string[]>
+
+async function insertEach<Item extends object>(
+  tx: Transaction,
+  items: (Item & { number: number })[],
+  insert: (json: string, ids: string[]) => Promise<unknown>,
+): Promise<Ids> {
+  const byRow: Ids = new Map()
+  if (items.length === 0) return byRow
+  const { rows } = await tx.execute<{ id: string }>(sql`select new_id() as id from generate_series(1, ${items.length})`)
+  const ids = rows.map(({ id }) => id)
+  await insert(JSON.stringify(items.map((item, index) => ({ ...item, id: ids[index] }))), ids)
+  for (const [index, { number }] of items.entries()) byRow.set(number, [...(byRow.get(number) ?? []), ids[index] ?? ''])
+  return byRow
+}
+
+const writeNotes = (tx: Transaction, { readerId, timeZone }: Writing, rows: RowChanges[]): Promise<Ids> =>
+  insertEach(
+    tx,
+    rows.flatMap(({ number, bookId, changes }) =>
+      changes.notes.map((note) => ({
+        number,
+        book_id: bookId,
+        name: note.name,
+        content: note.content,
+        written_at: noon(note.written_at, timeZone),
+        page: note.page,
+      })),
+    ),
+    (json) =>
+      tx.execute(sql`
+      insert into notes (id, reader_id, book_id, written_at, name, content, place, place_type, position, created_at, updated_at)
+      select made.id, ${readerId}, made.book_id, coalesce(made.written_at, now()), made.name, made.content, made.page,
+        case when made.page is not null then 'page' end,
+        coalesce((select max(position) from notes where reader_id = ${readerId} and notes.book_id = made.book_id), 0)
+          + row_number() over (partition by made.book_id order by made.number, made.id), now(), now()
+      from jsonb_to_recordset(${json}::jsonb) as made (id uuid, number int, book_id uuid, name text, content text,
+        written_at timestamptz, page numeric)`),
+  )
+
+const writeTransactions = (tx: Transaction, { readerId }: Writing, rows: RowChanges[]): Promise<Ids> =>
+  insertEach(
+    tx,
+    rows.flatMap(({ number, bookId, changes }) =>
+      changes.transactions.map((each) => ({ number, book_id: bookId, ...each })),
+    ),
+    (json) =>
+      tx.execute(sql`
+      insert into transactions (id, reader_id, book_id, type, date, due_date, return_date, name, notes, quantity, amount,
+        currency, created_at, updated_at)
+      select id, ${readerId}, book_id, type, date,
+        case when type <> 'bought' and due_date is not null then greatest(due_date, date) end,
+        case when type <> 'bought' and return_date is not null then greatest(return_date, date) end,
+        name, notes, quantity, case when type = 'bought' then 0 end, case when type = 'bought' then 'USD' end, now(), now()
+      from jsonb_to_recordset(${json}::jsonb) as made (id uuid, book_id uuid, type text, date date, due_date date,
+          return_date date, name text, notes text, quantity int)`),
+  )
+
+/** In the unit that a log of this edition would have, or in percent where its length is unknown. */
+function lengthFor({ book, format }: RowChanges): { book_format: string; length_type: string; length: number } {
+  const book_format = format ?? book.format
+  if (book_format === 'audiobook' && book.minutes) return { book_format, length_type: 'minute', length: book.minutes }
+  if (book_format !== 'audiobook' && book_format !== 'kindle' && book.pages) {
+    return { book_format, length_type: 'page', length: book.pages }
+  }
+  return { book_format, length_type: 'percent', length: 100 }
+}
+
+/** What ended before it began is a slip of the pen: it began when it ended. */
+function momentsOf({ started_on, finished_on }: ImportReading, timeZone: string) {
+  const start = started_on && finished_on && started_on > finished_on ? finished_on : (started_on ?? finished_on)
+  return { started_at: noon(start, timeZone), finished_at: noon(finished_on, timeZone) }
+}
+
+const writeReadings = (tx: Transaction, { readerId, timeZone }: Writing, rows: RowChanges[]): Promise<Ids> =>
+  insertEach(
+    tx,
+    rows.flatMap((row) =>
+      row.changes.readings.map((reading) => ({
+        number: row.number,
+        book_id: row.bookId,
+        work_id: row.book.work_id,
+        ...lengthFor(row),
+        ...momentsOf(reading, timeZone),
+      })),
+    ),
+    (json) =>
+      tx.execute(sql`
+      insert into readings (id, reader_id, book_id, work_id, book_format, length_type, length, progress, started_at,
+        finished_at, created_at, updated_at)
+      select id, ${readerId}, book_id, work_id, book_format, length_type, length,
+        case when finished_at is null then 0 else length end, started_at, finished_at, now(), now()
+      from jsonb_to_recordset(${json}::jsonb) as made (id uuid, book_id uuid, work_id uuid, book_format text,
+        length_type text, length numeric, started_at timestamptz, finished_at timestamptz)
+      order by work_id`),
+  )
+
+async function writeReviews(
+  tx: Transaction,
+  { readerId, timeZone }: Writing,
+  rows: RowChanges[],
+): Promise<Map<string, string>> {
+  const last = new Map(rows.flatMap((row) => (row.changes.review ? [[row.bookId, row] as const] : [])))
+  const reviews = [...last.values()].map(({ bookId, book, changes: { review } }) => ({
+    book_id: bookId,
+    work_id: book.work_id,
+    rating: review?.rating,
+    content: review?.content ?? null,
+    private: review?.is_private,
+    created_at: noon(review?.written_on ?? null, timeZone),
+    tags: review?.before ? [] : (review?.moods ?? []).map(moodSlug),
+  }))
+  if (reviews.length === 0) return new Map()
+  const json = JSON.stringify(reviews)
+  const { rows: made } = await tx.execute<{ id: string; book_id: string }>(sql`
+    insert into reviews (reader_id, book_id, work_id, rating, content, private, created_at, updated_at)
+    select ${readerId}, book_id, work_id, rating, content, private, least(coalesce(created_at, now()), now()), now()
+    from jsonb_to_recordset(${json}::jsonb) as made (book_id uuid, work_id uuid, rating numeric, content text,
+      private boolean, created_at timestamptz)
+    order by work_id
+    on conflict (reader_id, book_id) do update set rating = excluded.rating, content = excluded.content,
+      private = excluded.private, updated_at = excluded.updated_at
+    returning id, book_id`)
+  if (reviews.some(({ tags }) => tags.length > 0)) {
+    await tx.execute(sql`
+      insert into review_tags (review_id, tag_id, position)
+      select reviews.id, tags.id, row_number() over (partition by reviews.id order by named.place)
+      from jsonb_to_recordset(${json}::jsonb) as made (book_id uuid, tags jsonb)
+      join reviews on reviews.book_id = made.book_id and reviews.reader_id = ${readerId}
+      cross join lateral jsonb_array_elements_text(made.tags) with ordinality as named (slug, place)
+      join tags on tags.slug = named.slug
+      on conflict do nothing`)
+  }
+  return new Map(made.map(({ id, book_id }) => [book_id, id]))
+}
+
+/** Writes what rows say about their books; answers what each made. Whoever calls holds the library's lock. */
+export async function writeChanges(
+  tx: Transaction,
+  writing: Writing,
+  rows: RowChanges[],
+): Promise<Map<number, Written>> {
+  const shelves = await ensureShelves(
+    tx,
+    writing.readerId,
+    rows.flatMap(({ changes }) => changes.shelves.map(({ name }) => name)),
+  )
+  const globals = [...new Set(rows.flatMap(({ changes }) => changes.library?.shelf ?? []))]
+  await noteStarts(tx, writing, globals, [...new Set(shelves.ids.values())])
+  await writeLibrary(tx, writing, rows)
+
+  const placed = rows.flatMap(({ number, bookId, changes }) =>
+    changes.shelves.flatMap(({ name, place }) => {
+      const shelf_id = shelves.ids.get(shelfKey(name))
+      if (shelf_id === undefined) return []
+      const position = (writing.starts[shelf_id] ?? 0) + (place ?? number) * roomBetween
+      return [{ number, shelf_id, book_id: bookId, position }]
+    }),
+  )
+  if (placed.length > 0) {
+    await tx.execute(sql`
+      insert into shelf_books (shelf_id, book_id, position, added_at)
+      select shelf_id, book_id, position, now()
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as made (shelf_id uuid, book_id uuid, position bigint)
+      on conflict do nothing`)
+  }
+
+  const reviews = await writeReviews(tx, writing, rows)
+  const notes = await writeNotes(tx, writing, rows)
+  const transactions = await writeTransactions(tx, writing, rows)
+  const readings = await writeReadings(tx, writing, rows)
+
+  const announced = new Set<string>()
+  return new Map(
+    rows.map(({ number, bookId, changes }) => {
+      const on = placed.filter((each) => each.number === number).map(({ shelf_id }) => shelf_id)
+      const made = on.filter((id) => shelves.made.has(id) && !announced.has(id))
+      for (const id of made) announced.add(id)
+      const { library, review } = changes
+      const before = review?.before
+      const written: Written = {
+        ...(library && { library }),
+        ...(on.length > 0 && { shelves: on }),
+        ...(made.length > 0 && { made_shelves: made }),
+        ...(review && { review: reviews.get(bookId) ?? '' }),
+        ...(before?.id && {
+          review_before: { rating: before.rating, content: before.content, private: before.private },
+        }),
+        ...(notes.has(number) && { notes: notes.get(number) ?? [] }),
+        ...(transactions.has(number) && { transactions: transactions.get(number) ?? [] }),
+        ...(readings.has(number) && { readings: readings.get(number) ?? [] }),
+      }
+      return [number, written]
+    }),
+  )
+}
