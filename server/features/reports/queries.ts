@@ -34,7 +34,7 @@ const thingOf: Record<ReportKind, (id: SQL) => SQL> = {
       'owner', ${person(sql`books.contributor_id`)})
     from books where books.id = ${id})`,
   reader: (id) => sql`(
-    select json_build_object('slug', readers.slug, 'name', readers.name, 'excerpt', null, 'owner', null)
+    select json_build_object('slug', readers.slug, 'name', readers.name, 'excerpt', readers.about, 'owner', null)
     from readers where readers.id = ${id})`,
 }
 

@@ -164,12 +164,19 @@ describe('suspending', () => {
     await buildBook(quire.db, { slug: 'emma' })
     await visitor.post('/reviews', { book: 'emma', rating: 1, content: 'Fools.', language: 'en' })
     await report('reader', 'eve')
+    // A page that is kept ready shows it at once.
+    expect((await reader.page('/books/emma')).text).toContain('Fools.')
     expect((await decide('suspend')).body.message).toBe('The reader is suspended and signed out everywhere.')
     expect((await visitor.get('/account')).status).toBe(401)
     expect(await quire.visitor().door('sign-in/email', eve)).toMatchObject({
       status: 403,
       body: { message: 'This account is suspended. Write to whoever runs this Quire.' },
     })
+    expect((await reader.get('/books/emma/reviews')).body.data).toEqual([])
+    expect((await reader.page('/books/emma')).text).not.toContain('Fools.')
+    expect((await reader.get('/search?q=@eve&type=reader')).body.data).toEqual([])
+    expect((await reader.get('/users/eve')).status).toBe(404)
+
     const [measure] = await measuresFor(moderator)
     await moderator.delete(`/moderation/measures/${measure?.id}`)
     expect((await quire.visitor().door('sign-in/email', eve)).status).toBe(200)
