@@ -80,6 +80,8 @@ export const Account = z.object({
   role: Role,
   /** Whether signing in asks for a code as well. */
   two_step: z.boolean(),
+  /** Since when the account is being deleted. */
+  leaving_at: z.nullable(z.string()),
 })
 export type Account = z.infer<typeof Account>
 

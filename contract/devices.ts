@@ -23,6 +23,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/account/devices',
   access: 'reader',
+  isInPerson: true,
   summary: 'Where the reader is signed in: this device first, then those used last',
   query: pageQuery(devicesPerPage),
   answer: many(Device),
@@ -32,6 +33,7 @@ export const endDevice = endpoint({
   method: 'DELETE',
   path: '/account/devices/:device',
   access: 'reader',
+  isInPerson: true,
   summary: 'Sign out one device',
   params: z.object({ device: z.string() }),
   answer: nothingToShow,
@@ -41,6 +43,7 @@ export const endOtherDevices = endpoint({
   method: 'DELETE',
   path: '/account/devices',
   access: 'reader',
+  isInPerson: true,
   summary: 'Sign out every device but this one',
   answer: nothingToShow,
 })

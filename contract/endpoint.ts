@@ -26,6 +26,8 @@ export interface Endpoint<
   answer: Answer
   /** Takes one file, as the part `file` of a form; the body's fields are the form's others. */
   file?: FileRule
+  /** Only for somebody at a browser, never with an API token: it guards the account itself. */
+  isInPerson?: boolean
   /** 200 unless something is made. */
   status: 200 | 201
 }
@@ -53,6 +55,7 @@ export function endpoint<
   body?: Body
   answer: Answer
   file?: FileRule
+  isInPerson?: boolean
   status?: 200 | 201
 }): Endpoint<Params, Query, Body, Answer, Who> {
   return {

@@ -35,6 +35,8 @@ export const screens = {
   goals: { path: '/goals', ready: true },
   account: { path: '/account', ready: true },
   accountSecurity: { path: '/account/security', ready: true },
+  accountApps: { path: '/account/apps', ready: true },
+  comeBack: { path: '/account/come-back', ready: true },
   moderation: { path: '/moderation', ready: true },
   connections: { path: '/connections' },
   sharedReads: { path: '/shared-reads' },

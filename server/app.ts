@@ -14,6 +14,7 @@ import { registerCovers } from './features/covers/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
+import { leavingRoutes } from './features/leaving/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
 import { lookupRoutes } from './features/lookup/routes.ts'
@@ -29,6 +30,7 @@ import { reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
 import { shelfRoutes } from './features/shelves/routes.ts'
+import { tokenRoutes } from './features/tokens/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -57,6 +59,8 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...connectionRoutes(context),
   ...deviceRoutes(context),
   ...passkeyRoutes(context),
+  ...tokenRoutes(context),
+  ...leavingRoutes(context),
   ...bookRoutes(context),
   ...authorRoutes(context),
   ...seriesRoutes(context),

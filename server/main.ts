@@ -10,6 +10,7 @@ import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
 import { resumeImports, workOnImport } from './features/imports/jobs.ts'
+import { deleteLeftAccounts } from './features/leaving/jobs.ts'
 import { forgetLookups } from './features/lookup/jobs.ts'
 import { forgetMerges } from './features/merges/jobs.ts'
 import { recountWords } from './features/search/jobs.ts'
@@ -64,7 +65,16 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
-  const jobs = [sendMail, sweepUploads, forgetLookups, forgetMerges, recountWords, workOnImport, resumeImports]
+  const jobs = [
+    sendMail,
+    sweepUploads,
+    forgetLookups,
+    forgetMerges,
+    recountWords,
+    workOnImport,
+    resumeImports,
+    deleteLeftAccounts,
+  ]
   const queue = createQueue(database.poolConfig, jobs)
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)

@@ -22,6 +22,7 @@ import { getSeries, listSeries, listSeriesBooks } from '../contract/series.ts'
 import { getShelf, listShelfCovers } from '../contract/own-shelves.ts'
 import { listShelfBooks } from '../contract/shelf-books.ts'
 import { listShelves } from '../contract/shelves.ts'
+import { listTokens } from '../contract/tokens.ts'
 import { getTransactionsOverview, listTransactions } from '../contract/transactions.ts'
 import { listGenres, listTags } from '../contract/vocabulary.ts'
 import type { ScreenName } from '../contract/screens.ts'
@@ -78,6 +79,11 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     ],
     head: ({ t }) => ({ title: t('Sign-in and devices') }),
   },
+  accountApps: {
+    calls: () => [{ endpoint: listTokens, query: { page: 1 } }],
+    head: ({ t }) => ({ title: t('Apps and calendar') }),
+  },
+  comeBack: { head: ({ t }) => ({ title: t('Do you want to stay?') }) },
 
   library: {
     calls: () => [

@@ -5,6 +5,7 @@ import type { Account } from '../contract/account.ts'
 import { cookiePrefix } from './auth.ts'
 import type { Context } from './context.ts'
 import { schema, type Database } from './db/database.ts'
+import { hashOf } from './features/tokens/token-secret.ts'
 
 export interface SignedInReader extends Account {
   session_id: string
@@ -19,26 +20,32 @@ const renewAfterMilliseconds = 24 * 60 * 60 * 1000
 /** When a device was last used is known to within this. */
 const seenMilliseconds = 5 * 60 * 1000
 
-function prepare(db: Database) {
-  const { readers, sessions } = schema
-  return db
+const { readers, sessions, tokens } = schema
+
+const readerColumns = {
+  id: readers.id,
+  slug: readers.slug,
+  name: readers.name,
+  email: readers.email,
+  email_verified_at: readers.email_verified_at,
+  language: readers.language,
+  time_zone: readers.time_zone,
+  theme: readers.theme,
+  listed: readers.listed,
+  star_step: readers.star_step,
+  role: readers.role,
+  two_step: readers.two_step,
+  leaving_at: readers.leaving_at,
+}
+
+const prepareSession = (db: Database) =>
+  db
     .select({
+      ...readerColumns,
       session_id: sessions.id,
       session_updated_at: sessions.updated_at,
       session_seen_at: sessions.seen_at,
       is_back: sql<boolean>`${readers.last_active_at} < now() - interval '1 hour'`,
-      id: readers.id,
-      slug: readers.slug,
-      name: readers.name,
-      email: readers.email,
-      email_verified_at: readers.email_verified_at,
-      language: readers.language,
-      time_zone: readers.time_zone,
-      theme: readers.theme,
-      listed: readers.listed,
-      star_step: readers.star_step,
-      role: readers.role,
-      two_step: readers.two_step,
     })
     .from(sessions)
     .innerJoin(readers, eq(readers.id, sessions.reader_id))
@@ -50,7 +57,27 @@ function prepare(db: Database) {
       ),
     )
     .prepare('find_session')
-}
+
+const prepareToken = (db: Database) =>
+  db
+    .select({ ...readerColumns, session_id: tokens.id, token_used_at: tokens.used_at, scope: tokens.scope })
+    .from(tokens)
+    .innerJoin(readers, eq(readers.id, tokens.reader_id))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(readers.leaving_at), isNull(readers.suspended_at)))
+    .prepare('find_token')
+
+type ReaderRow = Pick<typeof readers.$inferSelect, keyof typeof readerColumns> & { session_id: string }
+
+/** What the database checks is what the contract says. */
+const toSignedIn = (row: ReaderRow): SignedInReader => ({
+  ...row,
+  email_verified_at: row.email_verified_at?.toISOString() ?? null,
+  leaving_at: row.leaving_at?.toISOString() ?? null,
+  language: row.language as Account['language'],
+  theme: row.theme as Account['theme'],
+  star_step: row.star_step as Account['star_step'],
+  role: row.role as Account['role'],
+})
 
 /** The directory tells who was here lately, to the hour. */
 const noteActivity = (db: Database, readerId: string) =>
@@ -76,7 +103,7 @@ export type FindReader = (
  * that library's several.
  */
 export function createFindReader({ db, auth, secret, clock, config }: Context): FindReader {
-  const find = prepare(db)
+  const find = prepareSession(db)
   const name = `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.session_token`
 
   return async (request, reply) => {
@@ -88,7 +115,7 @@ export function createFindReader({ db, auth, secret, clock, config }: Context): 
     if (is_back) await noteActivity(db, reader.id)
     const now = clock()
     if (now.getTime() - session_seen_at.getTime() > seenMilliseconds) {
-      await db.update(schema.sessions).set({ seen_at: now }).where(eq(schema.sessions.id, reader.session_id))
+      await db.update(sessions).set({ seen_at: now }).where(eq(sessions.id, reader.session_id))
     }
     if (reply && now.getTime() - session_updated_at.getTime() > renewAfterMilliseconds) {
       const { headers } = await auth.api.getSession({
@@ -98,13 +125,24 @@ export function createFindReader({ db, auth, secret, clock, config }: Context): 
       const renewed = headers.getSetCookie()
       if (renewed.length > 0) reply.header('set-cookie', renewed)
     }
-    return {
-      ...reader,
-      email_verified_at: reader.email_verified_at?.toISOString() ?? null,
-      language: reader.language as Account['language'],
-      theme: reader.theme as Account['theme'],
-      star_step: reader.star_step as Account['star_step'],
-      role: reader.role as Account['role'],
+    return toSignedIn(reader)
+  }
+}
+
+export type FindByToken = (secret: string) => Promise<{ reader: SignedInReader; mayWrite: boolean } | undefined>
+
+/** Whose API token this is. */
+export function createFindByToken({ db, clock }: Context): FindByToken {
+  const find = prepareToken(db)
+
+  return async (secret) => {
+    const [row] = await find.execute({ hash: hashOf(secret) })
+    if (!row) return undefined
+    const { token_used_at, scope, ...reader } = row
+    const now = clock()
+    if (token_used_at === null || now.getTime() - token_used_at.getTime() > seenMilliseconds) {
+      await db.update(tokens).set({ used_at: now }).where(eq(tokens.id, reader.session_id))
     }
+    return { reader: toSignedIn(reader), mayWrite: scope === 'write' }
   }
 }

@@ -198,6 +198,16 @@ const routes = {
     path: screens.moderation.path,
     component: page(() => import('./pages/moderation.tsx')),
   }),
+  accountApps: createRoute({
+    getParentRoute,
+    path: screens.accountApps.path,
+    component: page(() => import('./pages/account-apps.tsx')),
+  }),
+  comeBack: createRoute({
+    getParentRoute,
+    path: screens.comeBack.path,
+    component: page(() => import('./pages/come-back.tsx')),
+  }),
   addBook: createRoute({
     getParentRoute,
     path: screens.addBook.path,

@@ -12,8 +12,9 @@ import { sql, type SQL } from 'drizzle-orm'
 const followedBy = (viewerId: string): SQL =>
   sql`(select followee_id from follows where follower_id = ${viewerId} and state = 'following')`
 
-/** Neither has blocked the other, and nobody has suspended the reader. */
-const isMet = (viewerId: string): SQL => sql`readers.suspended_at is null and readers.id not in (
+/** Neither has blocked the other, nobody has suspended the reader, and the reader is not on the way out. */
+const isMet = (viewerId: string): SQL => sql`readers.suspended_at is null and readers.leaving_at is null
+  and readers.id not in (
   select blocked_id from blocks where blocker_id = ${viewerId}
   union all select blocker_id from blocks where blocked_id = ${viewerId})`
 

@@ -15,6 +15,13 @@ const pretty = (value: unknown) => `<pre tabindex="0"><code>${escapeHtml(JSON.st
 const details = (title: string, value: unknown) =>
   value === undefined ? '' : `<details><summary>${escapeHtml(title)}</summary>${pretty(value)}</details>`
 
+function accessOf({ security }: Operation): string {
+  if (!security) return ''
+  return security.some((way) => 'token' in way)
+    ? ' For readers, signed in or by token.'
+    : ' For signed-in readers only.'
+}
+
 function section(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters
     .map(
@@ -24,7 +31,7 @@ function section(path: string, method: string, operation: Operation): string {
     .join('')
   return `<section id="${operation.operationId}">
     <h2><span class="method">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code></h2>
-    <p>${escapeHtml(operation.summary)}.${operation.security ? ' For signed-in readers.' : ''}</p>
+    <p>${escapeHtml(operation.summary)}.${accessOf(operation)}</p>
     ${parameters && `<table>${parameters}</table>`}
     ${details('Body', operation.requestBody)}
     ${details('Answers', operation.responses)}

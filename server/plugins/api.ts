@@ -1,13 +1,15 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiPrefix } from '../../contract/endpoint.ts'
+import { getAccount } from '../../contract/account.ts'
+import { apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
+import { returnToQuire } from '../../contract/leaving.ts'
 import { isLocale, defaultLocale } from '../../contract/locales.ts'
 import { text } from '../../contract/translate.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import { check, type BoundRoute } from '../route.ts'
-import type { FindReader, SignedInReader } from '../session.ts'
+import { createFindByToken, type FindReader, type SignedInReader } from '../session.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
 import { receiveFile } from './receive-file.ts'
 
@@ -21,6 +23,10 @@ interface Parts {
 function ensureSignedIn(reader: SignedInReader | undefined): void {
   if (!reader) throw new AppError('unauthenticated', text('Please sign in.'))
 }
+
+/** What somebody can do whose account is being deleted. */
+const forLeaving = new Set<Endpoint>([getAccount, returnToQuire])
+const leavingMessage = text('Your account is being deleted. Sign in and come back first.')
 
 /** Makes one call as a reader, whether it came over HTTP or is made for a page. */
 export async function makeCall(
@@ -51,6 +57,24 @@ export function registerApi(
   routes: BoundRoute[],
   findReader: FindReader,
 ): void {
+  const findByToken = createFindByToken(context)
+
+  /** Who calls: a script by its token, and then no cookie counts, or else somebody at a browser. */
+  async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+    const secret = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (secret === undefined) {
+      checkOrigin(request, context.config.publicUrl, { customHeader: true })
+      const reader = await findReader(request, reply)
+      checkToken(request, endpoint, context.secret, reader)
+      return reader
+    }
+    const found = await findByToken(secret)
+    if (!found) throw new AppError('unauthenticated', text('This token is not valid.'))
+    if (endpoint.isInPerson) throw new AppError('forbidden', text('This cannot be done with a token.'))
+    if (endpoint.method !== 'GET' && !found.mayWrite) throw new AppError('forbidden', text('This token may only read.'))
+    return found.reader
+  }
+
   function bind(scope: FastifyInstance, bound: BoundRoute) {
     const { endpoint } = bound
     scope.route({
@@ -58,9 +82,8 @@ export function registerApi(
       url: `${apiPrefix}${endpoint.path}`,
       config: { access: endpoint.access },
       handler: async (request, reply) => {
-        checkOrigin(request, context.config.publicUrl, { customHeader: true })
-        const reader = await findReader(request, reply)
-        checkToken(request, endpoint, context.secret, reader)
+        const reader = await identify(request, reply, endpoint)
+        if (reader?.leaving_at && !forLeaving.has(endpoint)) throw new AppError('forbidden', leavingMessage)
         if (endpoint.access === 'reader') ensureSignedIn(reader)
         const isGet = request.method === 'GET' || request.method === 'HEAD'
         const query = request.query as Record<string, unknown>

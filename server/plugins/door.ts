@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { APIError } from 'better-auth/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { doorCalls, doorReads, type DoorCall } from '../../contract/door.ts'
 import { isLocale } from '../../contract/locales.ts'
 import { text, type Translator } from '../../contract/translate.ts'
+import { isOwnPassword } from '../check-password.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -127,13 +127,9 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
 
   /** A passkey opens the door for good, so whoever adds one must know more than an open browser does. */
   async function checkPassword(request: FastifyRequest, password: string, translator: Translator) {
-    const headers = new Headers({ cookie: request.headers.cookie ?? '' })
-    try {
-      await auth.api.verifyPassword({ body: { password }, headers })
-    } catch (error) {
-      if (!(error instanceof APIError)) throw error
-      throw failure(error.statusCode, error.body ?? {}, translator, { password })
-    }
+    if (!(await findReader(request, undefined))) throw new AppError('unauthenticated', translator.t(signInFirst))
+    if (await isOwnPassword(auth, request, password)) return
+    throw invalid(translator, { password: [translator.t('The password is not right.')] })
   }
 
   function failure(

@@ -57,7 +57,9 @@ export function operationOf(endpoint: Endpoint): Operation {
   return {
     operationId: `${endpoint.method.toLowerCase()}${name}`,
     summary: endpoint.summary,
-    ...(endpoint.access === 'reader' && { security: [{ session: [] }] }),
+    ...(endpoint.access !== 'anyone' && {
+      security: [{ session: [] }, ...(endpoint.isInPerson ? [] : [{ token: [] }])],
+    }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -89,12 +91,15 @@ export function openApiDocument(endpoints: Endpoint[]) {
       title: 'Quire',
       version: '1',
       description:
-        'Unsafe calls need the header X-Requested-With. `lang` goes into the query of a GET and into the body of the others.',
+        'Scripts send `Authorization: Bearer …` with a token that is made in the account, for reading only or for writing too; they need no cookie. In a browser, unsafe calls need the header X-Requested-With. `lang` goes into the query of a GET and into the body of the others.',
     },
     servers: [{ url: apiPrefix }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'quire.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'quire.session_token' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Failure: withoutDialect(jsonSchema(Failure, 'output')) },
     },
   }

@@ -199,6 +199,10 @@ export async function registerPages(
 
     if (!ready) return send(visit, draw({ status: 404, locale, path, reader, own: visitData(visit) }))
     if (!prefixed && locale !== defaultLocale) return go(localePath(locale, path) + url.search)
+    // Until somebody who is leaving has decided, there is nothing else for them to see.
+    if (Boolean(reader?.leaving_at) !== (ready.name === 'comeBack') && reader) {
+      return go(localePath(locale, reader.leaving_at ? screens.comeBack.path : screens.library.path))
+    }
     if (reader && doorScreens.has(ready.name)) {
       return go(ownPath(url.searchParams.get('next')) ?? localePath(locale, screens.library.path))
     }

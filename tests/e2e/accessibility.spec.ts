@@ -18,6 +18,7 @@ const forReaders = {
     '/library/my-contributions',
     '/account',
     '/account/security',
+    '/account/apps',
   ],
   catalogue: [
     '/search?q=tolkien',

@@ -3,6 +3,7 @@ import { useReader } from '../features/account/api.ts'
 import { EmailSection } from '../features/account/email-section.tsx'
 import { PreferencesSection } from '../features/account/preferences-section.tsx'
 import { ProfileSection } from '../features/account/profile-section.tsx'
+import { LeaveSection } from '../features/leaving/leave-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function Account() {
@@ -15,6 +16,7 @@ export default function Account() {
       <ProfileSection reader={reader} />
       <EmailSection reader={reader} />
       <PreferencesSection reader={reader} />
+      <LeaveSection reader={reader} />
     </AccountScreen>
   )
 }

@@ -26,6 +26,8 @@ export const readers = pgTable('readers', {
   role: text('role').notNull().default('reader'),
   two_step: boolean('two_step').notNull().default(false),
   suspended_at: moment('suspended_at'),
+  leaving_at: moment('leaving_at'),
+  leaves_reviews: boolean('leaves_reviews').notNull().default(false),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -88,6 +90,16 @@ export const passkeys = pgTable('passkeys', {
   backed_up: boolean('backed_up').notNull(),
   transports: text('transports'),
   aaguid: text('aaguid'),
+  created_at: createdAt(),
+  used_at: moment('used_at'),
+})
+
+export const tokens = pgTable('tokens', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  name: text('name').notNull(),
+  scope: text('scope').notNull(),
+  hash: text('hash').notNull(),
   created_at: createdAt(),
   used_at: moment('used_at'),
 })

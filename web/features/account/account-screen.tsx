@@ -9,6 +9,7 @@ import classes from './account.module.css'
 const items = [
   { path: screens.account.path, label: text('Account') },
   { path: screens.accountSecurity.path, label: text('Sign-in and devices') },
+  { path: screens.accountApps.path, label: text('Apps and calendar') },
 ]
 
 /** One screen of the account, with the ways to the others. */

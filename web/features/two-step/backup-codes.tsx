@@ -1,20 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDownload } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { ModalFooter } from '../../ui/modal.tsx'
 import classes from './two-step.module.css'
 
 /** Shown once: afterwards nobody can read them any more. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useT()
-  const [isCopied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`
-
-  async function handleCopy() {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
 
   return (
     <>
@@ -31,13 +25,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
         ))}
       </ul>
       <div className={classes.row}>
-        <Button
-          variant="default"
-          leftSection={isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-          onClick={() => void handleCopy()}
-        >
-          {isCopied ? t('Copied') : t('Copy')}
-        </Button>
+        <CopyButton text={text} />
         <Button
           component="a"
           variant="default"

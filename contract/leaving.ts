@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { nothingToShow } from './answers.ts'
+import { passwordMaxLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+
+/** How long somebody who deletes their account can still come back. */
+export const daysToReturn = 14
+
+export const Leaving = z.object({
+  password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+  /** Public reviews and ratings stay, without a name. */
+  keep_reviews: z._default(z.boolean(), false),
+})
+export type Leaving = z.input<typeof Leaving>
+
+export const leaveQuire = endpoint({
+  method: 'POST',
+  path: '/account/leave',
+  access: 'reader',
+  isInPerson: true,
+  summary: 'Delete the account: signed out and hidden at once, gone after 14 days',
+  body: Leaving,
+  answer: nothingToShow,
+})
+
+export const returnToQuire = endpoint({
+  method: 'POST',
+  path: '/account/return',
+  access: 'reader',
+  isInPerson: true,
+  summary: 'Come back within the 14 days: everything is as it was',
+  answer: nothingToShow,
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { text } from './translate.ts'
+
+export const tokensPerPage = 20
+/** More than anybody can tell apart. */
+export const maxTokens = 50
+
+export const tokenScopes = { read: text('Read only'), write: text('Read and write') } as const
+export const TokenScope = z.enum(Object.keys(tokenScopes) as [keyof typeof tokenScopes])
+export type TokenScope = z.infer<typeof TokenScope>
+
+/** A key for a reader's own scripts: `Authorization: Bearer quire_…`. */
+export const Token = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: TokenScope,
+  created_at: z.string(),
+  used_at: z.nullable(z.string()),
+})
+export type Token = z.infer<typeof Token>
+
+export const NewToken = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
+  scope: TokenScope,
+})
+export type NewToken = z.infer<typeof NewToken>
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/account/tokens',
+  access: 'reader',
+  isInPerson: true,
+  summary: 'The reader’s API tokens, newest first',
+  query: pageQuery(tokensPerPage),
+  answer: many(Token),
+})
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/account/tokens',
+  access: 'reader',
+  isInPerson: true,
+  summary: 'Make an API token; `secret` is told this once',
+  body: NewToken,
+  answer: one(z.extend(Token, { secret: z.string() })),
+  status: 201,
+})
+
+export const deleteToken = endpoint({
+  method: 'DELETE',
+  path: '/account/tokens/:token',
+  access: 'reader',
+  isInPerson: true,
+  summary: 'Revoke an API token',
+  params: z.object({ token: z.string() }),
+  answer: nothingToShow,
+})

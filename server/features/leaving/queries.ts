@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+
+const { readers, reviews, sessions } = schema
+
+export const leavingQueries = (db: Database) => ({
+  /** Signs out everywhere and begins the days in which one can return; `tell` is part of it. */
+  startLeaving: (
+    readerId: string,
+    now: Date,
+    leavesReviews: boolean,
+    tell: (transaction: Transaction) => Promise<void>,
+  ) =>
+    db.transaction(async (tx) => {
+      await tx.update(readers).set({ leaving_at: now, leaves_reviews: leavesReviews }).where(eq(readers.id, readerId))
+      await tx.delete(sessions).where(eq(sessions.reader_id, readerId))
+      await tell(tx)
+    }),
+
+  stopLeaving: async (readerId: string): Promise<void> => {
+    await db.update(readers).set({ leaving_at: null, leaves_reviews: false }).where(eq(readers.id, readerId))
+  },
+
+  findLeft: (before: Date, limit: number): Promise<{ id: string; language: string | null }[]> =>
+    rowsOf(db, sql`select id, language from readers where leaving_at < ${before} order by leaving_at limit ${limit}`),
+
+  /**
+   * Everything of a reader goes with their row. Reviews that stay are handed over to a row that is nobody: nothing else
+   * ever belongs to it, so counts, stamps and "one review per book" hold as for any reader.
+   */
+  deleteReader: (readerId: string, before: Date, nameOfNobody: string) =>
+    db.transaction(async (tx) => {
+      // A library of many years takes longer than any page may.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      const [reader] = await tx
+        .select({
+          leaves_reviews: readers.leaves_reviews,
+          visibility: readers.visibility,
+          suspended_at: readers.suspended_at,
+        })
+        .from(readers)
+        .where(and(eq(readers.id, readerId), sql`leaving_at < ${before}`))
+        .for('update')
+      // Came back at the last moment, or another process was quicker.
+      if (!reader) return false
+      const staying = and(eq(reviews.reader_id, readerId), eq(reviews.private, false))
+      const [first] = await tx.select({ id: reviews.id }).from(reviews).where(staying).limit(1)
+      if (reader.leaves_reviews && first) {
+        const id = crypto.randomUUID()
+        const [nobody] = await tx
+          .insert(readers)
+          .values({
+            name: nameOfNobody,
+            slug: `reader-${id}`,
+            email: `${id}@nobody.invalid`,
+            // Nothing comes to be seen by more people than before.
+            visibility: reader.visibility,
+            suspended_at: reader.suspended_at,
+          })
+          .returning({ id: readers.id })
+        if (nobody) await tx.update(reviews).set({ reader_id: nobody.id }).where(staying)
+      }
+      await tx.delete(readers).where(eq(readers.id, readerId))
+      return true
+    }),
+})

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, mailTo, openQuietly, test } from './journey.ts'
+
+test('a token is made, works for a script, and is revoked', async ({ page, signedIn, playwright, baseURL }) => {
+  void signedIn
+  await openQuietly(page, '/account/apps')
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Weekly backup')
+  await dialog.getByLabel('What it may do').selectOption('Read only')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make a token' }).click()
+  const secret = (await dialog.locator('code').textContent()) ?? ''
+  expect(secret).toMatch(/^quire_/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(dialog).toBeHidden()
+
+  const script = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+  })
+  expect((await script.get('/api/v1/account/books')).status()).toBe(200)
+  expect((await script.post('/api/v1/notes', { data: {} })).status()).toBe(403)
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText('last used on')
+  await page.getByRole('button', { name: 'Revoke Weekly backup' }).click()
+  await dialog.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page.getByText('No tokens yet')).toBeVisible()
+  expect((await script.get('/api/v1/account/books')).status()).toBe(401)
+  await script.dispose()
+})
+
+test('an account is deleted, and its reader comes back in time', async ({ page, signedIn }) => {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('switch', { name: 'Leave my public reviews and ratings, without my name' }).check()
+  await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Sign in within 14 days', { exact: false })).toBeVisible()
+  await mailTo(signedIn.email, 'Your account will be deleted')
+
+  await page.getByLabel('E-mail address').fill(signedIn.email)
+  await page.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Do you want to stay?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/library/books')
+  await expect(page).toHaveURL(/\/account\/come-back$/)
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Account } from '../../../contract/account.ts'
+import { daysToReturn, leaveQuire } from '../../../contract/leaving.ts'
+import { localePath } from '../../../contract/locales.ts'
+import { screens } from '../../../contract/screens.ts'
+import { call } from '../../lib/api-client.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { PasswordForm } from '../door/password-form.tsx'
+import classes from './leaving.module.css'
+
+export default function LeaveModal({ reader, ...control }: ModalControl & { reader: Account }) {
+  const { t } = useT()
+  const [keepsReviews, setKeepsReviews] = useState(false)
+
+  async function handlePassword(password: string) {
+    await call(leaveQuire, { body: { password, keep_reviews: keepsReviews } })
+    window.location.assign(localePath(appData().locale, screens.landing.path))
+  }
+
+  return (
+    <Modal {...control} title={t('Delete your account?')}>
+      <PasswordForm
+        email={reader.email}
+        submitLabel={t('Delete my account')}
+        isDanger
+        onSubmit={handlePassword}
+        onClose={control.onClose}
+      >
+        <p className={classes.text}>
+          {t(
+            'Your shelves, notes, readings, lists and everything else are deleted in :days days. Until then you can sign in and come back.',
+            { days: daysToReturn },
+          )}
+        </p>
+        <SwitchField
+          label={t('Leave my public reviews and ratings, without my name')}
+          checked={keepsReviews}
+          onChange={({ currentTarget }) => setKeepsReviews(currentTarget.checked)}
+        />
+      </PasswordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { NewToken, tokenScopes } from '../../../contract/tokens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { Modal, ModalFooter, type ModalControl } from '../../ui/modal.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useCreateToken } from './api.ts'
+import classes from './tokens.module.css'
+
+/** Shown once: afterwards only its hash is known. */
+function TheToken({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { t } = useT()
+  return (
+    <>
+      <p className={classes.text}>{t('Copy it where your script finds it. It is not shown again.')}</p>
+      <code className={classes.secret}>{secret}</code>
+      <CopyButton text={secret} />
+      <ModalFooter>
+        <Button onClick={onDone}>{t('I have kept it')}</Button>
+      </ModalFooter>
+    </>
+  )
+}
+
+export default function NewTokenModal(control: ModalControl) {
+  const { t } = useT()
+  const createToken = useCreateToken()
+  const [secret, setSecret] = useState<string | undefined>()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewToken,
+    initialValues: { name: '', scope: 'read' },
+    onSubmit: async (values) => {
+      const { data } = await createToken.mutateAsync(values)
+      setSecret(data.secret)
+    },
+  })
+  return (
+    <Modal
+      {...control}
+      title={secret === undefined ? t('New API token') : t('Your new token')}
+      isStatic={secret !== undefined}
+    >
+      {secret === undefined ? (
+        <form onSubmit={handleSubmit} noValidate>
+          <FieldStack>
+            <FormProblem>{problem}</FormProblem>
+            <TextField
+              key={form.key('name')}
+              {...form.getInputProps('name')}
+              name="token-name"
+              label={t('Name')}
+              description={t('What it is for: “Weekly backup”.')}
+              autoComplete="off"
+              data-autofocus
+            />
+            <SelectField
+              key={form.key('scope')}
+              {...form.getInputProps('scope')}
+              label={t('What it may do')}
+              data={Object.entries(tokenScopes).map(([value, label]) => ({ value, label: t(label) }))}
+            />
+          </FieldStack>
+          <ModalFooter>
+            <Button variant="default" onClick={control.onClose}>
+              {t('Close')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('Make a token')}
+            </Button>
+          </ModalFooter>
+        </form>
+      ) : (
+        <TheToken secret={secret} onDone={control.onClose} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import type { Account } from '../../../contract/account.ts'
+import { tokenScopes, type Token } from '../../../contract/tokens.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { phrase, useT } from '../../lib/i18n.tsx'
+import { Card, CardList } from '../../ui/card.tsx'
+import { useChosen } from '../../ui/chosen.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
+import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useDeleteToken, useTokens } from './api.ts'
+import classes from './tokens.module.css'
+
+const NewTokenModal = lazyModal(() => import('./new-token-modal.tsx'))
+
+/** Keys for the reader's own scripts. */
+export function TokensSection({ reader }: { reader: Account }) {
+  const translator = useT()
+  const { t } = translator
+  const pages = useTokens()
+  const deleteToken = useDeleteToken()
+  const making = NewTokenModal.useControl()
+  const removing = useRemoval()
+  const { chosen, openerFor } = useChosen<Token>()
+  const day = (iso: string) => formatDay(iso, translator, reader.time_zone)
+
+  return (
+    <ListSection
+      title={t('API tokens')}
+      pages={pages}
+      add={making.opener}
+      addLabel={t('New token')}
+      empty={{
+        icon: <IconKey size={36} stroke={1.25} />,
+        title: t('No tokens yet'),
+        text: t('With a token, your own scripts read your library, or write to it.'),
+        addLabel: t('Make a token'),
+      }}
+      loading={t('Loading tokens…')}
+      more={t('Load More')}
+      dialogs={
+        <>
+          <p className={classes.text}>
+            {phrase(t('What they can ask for is described in the :reference.', { reference: ':reference' }), {
+              reference: (
+                <Anchor href="/api/docs" underline="always">
+                  {t('API reference')}
+                </Anchor>
+              ),
+            })}
+          </p>
+          <NewTokenModal.Place control={making} />
+          <Removal
+            control={removing}
+            question={t('Are you sure you want to revoke this token?')}
+            keep={t('Keep Token')}
+            onConfirm={async () => chosen && deleteToken.mutateAsync(chosen.id)}
+          />
+        </>
+      }
+    >
+      {(tokens) => (
+        <CardList>
+          {tokens.map((token) => (
+            <li key={token.id}>
+              <Card
+                overline={t(tokenScopes[token.scope])}
+                heading={token.name}
+                meta={
+                  token.used_at
+                    ? t('Made on :date, last used on :used', { date: day(token.created_at), used: day(token.used_at) })
+                    : t('Made on :date, not used yet', { date: day(token.created_at) })
+                }
+                actions={
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={t('Revoke :name', { name: token.name })}
+                    {...openerFor(token, removing)}
+                  >
+                    {t('Revoke')}
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </ListSection>
+  )
+}

@@ -1,0 +1,16 @@
+import { AccountScreen } from '../features/account/account-screen.tsx'
+import { useReader } from '../features/account/api.ts'
+import { TokensSection } from '../features/tokens/tokens-section.tsx'
+import { useT } from '../lib/i18n.tsx'
+
+export default function AccountApps() {
+  const { t } = useT()
+  const reader = useReader()
+  // The server shows this screen to nobody else.
+  if (!reader) return null
+  return (
+    <AccountScreen title={t('Apps and calendar')}>
+      <TokensSection reader={reader} />
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { daysToReturn, returnToQuire } from '../../contract/leaving.ts'
+import { screens } from '../../contract/screens.ts'
+import { useReader } from '../features/account/api.ts'
+import { DoorScreen } from '../features/door/door-screen.tsx'
+import classes from '../features/door/door.module.css'
+import { signOut } from '../features/door/sign-out.ts'
+import { call } from '../lib/api-client.ts'
+import { formatDay } from '../lib/dates.ts'
+import { useT } from '../lib/i18n.tsx'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** For somebody who has deleted their account and signs in while it is still there. */
+export default function ComeBack() {
+  const translator = useT()
+  const { t } = translator
+  const reader = useReader()
+  const leave = useMutation({ mutationFn: signOut })
+  const comeBack = useMutation({
+    mutationFn: () => call(returnToQuire, {}),
+    onSuccess: () => window.location.assign(screens.library.path),
+  })
+  if (!reader?.leaving_at) return null
+  const end = new Date(new Date(reader.leaving_at).getTime() + daysToReturn * dayMilliseconds).toISOString()
+  return (
+    <DoorScreen
+      title={t('Do you want to stay?')}
+      intro={t('You have deleted your account. It goes for good on :date; until then, everything is still here.', {
+        date: formatDay(end, translator, reader.time_zone),
+      })}
+    >
+      <div className={classes.actions}>
+        <Button loading={comeBack.isPending} onClick={() => comeBack.mutate()}>
+          {t('Keep my account')}
+        </Button>
+        <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+          {t('Sign out')}
+        </Button>
+      </div>
+    </DoorScreen>
+  )
+}
