@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { schema } from '../../db/database.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
@@ -39,6 +39,16 @@ describe('roles', () => {
     await give('admin')
     expect((await give('reader', admin.row.slug)).status).toBe(200)
     expect((await admin.get('/moderation/team')).status).toBe(404)
+  })
+
+  test('when the last admin leaves, the moderator who was here first is admin', async () => {
+    const admin = await quire.reader({ role: 'admin' })
+    const first = await quire.reader({ role: 'moderator', created_at: new Date('2026-01-01') })
+    const second = await quire.reader({ role: 'moderator', created_at: new Date('2026-02-01') })
+    await quire.reader()
+    await quire.db.delete(schema.readers).where(eq(schema.readers.id, admin.row.id))
+    expect((await first.get('/account')).body.data).toMatchObject({ role: 'admin' })
+    expect((await second.get('/account')).body.data).toMatchObject({ role: 'moderator' })
   })
 
   test('cannot be given to nobody, nor taken by oneself', async () => {
