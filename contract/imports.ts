@@ -198,6 +198,18 @@ export type ImportedRow = z.infer<typeof ImportedRow>
 export const importsPerPage = 20
 export const importRowsPerPage = 50
 
+const rowsQuery = {
+  verdict: z.optional(ImportVerdict),
+  state: z.optional(ImportRowState),
+  /** Only those that their reader has to settle. */
+  open: z.optional(z.literal('1')),
+}
+export type RowsQuery = z.infer<ReturnType<typeof z.object<typeof rowsQuery>>>
+
+/** The rows that are shown first: what waits for its reader, once the rest is done. */
+export const firstRows = ({ state, open_count }: Pick<Import, 'state' | 'open_count'>): RowsQuery =>
+  state === 'done' && open_count > 0 ? { open: '1' } : {}
+
 const importParams = z.object({ import: z.string() })
 
 export const createImport = endpoint({
@@ -235,12 +247,7 @@ export const listImportRows = endpoint({
   access: 'reader',
   summary: 'The rows of an import, in the order of the file',
   params: importParams,
-  query: z.extend(pageQuery(importRowsPerPage), {
-    verdict: z.optional(ImportVerdict),
-    state: z.optional(ImportRowState),
-    /** Only those that their reader has to settle. */
-    open: z.optional(z.literal('1')),
-  }),
+  query: z.extend(pageQuery(importRowsPerPage), rowsQuery),
   answer: many(ImportedRow),
 })
 

@@ -31,7 +31,7 @@ export const screens = {
   myContributions: { path: '/library/my-contributions', ready: true },
   shelves: { path: '/library/shelves', ready: true },
   shelf: { path: '/library/shelves/$shelf', ready: true },
-  importExport: { path: '/library/import-export' },
+  importExport: { path: '/library/import-export', ready: true },
   goals: { path: '/goals', ready: true },
   account: { path: '/account', ready: true },
   accountSecurity: { path: '/account/security', ready: true },

@@ -6,6 +6,7 @@ import { listDevices } from '../contract/devices.ts'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
 import { listGoals } from '../contract/goals.ts'
 import { homeQueries } from '../contract/home.ts'
+import { firstRows, getImport, listImportRows, listImports } from '../contract/imports.ts'
 import { getLibraryFacets, listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import { listSearch } from '../contract/list-search.ts'
 import { getList, listEntriesPerPage, listListEntries, listLists } from '../contract/lists.ts'
@@ -186,6 +187,20 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: getRegistration },
     ],
     head: ({ t }) => ({ title: t('Moderation') }),
+  },
+
+  importExport: {
+    calls: (_params, query) => [
+      { endpoint: listImports, query: { page: 1 } },
+      ...(query['import'] ? [{ endpoint: getImport, params: { import: query['import'] } }] : []),
+    ],
+    more: ([, answer]) => {
+      if (answer === undefined) return []
+      const { data } = answer as Answer<typeof getImport>
+      if (data.rows_count === 0 || data.state === 'reading') return []
+      return [{ endpoint: listImportRows, params: { import: data.id }, query: { ...firstRows(data), page: 1 } }]
+    },
+    head: ({ t }) => ({ title: t('Import & export') }),
   },
 
   search: {

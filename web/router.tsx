@@ -217,6 +217,13 @@ const routes = {
     }),
     component: page(() => import('./pages/book-form.tsx')),
   }),
+  importExport: createRoute({
+    getParentRoute,
+    path: screens.importExport.path,
+    validateSearch: (address: Record<string, unknown>): { import?: string } =>
+      typeof address['import'] === 'string' ? { import: address['import'] } : {},
+    component: page(() => import('./pages/import-export.tsx')),
+  }),
   editBook: createRoute({
     getParentRoute,
     path: screens.editBook.path,

@@ -22,9 +22,10 @@ type LooseParts = {
 }
 
 /** The language comes first: the server reads a form from its beginning, and may have something to say about the file. */
-function formWith(file: Blob): FormData {
+function formWith(file: Blob, body: Record<string, unknown> = {}): FormData {
   const form = new FormData()
   form.append('lang', appData().locale)
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
   form.append('file', file)
   return form
 }
@@ -74,7 +75,7 @@ export async function call<E extends Endpoint>(
       action,
       // Reading needs no token, except where the call asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': pageToken() } }),
-      ...(!isGet && { body: file ? formWith(file) : { ...body, lang: appData().locale } }),
+      ...(!isGet && { body: file ? formWith(file, body) : { ...body, lang: appData().locale } }),
     })
     return answer.parse(content) as AnswerOf<E>
   } catch (error) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { longNoteLength, notePreviewLength } from '../../../contract/notes.ts'
 import { shorten } from '../../../contract/shorten.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { FormattedText } from '../../ui/formatted-text.tsx'
 import classes from './notes.module.css'
 
 /** What a note says; a long one begins shortened. */
@@ -12,7 +13,9 @@ export function NoteContent({ text, name }: { text: string; name: string }) {
   const isLong = Array.from(text).length > longNoteLength
   return (
     <div>
-      <p className={classes.content}>{isLong && !isWhole ? shorten(text, notePreviewLength) : text}</p>
+      <p className={classes.content}>
+        <FormattedText text={isLong && !isWhole ? shorten(text, notePreviewLength) : text} />
+      </p>
       {isLong && (
         <Anchor
           component="button"

@@ -4,6 +4,7 @@ import { descriptionPreviewLength } from '../../../contract/constants.ts'
 import { shorten } from '../../../contract/shorten.ts'
 import type { Tag } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { FormattedText } from '../../ui/formatted-text.tsx'
 import classes from './review-content.module.css'
 
 /** What the book felt like. */
@@ -27,7 +28,7 @@ export function ReviewContent({ text, language }: { text: string; language: stri
   return (
     <div className={classes.content}>
       <p className="q-prose" lang={language} dir="auto">
-        {isWhole ? text : short}
+        <FormattedText text={isWhole ? text : short} />
       </p>
       {short !== text && (
         <Anchor

@@ -1,0 +1,93 @@
+import { expect, expectAccessible, openQuietly, test } from './journey.ts'
+
+const columns =
+  'Book Id,Title,Author,ISBN13,My Rating,Binding,Number of Pages,Date Read,Date Added,Bookshelves with positions,Exclusive Shelf,My Review'
+
+test('a library is imported, rehearsed first, repaired and undone', async ({ page, signedIn }) => {
+  void signedIn
+  const mark = crypto.randomUUID().slice(0, 8)
+  const file = {
+    name: 'goodreads_library_export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        columns,
+        '1,Emma,Jane Austen,,4,Paperback,474,2021/02/03,2021/01/02,"beloved (#1)",read,"Good. <spoiler>They marry.</spoiler>"',
+        `2,Unheard of ${mark},Nobody Known,,0,Paperback,100,,2020/01/02,,to-read,`,
+        `3,Nameless ${mark},,,5,,,,2020/01/02,,dropped,`,
+        '4,,,,,,,,,,read,',
+      ].join('\n'),
+    ),
+  }
+  await openQuietly(page, '/library/import-export')
+  await expectAccessible(page)
+  const input = page.getByLabel('File to import')
+  await input.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear reader') })
+  await expect(page.getByRole('alert')).toContainText('This file is of no kind that can be imported.')
+
+  await input.setInputFiles(file)
+  await expect(page.getByText('Recognised as Goodreads · 4 rows')).toBeVisible()
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible()
+  await expect(page.getByLabel('“dropped” stands for')).toHaveValue('did-not-finish')
+  const rows = page.getByRole('region', { name: 'Row by row' })
+  await expect(rows.getByRole('article')).toHaveCount(4)
+  await expect(rows.getByText('Found by its title and author.')).toBeVisible()
+  await expect(rows.getByText('Read on 2021-02-03')).toBeVisible()
+  await rows.getByRole('button', { name: 'Unreadable 1' }).click()
+  await expect(rows.getByRole('article')).toHaveCount(1)
+  await expect(rows.getByText('There is neither a title nor an ISBN.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText('2 rows are imported.')).toBeVisible()
+  await expect(page.getByText('2 rows wait for you below.')).toBeVisible()
+
+  await openQuietly(page, page.url())
+  await expect(rows.getByRole('article')).toHaveCount(2)
+  await rows.getByRole('button', { name: 'Settle', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which book is this?' })
+  await dialog.getByLabel('Find it here').fill('persuasion austen')
+  await expect(dialog.getByRole('button', { name: /It is “Persuasion/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add this book' }).click()
+  await expect(dialog.getByText('This field is required.')).toBeVisible()
+  await dialog.getByLabel('Author').fill('Somebody Else')
+  await dialog.getByRole('button', { name: 'Add this book' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('3 rows are imported.')).toBeVisible()
+  await rows.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText(/waits? for you below/)).toBeHidden()
+
+  await page.goto('/books/emma')
+  await page.getByRole('button', { name: 'Show the spoiler' }).first().click()
+  await expect(page.getByText('They marry.').first()).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Yes, Undo' }).click()
+  await expect(page.getByText('Everything this import made is gone again')).toBeVisible()
+  await page.goto('/library/books')
+  await expect(page.getByText('Unheard of')).toHaveCount(0)
+  await page.goto('/library/import-export')
+  await expect(page.getByRole('link', { name: file.name })).toBeVisible()
+  await expect(page.getByText('Undone')).toBeVisible()
+})
+
+test('a table that nobody knows is explained by its reader', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/library/import-export')
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'mine.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Werk;Wer;Stars\nEmma;Jane Austen;4\n'),
+  })
+  await expect(page.getByText('Which column holds what?')).toBeVisible()
+  await expect(page.getByLabel('Rating')).toHaveValue('Stars')
+  await page.getByLabel('Title').selectOption('Werk')
+  await page.getByLabel('Author').selectOption('Wer')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await expect(page.getByRole('button', { name: 'Import 1 row', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Forget this file' }).click()
+  await expect(page.getByText('Drop a file here')).toBeVisible()
+})

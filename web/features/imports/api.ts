@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { listBooks } from '../../../contract/books.ts'
+import {
+  createImport,
+  deleteImport,
+  getImport,
+  isBusy,
+  listImportRows,
+  listImports,
+  mapImport,
+  runImport,
+  settleImportRow,
+  stopImport,
+  undoImport,
+  type Import,
+  type ImportMapping,
+  type ImportOptions,
+  type RowsQuery,
+} from '../../../contract/imports.ts'
+import { getLibraryFacets, listMyBooks } from '../../../contract/library.ts'
+import { listNotes } from '../../../contract/notes.ts'
+import { listReadings } from '../../../contract/readings.ts'
+import { listReviews } from '../../../contract/reviews.ts'
+import { listShelves } from '../../../contract/shelves.ts'
+import { listTransactions } from '../../../contract/transactions.ts'
+import { call } from '../../lib/api-client.ts'
+import { answerOptions, queryClient, refresh, usePages } from '../../lib/queries.ts'
+
+/** How often somebody who waits is told how far it is. */
+const pollMilliseconds = 1000
+
+/** Everything that an import may have changed. */
+const refreshLibrary = () =>
+  refresh(listMyBooks, getLibraryFacets, listShelves, listReviews, listNotes, listReadings, listTransactions, listBooks)
+
+const remember = (held: Import) =>
+  queryClient.setQueryData(answerOptions(getImport, { params: { import: held.id } }).queryKey, { data: held })
+
+/** One import, followed while it is at work. */
+export function useImport(id: string) {
+  const parts = { params: { import: id } }
+  const result = useQuery({
+    ...answerOptions(getImport, parts),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data.data.state) ? pollMilliseconds : false),
+  })
+  const state = result.data?.data.state
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && state && !isBusy(state)) void refresh(listImportRows, listImports)
+    if (before.current !== state && (state === 'done' || state === 'undone' || state === 'stopped'))
+      void refreshLibrary()
+    before.current = state
+  }, [state])
+  return result
+}
+
+export const useImports = () => usePages(listImports, {})
+
+export const useImportRows = (id: string, query: RowsQuery) =>
+  usePages(listImportRows, { params: { import: id }, query }, { keepPrevious: true })
+
+/** A refusal is told beside the file. */
+export const useCreateImport = () =>
+  useMutation({
+    mutationFn: (file: File) => call(createImport, { file, body: { name: file.name.slice(-255) } }, { quiet: true }),
+    onSuccess: ({ data }) => {
+      remember(data)
+      void refresh(listImports)
+    },
+  })
+
+/** What is done with one import, and gives it back as it is then. */
+function useStep<Input>(step: (id: string, input: Input) => Promise<{ data: Import }>, id: string) {
+  return useMutation({
+    mutationFn: (input: Input) => step(id, input),
+    onSuccess: ({ data }) => {
+      remember(data)
+      void refresh(listImports, listImportRows)
+    },
+  })
+}
+
+const paramsOf = (id: string) => ({ params: { import: id } })
+
+export const useMapImport = (id: string) =>
+  useStep((each, mapping: ImportMapping) => call(mapImport, { ...paramsOf(each), body: { mapping } }), id)
+
+export const useRunImport = (id: string) =>
+  useStep((each, options: ImportOptions) => call(runImport, { ...paramsOf(each), body: { options } }), id)
+
+export const useStopImport = (id: string) => useStep((each, _: void) => call(stopImport, paramsOf(each)), id)
+
+export const useUndoImport = (id: string) => useStep((each, _: void) => call(undoImport, paramsOf(each)), id)
+
+export const useDeleteImport = () =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteImport, paramsOf(id)),
+    onSuccess: () => refresh(listImports),
+  })
+
+type Settlement =
+  | { action: 'match'; book: string }
+  | { action: 'create'; title: string; author: string }
+  | { action: 'dismiss' }
+
+export const useSettleRow = (id: string) =>
+  useMutation({
+    mutationFn: ({ row, ...body }: Settlement & { row: number }) =>
+      call(settleImportRow, { params: { import: id, row: String(row) }, body }),
+    onSuccess: () => refresh(getImport, listImportRows, listImports),
+  })

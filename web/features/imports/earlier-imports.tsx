@@ -1,0 +1,66 @@
+import { IconHistory } from '@tabler/icons-react'
+import { importFormats, importStates, type Import } from '../../../contract/imports.ts'
+import { screens } from '../../../contract/screens.ts'
+import { formatShortDay } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { CardSkeletons } from '../../ui/skeleton.tsx'
+import { useReader } from '../account/api.ts'
+import { useImports } from './api.ts'
+import classes from './earlier-imports.module.css'
+
+/** What was brought along before; each can be looked at again. */
+export function EarlierImports() {
+  const { t } = useT()
+  return (
+    <PagedList
+      pages={useImports()}
+      skeleton={<CardSkeletons label={t('Loading your imports')} />}
+      empty={
+        <EmptyState icon={<IconHistory size={40} stroke={1.25} />} title={t('Nothing imported yet')}>
+          {t('What you import is listed here, and can be undone from here.')}
+        </EmptyState>
+      }
+      failure={t('Failed to load your imports')}
+      more={t('Load More Imports')}
+    >
+      {(imports) => (
+        <ul className={classes.list}>
+          {imports.map((each) => (
+            <li key={each.id} className={classes.item}>
+              <ImportLine held={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+function ImportLine({ held }: { held: Import }) {
+  const translator = useT()
+  const { t, plural } = translator
+  const timeZone = useReader()?.time_zone ?? null
+  return (
+    <>
+      <Link to={screens.importExport.path} search={{ import: held.id }} className={classes.name ?? ''}>
+        {held.file_name || t('A file')}
+      </Link>
+      <span className={classes.facts}>
+        {[
+          t(importFormats[held.format]),
+          plural(held.rows_count, ':count row', ':count rows'),
+          formatShortDay(held.created_at, translator, timeZone),
+        ].join(' · ')}
+      </span>
+      <span className={classes.state}>
+        {t(importStates[held.state])}
+        {held.open_count > 0 &&
+          held.state === 'done' &&
+          ` · ${plural(held.open_count, ':count to settle', ':count to settle')}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { importMegabytes, type Import } from '../../../contract/imports.ts'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import fields from '../../ui/fields.module.css'
+import { useCreateImport } from './api.ts'
+import classes from './file-drop.module.css'
+
+/** Where a file is dropped, or chosen. */
+export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
+  const { t } = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const createImport = useCreateImport()
+  const [problem, setProblem] = useState<string | undefined>()
+  const [isOver, setOver] = useState(false)
+
+  function handleFile(file: File | undefined) {
+    if (!file || createImport.isPending) return
+    setProblem(undefined)
+    if (file.size > importMegabytes * 1024 * 1024) {
+      setProblem(t('Choose a file of at most :max MB.', { max: importMegabytes }))
+      return
+    }
+    createImport.mutate(file, {
+      onSuccess: ({ data }) => onMade(data),
+      onError: (error) => setProblem((error instanceof ApiError && error.errors['file']?.[0]) || error.message),
+    })
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    handleFile(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div
+      role="presentation"
+      className={classes.root}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <IconFileImport size={40} stroke={1.25} aria-hidden />
+      <p className={classes.title}>{t('Drop a file here')}</p>
+      <p className={classes.text}>
+        {t(
+          'From Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs, or any table.',
+        )}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        aria-label={t('File to import')}
+        className="q-spoken"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          handleFile(currentTarget.files?.[0])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <Button size="md" loading={createImport.isPending} onClick={() => input.current?.click()}>
+        {t('Choose a file')}
+      </Button>
+      <p className={classes.hint}>
+        {t('Up to :max MB. You see every row before anything is written.', { max: importMegabytes })}
+      </p>
+      {problem && (
+        <p role="alert" className={`${fields.error} ${classes.problem}`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

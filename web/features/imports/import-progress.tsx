@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { importStates, type Import } from '../../../contract/imports.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useStopImport } from './api.ts'
+import classes from './import-view.module.css'
+
+/** How far it is, how fast, and how long it takes. It goes on when nobody looks. */
+export function ImportProgress({ held }: { held: Import }) {
+  const { t, plural } = useT()
+  const stop = useStopImport(held.id)
+  const { progress, state } = held
+  const isReading = state === 'reading'
+  const { done = 0, total = 0 } = progress ?? {}
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
+  const label = t(importStates[state])
+  return (
+    <div className={classes.panel}>
+      <p className={classes.sentence}>{label}</p>
+      {!isReading && <ProgressBar label={label} percent={percent} />}
+      <div className={classes.progress}>
+        <span>
+          {isReading
+            ? plural(done, ':count row so far', ':count rows so far')
+            : t(':done of :total rows', { done, total })}
+        </span>
+        {progress?.rows_per_second && !isReading && (
+          <span>{t(':speed rows a second', { speed: Math.round(progress.rows_per_second) })}</span>
+        )}
+        {progress?.seconds_left !== null && progress?.seconds_left !== undefined && (
+          <span>{plural(progress.seconds_left, ':count second left', ':count seconds left')}</span>
+        )}
+      </div>
+      <p className={classes.facts}>{t('You can leave this page. It goes on, and is here when you come back.')}</p>
+      {state === 'running' && (
+        <div className={classes.actions}>
+          <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
+            {t('Stop')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { importFields, type Import, type ImportField, type ImportMapping } from '../../../contract/imports.ts'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, SelectField } from '../../ui/fields.tsx'
+import { useMapImport } from './api.ts'
+import classes from './import-view.module.css'
+
+const fieldNames = Object.keys(importFields) as ImportField[]
+
+/** For a table that nobody knows: which column holds what, with guesses. */
+export function MappingForm({ held }: { held: Import }) {
+  const { t } = useT()
+  const mapImport = useMapImport(held.id)
+  const [mapping, setMapping] = useState<ImportMapping>(held.mapping)
+  const problem = mapImport.error instanceof ApiError ? mapImport.error.errors['mapping.title']?.[0] : undefined
+  const columns = held.columns.map(({ name, example }) => ({
+    value: name,
+    label: example ? t(':column, such as “:example”', { column: name, example }) : name,
+  }))
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    mapImport.mutate(mapping)
+  }
+  function handleChoice(field: ImportField, column: string) {
+    const { [field]: _, ...others } = mapping
+    setMapping(column === '' ? others : { ...others, [field]: column })
+  }
+
+  return (
+    <form className={classes.panel} onSubmit={handleSubmit}>
+      <p className={classes.sentence}>{t('Which column holds what? A title or an ISBN is enough.')}</p>
+      <FormProblem>{problem}</FormProblem>
+      <div className={classes.options}>
+        {fieldNames.map((field) => (
+          <SelectField
+            key={field}
+            label={t(importFields[field])}
+            value={mapping[field] ?? ''}
+            onChange={({ currentTarget }) => handleChoice(field, currentTarget.value)}
+            data={[{ value: '', label: t('Not in this file') }, ...columns]}
+          />
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button type="submit" loading={mapImport.isPending}>
+          {t('Read the file')}
+        </Button>
+      </div>
+    </form>
+  )
+}

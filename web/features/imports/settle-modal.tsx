@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ImportedRow } from '../../../contract/imports.ts'
+import { searchTextLength } from '../../../contract/constants.ts'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
+import { FieldRow, TextField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { BookRow } from '../contributions/book-row.tsx'
+import { useSearchCatalog } from '../search/api.ts'
+import { useSettleRow } from './api.ts'
+import classes from './settle-modal.module.css'
+
+interface SettleModalProps extends ModalControl {
+  importId: string
+  row: ImportedRow
+}
+
+const pause = 300
+const mostFound = 8
+
+/** Says which book a row means: one that is found here, or one that is added. */
+export default function SettleModal({ importId, row, ...control }: SettleModalProps) {
+  const { t } = useT()
+  const settleRow = useSettleRow(importId)
+  const settle = (body: { action: 'match'; book: string } | { action: 'create'; title: string; author: string }) =>
+    settleRow.mutate({ row: row.number, ...body }, { onSuccess: control.onClose })
+  return (
+    <Modal
+      {...control}
+      isLong
+      title={t('Which book is this?')}
+      footer={
+        <Button variant="default" onClick={control.onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <p className={classes.said}>{[row.title ?? row.isbn_13, row.authors.join(', ')].filter(Boolean).join(' · ')}</p>
+      <FindBook row={row} isBusy={settleRow.isPending} onChoose={(book) => settle({ action: 'match', book })} />
+      <AddBook
+        row={row}
+        isBusy={settleRow.isPending}
+        errors={settleRow.error instanceof ApiError ? settleRow.error.errors : {}}
+        onAdd={(book) => settle({ action: 'create', ...book })}
+      />
+    </Modal>
+  )
+}
+
+function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean; onChoose: (slug: string) => void }) {
+  const { t } = useT()
+  const [words, setWords] = useState([row.title, row.authors[0]].filter(Boolean).join(' ').slice(0, searchTextLength))
+  const [sought] = useDebouncedValue(words, pause)
+  const found = useSearchCatalog(sought.trim() === '' ? {} : { q: sought })
+  const books = itemsOf(found.data).flatMap((result) => (result.type === 'book' ? [result.book] : []))
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('Find it here')}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        autoComplete="off"
+        maxLength={searchTextLength}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        data-autofocus
+      />
+      <ul className={classes.found} aria-label={t('Books found')} aria-busy={found.isFetching}>
+        {books.slice(0, mostFound).map((book) => (
+          <li key={book.id}>
+            <BookRow book={book} />
+            <Button
+              size="sm"
+              variant="default"
+              disabled={isBusy}
+              aria-label={t('It is “:title”', { title: book.title })}
+              onClick={() => onChoose(book.slug)}
+            >
+              {t('This one')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {books.length === 0 && !found.isFetching && <p className={classes.none}>{t('No such book is here.')}</p>}
+    </>
+  )
+}
+
+interface AddBookProps {
+  row: ImportedRow
+  isBusy: boolean
+  errors: Record<string, string[]>
+  onAdd: (book: { title: string; author: string }) => void
+}
+
+function AddBook({ row, isBusy, errors, onAdd }: AddBookProps) {
+  const { t } = useT()
+  const [title, setTitle] = useState(row.title ?? '')
+  const [author, setAuthor] = useState(row.authors[0] ?? '')
+  return (
+    <form
+      className={classes.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd({ title, author })
+      }}
+    >
+      <h3>{t('Or add it to the catalogue')}</h3>
+      <FieldRow>
+        <TextField
+          label={t('Title')}
+          value={title}
+          maxLength={255}
+          error={errors['title']?.[0]}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <TextField
+          label={t('Author')}
+          value={author}
+          maxLength={255}
+          error={errors['author']?.[0]}
+          onChange={({ currentTarget }) => setAuthor(currentTarget.value)}
+        />
+      </FieldRow>
+      <Button type="submit" variant="default" loading={isBusy}>
+        {t('Add this book')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { screens } from '../../contract/screens.ts'
+import { EarlierImports } from '../features/imports/earlier-imports.tsx'
+import { FileDrop } from '../features/imports/file-drop.tsx'
+import { ImportView } from '../features/imports/import-view.tsx'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { Section } from '../ui/page.tsx'
+
+/** Which import is looked at is in the address, so that one can leave and come back. */
+export default function ImportExportPage() {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const { import: id } = useSearch({ from: screens.importExport.path })
+  const open = (next: string | undefined) =>
+    void navigate({ to: screens.importExport.path, search: next === undefined ? {} : { import: next } })
+  return (
+    <LibraryScreen
+      title={t('Import & export')}
+      intro={t(
+        'Bring your books, shelves, ratings, reviews and dates along from elsewhere. Nothing is lost on the way.',
+      )}
+    >
+      {id === undefined ? (
+        <FileDrop onMade={(made) => open(made.id)} />
+      ) : (
+        <ImportView key={id} id={id} onLeave={() => open(undefined)} />
+      )}
+      <Section title={t('Your imports')}>
+        <EarlierImports />
+      </Section>
+    </LibraryScreen>
+  )
+}
