@@ -3,7 +3,8 @@ import { many, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf } from './journal.ts'
 import { text } from './translate.ts'
-import { FollowState, UserCard, usersPerPage } from './users.ts'
+import { FollowState, UserCard } from './user-card.ts'
+import { usersPerPage } from './users.ts'
 
 /** What a reader does about other readers, and whom they have to do with. */
 

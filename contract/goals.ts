@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { oneOf } from './journal.ts'
 import { text } from './translate.ts'
-import { userParams } from './users.ts'
+import { userParams } from './user-card.ts'
 import { seen } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
 import { daysFrom } from './zoned-time.ts'
@@ -165,7 +165,7 @@ export const listUserGoals = endpoint({
   method: 'GET',
   path: '/users/:user/goals',
   access: 'reader',
-  summary: 'A reader’s goals with their progress; what they are narrowed down by is told to the reader only',
+  summary: 'A reader’s goals with their progress; what they are narrowed down by is told under /goals only',
   params: userParams,
   query: pageQuery(goalsPerPage),
   answer: many(Goal),

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { SeriesCard } from './series.ts'
 import { text } from './translate.ts'
-import { userParams } from './users.ts'
+import { userParams } from './user-card.ts'
 import { seen } from './versions.ts'
 import { EntryType, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { AboutBook, aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
 import { twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
-import { userParams } from './users.ts'
+import { userParams } from './user-card.ts'
 import { seen } from './versions.ts'
 import { languageCodes, Tag } from './vocabulary.ts'
 

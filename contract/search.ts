@@ -5,7 +5,7 @@ import { BookCard } from './books.ts'
 import { searchPerPage, searchTextLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { SeriesCard } from './series.ts'
-import { UserCard } from './users.ts'
+import { UserCard } from './user-card.ts'
 import { BookFormat, EntryType } from './vocabulary.ts'
 
 /** Nobody turns so many pages; counts stop here too, and are then shown with a plus. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { searched } from './journal.ts'
 import { shelfBooksPerPage, ShelfSort } from './shelf-books.ts'
 import { Shelf } from './shelves.ts'
-import { userParams } from './users.ts'
+import { userParams, userShelfBooksPath } from './user-card.ts'
 
 /** Shelves of other readers. */
 
@@ -38,7 +38,7 @@ export const getUserShelf = endpoint({
 
 export const listUserShelfBooks = endpoint({
   method: 'GET',
-  path: '/users/:user/shelves/:shelf/books',
+  path: userShelfBooksPath,
   access: 'reader',
   summary: 'The books on a reader’s shelf; what is said of the signed-in reader is about their own library',
   params: userShelfParams,

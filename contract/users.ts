@@ -3,37 +3,22 @@ import { many, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf, searched } from './journal.ts'
 import { text } from './translate.ts'
+import { relation, UserCard, userParams } from './user-card.ts'
 import { Genre } from './vocabulary.ts'
 
 /** Readers as others see them. Who sees what is told in docs/decisions/0024-who-sees-what.md; what is hidden is 404. */
 
 export const usersPerPage = 24
+/** No directory is counted further; who has so many is told that there are more. */
+export const mostUsersCounted = 1000
 
-/** What one reader is to another. */
-export const FollowState = z.enum(['none', 'requested', 'following'])
-export type FollowState = z.infer<typeof FollowState>
-
-const relation = {
-  /** What the signed-in reader is to this one. */
-  follow: FollowState,
-  /** And the other way round. */
-  follows_me: FollowState,
-  is_me: z.boolean(),
-}
-
-export const UserCard = z.object({
-  slug: z.string(),
-  name: z.string(),
-  image: z.nullable(z.string()),
-  ...relation,
-  /** Whether there is a profile to look at; where there is not, nothing but the name is told. */
-  is_visible: z.boolean(),
-  place: z.nullable(z.string()),
-  followers_count: z.nullable(z.int()),
-  /** Of the works that are in both libraries; only where it is what the readers are sorted by. */
-  books_in_common: z.nullable(z.int()),
-})
-export type UserCard = z.infer<typeof UserCard>
+/** What a profile asks of the calls that it is made of; the page brings exactly these answers along. */
+export const profileQueries = {
+  reading: { per_page: 8 },
+  reviews: { per_page: 3 },
+  lists: { per_page: 3 },
+  goals: { per_page: 2 },
+} as const
 
 export const User = z.object({
   slug: z.string(),
@@ -59,8 +44,6 @@ export const userSorts = {
 } as const
 export const UserSort = oneOf(userSorts)
 export type UserSort = z.infer<typeof UserSort>
-
-export const userParams = z.object({ user: z.string() })
 
 export const listUsers = endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
 import { getAuthor, limitIn } from '../contract/authors.ts'
 import { getBook, listBooks, listEditions } from '../contract/books.ts'
 import { authorBooksPerPage, authorSeriesPerPage } from '../contract/constants.ts'
 import { listDevices } from '../contract/devices.ts'
-import type { CallParts, Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { listGoals } from '../contract/goals.ts'
 import { homeQueries } from '../contract/home.ts'
 import { firstRows, getImport, listImportRows, listImports } from '../contract/imports.ts'
@@ -25,33 +24,13 @@ import { listShelfBooks } from '../contract/shelf-books.ts'
 import { listShelves } from '../contract/shelves.ts'
 import { listTokens } from '../contract/tokens.ts'
 import { getTransactionsOverview, listTransactions } from '../contract/transactions.ts'
+import { getProfile } from '../contract/profile.ts'
 import { listGenres, listTags } from '../contract/vocabulary.ts'
 import type { ScreenName } from '../contract/screens.ts'
-import type { Translator } from '../contract/translate.ts'
-import type { Database } from './db/database.ts'
 import { bookHero } from './features/books/hero.ts'
 import { findBookStamp } from './features/books/stamp.ts'
-import type { Head } from './plugins/html-shell.ts'
-
-/** A call that a screen makes first. */
-export interface FirstCall extends CallParts {
-  endpoint: Endpoint
-}
-
-type Answer<E extends Endpoint> = z.output<E['answer']>
-
-interface Plan {
-  calls?: (params: Record<string, string>, query: Record<string, string>) => FirstCall[]
-  /** Further calls, for a screen that shows something else where there is little to show. */
-  more?: (answers: unknown[]) => FirstCall[]
-  /** Title and description, from the answers in the order of the calls. */
-  head?: (translator: Translator, answers: unknown[]) => Partial<Head>
-  hero?: (answers: unknown[]) => string
-  /** What the address should name, where a thing can be asked for by more than one name. */
-  params?: (answers: unknown[]) => Record<string, string>
-  /** A screen that has one is kept ready for its reader until the stamp changes. */
-  stamp?: (db: Database, params: Record<string, string>, readerId: string) => Promise<string | undefined>
-}
+import type { Answer, Plan } from './screen-plan.ts'
+import { userPlans } from './user-screens.ts'
 
 /** The beginning of a longer text, for descriptions. */
 const opening = (value: string | null) => (value === null ? undefined : value.slice(0, 200))
@@ -72,7 +51,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
   verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
-  account: { head: ({ t }) => ({ title: t('Account') }) },
+  account: {
+    calls: () => [{ endpoint: getProfile }, { endpoint: listGenres }],
+    head: ({ t }) => ({ title: t('Account') }),
+  },
   accountSecurity: {
     calls: () => [
       { endpoint: listPasskeys, query: { page: 1 } },
@@ -85,6 +67,8 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Apps and calendar') }),
   },
   comeBack: { head: ({ t }) => ({ title: t('Do you want to stay?') }) },
+
+  ...userPlans,
 
   library: {
     calls: () => [

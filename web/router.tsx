@@ -12,6 +12,7 @@ import { getBook } from '../contract/books.ts'
 import { nameLength } from '../contract/constants.ts'
 import type { listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import type { listLists } from '../contract/lists.ts'
+import type { listConnections } from '../contract/connections.ts'
 import { localePath } from '../contract/locales.ts'
 import type { listNotes } from '../contract/notes.ts'
 import type { listReadings } from '../contract/readings.ts'
@@ -21,6 +22,8 @@ import type { searchCatalog } from '../contract/search.ts'
 import { getSeries } from '../contract/series.ts'
 import type { listShelfBooks } from '../contract/shelf-books.ts'
 import type { listTransactions } from '../contract/transactions.ts'
+import type { listUserShelfBooks } from '../contract/user-shelves.ts'
+import type { listUsers } from '../contract/users.ts'
 import { FailedPage } from './features/frame/failed-page.tsx'
 import { Frame } from './features/frame/frame.tsx'
 import { listAddress } from './features/library/list-address.ts'
@@ -76,6 +79,10 @@ type ReadyScreen = {
 const getParentRoute = () => root
 const page = (load: Load) => lazyRouteComponent(load)
 
+/** Every screen about a reader begins with who it is. */
+const fetchUser = (user: string) =>
+  void import('../contract/users.ts').then(({ getUser }) => fetchAhead(getUser, { params: { user } }))
+
 const routes = {
   landing: createRoute({
     getParentRoute,
@@ -107,6 +114,67 @@ const routes = {
     path: screens.search.path,
     validateSearch: listAddress<typeof searchCatalog>,
     component: page(() => import('./pages/search.tsx')),
+  }),
+  users: createRoute({
+    getParentRoute,
+    path: screens.users.path,
+    validateSearch: listAddress<typeof listUsers>,
+    component: page(() => import('./pages/users.tsx')),
+  }),
+  connections: createRoute({
+    getParentRoute,
+    path: screens.connections.path,
+    validateSearch: listAddress<typeof listConnections>,
+    component: page(() => import('./pages/connections.tsx')),
+  }),
+  user: createRoute({
+    getParentRoute,
+    path: screens.user.path,
+    loader: ({ params }) => fetchUser(params.user),
+    component: page(() => import('./pages/user.tsx')),
+  }),
+  userGoals: createRoute({
+    getParentRoute,
+    path: screens.userGoals.path,
+    loader: ({ params }) => fetchUser(params.user),
+    component: page(() => import('./pages/user-goals.tsx')),
+  }),
+  userReviews: createRoute({
+    getParentRoute,
+    path: screens.userReviews.path,
+    loader: ({ params }) => fetchUser(params.user),
+    component: page(() => import('./pages/user-reviews.tsx')),
+  }),
+  userLists: createRoute({
+    getParentRoute,
+    path: screens.userLists.path,
+    loader: ({ params }) => fetchUser(params.user),
+    component: page(() => import('./pages/user-lists.tsx')),
+  }),
+  userShelves: createRoute({
+    getParentRoute,
+    path: screens.userShelves.path,
+    loader: ({ params }) => fetchUser(params.user),
+    component: page(() => import('./pages/user-shelves.tsx')),
+  }),
+  userShelf: createRoute({
+    getParentRoute,
+    path: screens.userShelf.path,
+    validateSearch: listAddress<typeof listUserShelfBooks>,
+    loader: ({ params }) => fetchUser(params.user),
+    component: page(() => import('./pages/user-shelf.tsx')),
+  }),
+  userFollowers: createRoute({
+    getParentRoute,
+    path: screens.userFollowers.path,
+    loader: ({ params }) => fetchUser(params.user),
+    component: page(() => import('./pages/user-followers.tsx')),
+  }),
+  userFollowing: createRoute({
+    getParentRoute,
+    path: screens.userFollowing.path,
+    loader: ({ params }) => fetchUser(params.user),
+    component: page(() => import('./pages/user-following.tsx')),
   }),
   library: createRoute({
     getParentRoute,

@@ -1,7 +1,10 @@
+import { AboutSection } from '../features/account/about-section.tsx'
 import { AccountScreen } from '../features/account/account-screen.tsx'
 import { useReader } from '../features/account/api.ts'
 import { EmailSection } from '../features/account/email-section.tsx'
 import { PreferencesSection } from '../features/account/preferences-section.tsx'
+import { PrivacySection } from '../features/account/privacy-section.tsx'
+import { useProfile } from '../features/account/profile-api.ts'
 import { ProfileSection } from '../features/account/profile-section.tsx'
 import { LeaveSection } from '../features/leaving/leave-section.tsx'
 import { useT } from '../lib/i18n.tsx'
@@ -9,11 +12,14 @@ import { useT } from '../lib/i18n.tsx'
 export default function Account() {
   const { t } = useT()
   const reader = useReader()
+  const profile = useProfile().data?.data
   // The server shows this screen to nobody else.
   if (!reader) return null
   return (
     <AccountScreen title={t('Account')}>
       <ProfileSection reader={reader} />
+      {profile && <AboutSection profile={profile} />}
+      {profile && <PrivacySection reader={reader} profile={profile} />}
       <EmailSection reader={reader} />
       <PreferencesSection reader={reader} />
       <LeaveSection reader={reader} />

@@ -5,7 +5,6 @@ import type { Translator } from '../../contract/translate.ts'
 import { useAuthor } from '../features/authors/api.ts'
 import { AuthorBooks, AuthorSeries } from '../features/authors/author-books.tsx'
 import { lifeYears } from '../features/authors/life-years.ts'
-import { Portrait } from '../features/authors/portrait.tsx'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { Description } from '../features/books/description.tsx'
 import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
@@ -15,6 +14,7 @@ import { authorThing } from '../features/merges/merge-thing.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Page } from '../ui/page.tsx'
 import classes from './author.module.css'
+import { Avatar } from '../ui/avatar.tsx'
 
 /** `1775–1817 · 6 works · 1 series` */
 const factsOf = (author: Author, translator: Translator) =>
@@ -42,7 +42,7 @@ export default function AuthorPage() {
     <Page title={author.name} heading={null}>
       {/* Another author begins anew, with nothing unfolded. */}
       <header key={author.id} className={classes.head}>
-        <Portrait name={author.name} photo={author.photo} size="lg" />
+        <Avatar name={author.name} image={author.photo} size="lg" />
         <div className={classes.words}>
           <h1 className="q-hero-title">{author.name}</h1>
           <p className={classes.facts}>{factsOf(author, translator)}</p>

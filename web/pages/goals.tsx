@@ -60,7 +60,7 @@ export default function GoalsPage() {
               <CardList columns={2}>
                 {group.map((goal) => (
                   <li key={goal.id}>
-                    <GoalCard goal={goal} {...actionsFor(goal)} />
+                    <GoalCard goal={goal} own={actionsFor(goal)} />
                   </li>
                 ))}
               </CardList>

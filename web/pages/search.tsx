@@ -18,6 +18,8 @@ import { ButtonLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import tabs from '../ui/tab-links.module.css'
+import { TabLinks } from '../ui/tab-links.tsx'
 import classes from './search.module.css'
 
 export default function SearchPage() {
@@ -43,21 +45,22 @@ export default function SearchPage() {
         onChange={setText}
         onSearch={(next) => search(next, false)}
       />
-      <nav className={classes.tabs} aria-label={t('Kinds of results')}>
+      <TabLinks label={t('Kinds of results')}>
         {kindLabels(translator).map(({ kind, label }) => (
           <Link
             key={kind}
             to={screens.search.path}
             search={{ ...(q && { q }), ...(kind !== 'book' && { type: kind }) }}
-            className={classes.tab}
+            className={tabs.tab}
             aria-current={kind === shown ? 'page' : undefined}
+            activeOptions={{ exact: true }}
             resetScroll={false}
           >
             {label}
-            <span className={classes.count}>{countOf(kind)}</span>
+            <span className={tabs.count}>{countOf(kind)}</span>
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       {shown === 'book' && <BookFilterFields address={address} />}
       <h2 className="q-spoken">{t('Results')}</h2>
       <div className={classes.results} aria-busy={results.isPlaceholderData}>

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import type { BookCard as BookCardData } from '../../contract/books.ts'
 import { Email, NewPassword } from '../../contract/door.ts'
 import { AuthorCard } from '../features/authors/author-card.tsx'
-import { Portrait } from '../features/authors/portrait.tsx'
 import { BookCard } from '../features/books/book-card.tsx'
 import bookGrid from '../features/books/book-grid.module.css'
 import { BookGrid, BookGridSkeleton } from '../features/books/book-grid.tsx'
@@ -32,6 +31,7 @@ import { Stars } from '../ui/stars.tsx'
 import { WindowedGrid } from '../ui/windowed-grid.tsx'
 import { WindowedTable } from '../ui/windowed-table.tsx'
 import classes from './ui.module.css'
+import { Avatar } from '../ui/avatar.tsx'
 
 /** Every component in all its states, for those who build with them; not part of the product. */
 
@@ -177,8 +177,8 @@ export default function Ui() {
         <div className={classes.row}>
           <Cover src={book.cover} className={classes.cover ?? ''} />
           <Cover src={null} className={classes.cover ?? ''} />
-          <Portrait name="Ursula K. Le Guin" photo={null} size="lg" />
-          <Portrait name="Homer" photo={null} />
+          <Avatar name="Ursula K. Le Guin" image={null} size="lg" />
+          <Avatar name="Homer" image={null} />
         </div>
       </Section>
       <Section title="Cards">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useT } from '../lib/i18n.tsx'
+import { scrollToCurrent } from './scroll-to-current.ts'
 import classes from './side-nav.module.css'
 
 export interface NavItem {
@@ -12,14 +13,7 @@ export interface NavItem {
 export function SideNav({ label, items }: { label: string; items: NavItem[] }) {
   const { t } = useT()
   const strip = useRef<HTMLUListElement>(null)
-  // On a phone the strip is longer than the screen; where one is must be in view.
-  useEffect(() => {
-    const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!strip.current || !here) return
-    const { left, width } = here.getBoundingClientRect()
-    const frame = strip.current.getBoundingClientRect()
-    strip.current.scrollLeft += left + width / 2 - (frame.left + frame.width / 2)
-  }, [])
+  useEffect(() => scrollToCurrent(strip.current), [])
   // The first is above the others: its address begins theirs.
   const top = items[0]?.path
   return (

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ConnectionKind, Relation } from '../../../contract/connections.ts'
-import type { FollowState } from '../../../contract/users.ts'
+import type { FollowState } from '../../../contract/user-card.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { reachableBy } from '../../db/visibility.ts'

@@ -7,7 +7,7 @@ import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { bestEdition, cardColumns, toCards, withCover, type CardRow } from '../books/cards.ts'
-import type { UserCard } from '../../../contract/users.ts'
+import type { UserCard } from '../../../contract/user-card.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 

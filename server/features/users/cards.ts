@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { UserCard } from '../../../contract/users.ts'
+import type { UserCard } from '../../../contract/user-card.ts'
 import { visibleTo } from '../../db/visibility.ts'
 
 const stateOf = (follower: SQL, followee: SQL) => sql`coalesce(

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { User, UserCard, UserSort } from '../../../contract/users.ts'
+import type { UserCard } from '../../../contract/user-card.ts'
+import { mostUsersCounted, type User, type UserSort } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { findableBy, knownTo, visibleTo } from '../../db/visibility.ts'
@@ -13,9 +14,8 @@ import { relationColumns, toUserCard, userColumns, type UserRow } from './cards.
 const comparedBooks = 200
 const comparedKeepers = 100
 
-/** No search looks at more readers closely, and no directory is counted further. */
+/** No search by name looks at more readers closely. */
 const mostNamed = 3000
-const mostCounted = 1000
 
 /** Those who chose to be found; by name they are found first and put in order then. */
 const listedReaders = (q: string): SQL =>
@@ -62,7 +62,7 @@ export function userQueries(db: Database) {
       const { rows, total } = await pageOf<UserRow>(db, page, {
         rows: (limit) => sql`select ${userColumns(viewerId)}
             ${sort === 'books' ? sql`, shared.books_in_common` : sql``} ${from} order by ${orders[sort]} ${limit}`,
-        count: sql`select count(*)::int as total from (select 1 ${from} limit ${mostCounted}) as counted`,
+        count: sql`select count(*)::int as total from (select 1 ${from} limit ${mostUsersCounted}) as counted`,
       })
       return { users: rows.map(toUserCard), total }
     },

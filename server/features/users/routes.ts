@@ -48,13 +48,12 @@ export function userRoutes({ db, clock }: Context) {
 
     route(listUserGoals, async ({ reader, params, query, request }) => {
       const user = await getUserKey(db, reader.id, params.user, request)
-      const isOwn = user.id === reader.id
-      const owner = goalOwner(user.id, isOwn ? callerZone(request, reader) : (user.time_zone ?? 'UTC'), clock())
+      const zone = user.id === reader.id ? callerZone(request, reader) : (user.time_zone ?? 'UTC')
+      const owner = goalOwner(user.id, zone, clock())
       const { rows, total } = await listGoals(user.id, undefined, owner.today, query, reader.id)
       const goals = await withProgress(db, rows, owner)
-      // They may name shelves that nobody else is to know of.
-      const data = isOwn ? goals : goals.map((goal) => ({ ...goal, filters: [] }))
-      return { data, meta: pageMeta(query, total) }
+      // What narrows them down may name shelves that nobody else is to know of.
+      return { data: goals.map((goal) => ({ ...goal, filters: [] })), meta: pageMeta(query, total) }
     }),
 
     route(listUserReviews, async ({ reader, params, query, translator, request }) => {

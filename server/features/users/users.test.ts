@@ -162,7 +162,7 @@ describe('what belongs to a reader', () => {
     const filters = [{ key: 'format', value: ['ebook'], enabled: true }]
     await ada.post('/goals', { metric: 'books', target: 3, period, filters })
     expect((await reader.get('/users/ada/goals')).body.data).toMatchObject([{ target: 3, filters: [], progress: 0 }])
-    expect((await ada.get('/users/ada/goals')).body.data).toMatchObject([{ filters }])
+    expect((await ada.get('/goals')).body.data).toMatchObject([{ filters }])
   })
 
   test('followers and followees leave out those who hide from the looker, but not from the reader', async () => {

@@ -6,7 +6,6 @@ import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { Section } from '../../ui/page.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
 import classes from './account.module.css'
 import { useUpdateAccount } from './api.ts'
 import { SegmentedChoice } from './segmented-choice.tsx'
@@ -60,11 +59,6 @@ export function PreferencesSection({ reader }: { reader: Account }) {
         choices={starSteps}
         value={(updateAccount.isPending && updateAccount.variables.star_step) || reader.star_step}
         onChange={(star_step) => updateAccount.mutate({ star_step })}
-      />
-      <SwitchField
-        label={t('Let others find me in search')}
-        checked={reader.listed}
-        onChange={({ currentTarget }) => updateAccount.mutate({ listed: currentTarget.checked })}
       />
     </Section>
   )

@@ -9,6 +9,7 @@ import { FormProblem, TextField } from '../../ui/fields.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import classes from './account.module.css'
+import { UserLink } from '../users/user-link.tsx'
 import { useUpdateAccount } from './api.ts'
 
 const profilePath = (slug: string) => localePath(appData().locale, screens.user.path.replace('$user', slug))
@@ -49,7 +50,12 @@ export function ProfileSection({ reader }: { reader: Account }) {
           spellCheck={false}
         />
         <p className={classes.preview}>
-          {t('Your page:')} <b>{profilePath(slug.trim())}</b>
+          {t('Your page:')}{' '}
+          {slug === reader.slug ? (
+            <UserLink user={{ slug, name: profilePath(slug) }} />
+          ) : (
+            <b>{profilePath(slug.trim())}</b>
+          )}
         </p>
         <Button type="submit" loading={isBusy} className={classes.save}>
           {t('Save')}

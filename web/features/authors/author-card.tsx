@@ -3,7 +3,7 @@ import type { AuthorCard as AuthorCardData } from '../../../contract/authors.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './author-card.module.css'
-import { Portrait } from './portrait.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 
 interface AuthorCardProps {
   author: AuthorCardData
@@ -15,7 +15,7 @@ export function AuthorCard({ author, facts }: AuthorCardProps) {
   const { plural } = useT()
   return (
     <Link to={screens.author.path} params={{ author: author.slug }} className={classes.root}>
-      <Portrait name={author.name} photo={author.photo} />
+      <Avatar name={author.name} image={author.photo} />
       <span className={classes.words}>
         <span className={classes.name}>{author.name}</span>
         <span className={classes.count}>{facts ?? plural(author.works_count, ':count work', ':count works')}</span>

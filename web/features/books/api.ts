@@ -4,6 +4,7 @@ import { authorBooksPerPage } from '../../../contract/constants.ts'
 import { searchCatalog } from '../../../contract/search.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import { listSeriesBooks } from '../../../contract/series.ts'
+import { userShelfBooksPath } from '../../../contract/user-card.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
 import { queryClient, updatePages, useAnswer, usePages } from '../../lib/queries.ts'
 
@@ -21,7 +22,7 @@ export const useEditions = (book: string) => usePages(listEditions, { params: { 
 export const useMyEditions = (book: string) => useAnswer(listMyBooks, { query: { book } })
 
 /** Everything that shows books on cards, with what the reader has to do with them. */
-const cardLists = [listBooks, listEditions, listMyBooks, listSeriesBooks, searchCatalog]
+const cardLists = [listBooks, listEditions, listMyBooks, listSeriesBooks, { path: userShelfBooksPath }, searchCatalog]
 
 /** Cards tell on which shelves a book is; they look again when they are next shown. */
 export async function outdateCards(): Promise<void> {

@@ -6,11 +6,13 @@ import {
   IconBookUpload,
   IconDeviceDesktop,
   IconGavel,
+  IconId,
   IconLanguage,
   IconLogout,
   IconMoon,
   IconSun,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -58,6 +60,16 @@ export default function AccountMenu({ reader }: { reader: Account }) {
         </div>
         <Menu.Item leftSection={<IconUser size={18} />} component={Link} to={screens.account.path}>
           {t('Account')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconId size={18} />}
+          component={Link}
+          to={screens.user.path.replace('$user', reader.slug)}
+        >
+          {t('Your profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUsers size={18} />} component={Link} to={screens.connections.path}>
+          {t('Connections')}
         </Menu.Item>
         <Menu.Item leftSection={<IconBookUpload size={18} />} component={Link} to={screens.addBook.path}>
           {t('Add a book')}

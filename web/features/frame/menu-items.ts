@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react'
-import { IconBooks, IconSearch } from '@tabler/icons-react'
+import { IconBooks, IconSearch, IconUsers } from '@tabler/icons-react'
 import { screens } from '../../../contract/screens.ts'
 import { text } from '../../../contract/translate.ts'
 
 interface MenuItem {
-  path: (typeof screens)['library' | 'search']['path']
+  path: (typeof screens)['library' | 'search' | 'users']['path']
   label: string
   icon: Icon
 }
@@ -13,4 +13,5 @@ interface MenuItem {
 export const menuItems: MenuItem[] = [
   { path: screens.library.path, label: text('Library'), icon: IconBooks },
   { path: screens.search.path, label: text('Search'), icon: IconSearch },
+  { path: screens.users.path, label: text('Readers'), icon: IconUsers },
 ]

@@ -18,12 +18,12 @@ type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 
 interface GoalCardProps {
   goal: Goal
-  edit: Opener
-  remove: Opener
+  /** Of one's own only. */
+  own?: { edit: Opener; remove: Opener }
 }
 
 /** A goal: how far it has come, against the line it would follow if every day were alike. */
-export function GoalCard({ goal, edit, remove }: GoalCardProps) {
+export function GoalCard({ goal, own }: GoalCardProps) {
   const translator = useT()
   const { t } = translator
   const { listVisibilityOptions } = appData()
@@ -35,13 +35,15 @@ export function GoalCard({ goal, edit, remove }: GoalCardProps) {
       heading={name}
       meta={periodWords(goal.period, translator)}
       actions={
-        <ActionsButton
-          label={t('Actions for “:name”', { name })}
-          actions={[
-            { label: t('Edit Goal'), icon: IconPencil, ...edit },
-            { label: t('Delete Goal'), icon: IconTrash, isDanger: true, ...remove },
-          ]}
-        />
+        own && (
+          <ActionsButton
+            label={t('Actions for “:name”', { name })}
+            actions={[
+              { label: t('Edit Goal'), icon: IconPencil, ...own.edit },
+              { label: t('Delete Goal'), icon: IconTrash, isDanger: true, ...own.remove },
+            ]}
+          />
+        )
       }
     >
       <GoalStand goal={goal} />

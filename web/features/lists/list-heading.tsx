@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import type { List } from '../../../contract/lists.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { phrase, useT } from '../../lib/i18n.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
+import { UserLink } from '../users/user-link.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import classes from './list-heading.module.css'
 import { typeIcons, visibilityIcons } from './list-icons.ts'
@@ -35,7 +36,9 @@ export function ListHeading({ list, actions }: ListHeadingProps) {
             {kindOf(list, translator)}
           </p>
           <h1 className="q-hero-title">{list.name}</h1>
-          <p className={classes.owner}>{t('by :author', { author: list.owner.name })}</p>
+          <p className={classes.owner}>
+            {phrase(t('by :author', { author: ':author' }), { author: <UserLink user={list.owner} /> })}
+          </p>
         </div>
         {actions}
         {!list.can.edit && (

@@ -2,9 +2,9 @@ import type { ListEntry } from '../../../contract/lists.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import SortableList from '../../ui/sortable-list.tsx'
-import { Portrait } from '../authors/portrait.tsx'
 import { thingIn } from './entry-thing.ts'
 import classes from './sortable-entries.module.css'
+import { Avatar } from '../../ui/avatar.tsx'
 
 interface SortableEntriesProps {
   entries: ListEntry[]
@@ -36,7 +36,7 @@ function BriefEntry({ entry }: { entry: ListEntry }) {
   return (
     <div className={classes.root}>
       {author ? (
-        <Portrait name={author.name} photo={author.photo} />
+        <Avatar name={author.name} image={author.photo} />
       ) : (
         <Cover src={book?.cover ?? series?.cover ?? null} className={classes.cover ?? ''} />
       )}

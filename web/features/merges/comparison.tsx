@@ -3,7 +3,7 @@ import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Portrait } from '../authors/portrait.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import classes from './comparison.module.css'
 import { factsOf } from './merge-words.ts'
 
@@ -64,7 +64,7 @@ function Side({ kind, side, word, isKept = false }: SideProps) {
         {word}
       </span>
       {kind === 'author' ? (
-        <Portrait name={name} photo={cover} />
+        <Avatar name={name} image={cover} />
       ) : (
         <Cover src={cover} sizes="5rem" className={classes.cover ?? ''} />
       )}

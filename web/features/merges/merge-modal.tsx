@@ -7,7 +7,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { FieldStack, FormProblem, TextareaField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { Portrait } from '../authors/portrait.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { useProposeMerge } from './api.ts'
 import { FindOther } from './find-other.tsx'
 import type { MergeThing } from './merge-thing.ts'
@@ -20,7 +20,7 @@ interface Other extends MergeThing {
 type Sameness = 'work' | 'book'
 
 const pictureOf = ({ type, name, cover }: MergeThing) =>
-  type === 'author' ? <Portrait name={name} photo={cover} /> : <Cover src={cover} sizes="3.5rem" />
+  type === 'author' ? <Avatar name={name} image={cover} /> : <Cover src={cover} sizes="3.5rem" />
 
 /** Finds the other one, then lays the two side by side: which of them stays, and why they are one. */
 export default function MergeModal({ thing, ...control }: ModalControl & { thing: MergeThing }) {

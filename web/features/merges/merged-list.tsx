@@ -4,7 +4,7 @@ import { formatShortDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Card, CardList } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
-import { Portrait } from '../authors/portrait.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { useReader } from '../account/api.ts'
 import { useUndoMerge } from './api.ts'
 
@@ -34,7 +34,7 @@ function MergedCard({ merge }: { merge: Merge }) {
       meta={obstacle ?? plural(days_left, ':count day left to undo it', ':count days left to undo it')}
       picture={
         kept &&
-        (kind === 'author' ? <Portrait name={kept.name} photo={kept.cover} /> : <Cover src={kept.cover} sizes="4rem" />)
+        (kind === 'author' ? <Avatar name={kept.name} image={kept.cover} /> : <Cover src={kept.cover} sizes="4rem" />)
       }
     >
       <div>

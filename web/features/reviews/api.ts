@@ -1,4 +1,4 @@
-import { useMutation, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { getBook } from '../../../contract/books.ts'
@@ -8,6 +8,7 @@ import {
   likeReview,
   listBookReviews,
   listReviews,
+  listUserReviews,
   saveReview,
   unlikeReview,
   type NewReview,
@@ -16,8 +17,8 @@ import {
   type reviewOrders,
 } from '../../../contract/reviews.ts'
 import { listTags } from '../../../contract/vocabulary.ts'
-import { call, type AnswerOf } from '../../lib/api-client.ts'
-import { answerOptions, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
+import { call } from '../../lib/api-client.ts'
+import { answerOptions, changePages, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { removeItem, replaceItem } from '../../lib/remembered.ts'
 import { updateMine } from '../books/api.ts'
 
@@ -79,33 +80,24 @@ export const useDeleteReview = (book: string) =>
     onError: (error) => console.error(error),
   })
 
-type ReviewPages = InfiniteData<AnswerOf<typeof listBookReviews>>
-
-function useLikes(review: string) {
-  return (change: (review: PublicReview) => Partial<PublicReview>) =>
-    queryClient.setQueriesData<ReviewPages>(
-      { queryKey: [listBookReviews.path] },
-      (answer) =>
-        answer && {
-          ...answer,
-          pages: answer.pages.map((page) => ({
-            ...page,
-            data: page.data.map((each) => (each.id === review ? { ...each, ...change(each) } : each)),
-          })),
-        },
+/** On the page of the book, and on the profile of its writer. */
+const setLikes = (review: string, change: (review: PublicReview) => Partial<PublicReview>) => {
+  for (const endpoint of [listBookReviews, listUserReviews]) {
+    changePages<PublicReview>(endpoint, (reviews) =>
+      reviews.map((each) => (each.id === review ? { ...each, ...change(each) } : each)),
     )
+  }
 }
 
 /** Shown at once, and taken back when it fails. */
 function useLiking(endpoint: typeof likeReview, review: string, isLiked: boolean) {
-  const setLikes = useLikes(review)
   const show = (liked: boolean) =>
-    setLikes((each) => ({ is_liked: liked, likes_count: each.likes_count + (liked ? 1 : -1) }))
+    setLikes(review, (each) => ({ is_liked: liked, likes_count: each.likes_count + (liked ? 1 : -1) }))
   return useMutation({
     scope: { id: `like of ${review}` },
     mutationFn: () => call(endpoint, { params: { review } }),
     onMutate: () => show(isLiked),
-    onSuccess: ({ data }) => setLikes(() => data),
+    onSuccess: ({ data }) => setLikes(review, () => data),
     onError: (error) => {
       console.error(error)
       show(!isLiked)

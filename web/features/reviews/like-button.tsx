@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { useLikeReview, useUnlikeReview } from './api.ts'
 import classes from './like-button.module.css'
 
-export function LikeButton({ review }: { review: PublicReview }) {
+export function LikeButton({ review }: { review: Pick<PublicReview, 'id' | 'is_liked' | 'likes_count' | 'is_mine'> }) {
   const { t, plural } = useT()
   const like = useLikeReview(review.id)
   const unlike = useUnlikeReview(review.id)

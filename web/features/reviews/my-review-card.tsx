@@ -1,4 +1,5 @@
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ListedReview } from '../../../contract/reviews.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatDay } from '../../lib/dates.ts'
@@ -22,6 +23,18 @@ interface MyReviewCardProps {
 
 /** A review as its writer sees it among all of theirs. */
 export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
+  return <BookReviewCard review={review} actions={<MyReviewActions review={review} edit={edit} remove={remove} />} />
+}
+
+interface BookReviewCardProps {
+  review: Omit<ListedReview, 'updated_at' | 'book' | 'hidden'> & { hidden?: boolean }
+  actions?: ReactNode
+  /** Below what was written. */
+  children?: ReactNode
+}
+
+/** A review that stands among those of other books. */
+export function BookReviewCard({ review, actions, children }: BookReviewCardProps) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
@@ -29,9 +42,9 @@ export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
   return (
     <Card
       picture={book && <CoverLink book={book} />}
-      heading={book ? <BookTitle book={book} /> : review.book}
+      heading={book && <BookTitle book={book} />}
       meta={book && <BookAuthors book={book} />}
-      actions={<MyReviewActions review={review} edit={edit} remove={remove} />}
+      actions={actions}
     >
       <p className={classes.line}>
         <Stars rating={review.rating} size="md" />
@@ -39,7 +52,7 @@ export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
           <time dateTime={review.created_at}>{formatDay(review.created_at, translator, zone)}</time>
           {review.content !== null && ` · ${appData().languages[language] ?? language}`}
         </span>
-        {review.private === 1 && <PrivateMark isHidden={review.hidden} />}
+        {review.private === 1 && <PrivateMark isHidden={review.hidden ?? false} />}
       </p>
       <Palette tags={review.tags} />
       {review.content === null ? (
@@ -47,6 +60,7 @@ export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
       ) : (
         <ReviewContent text={review.content} language={language} />
       )}
+      {children}
     </Card>
   )
 }

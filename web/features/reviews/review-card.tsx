@@ -4,10 +4,11 @@ import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
-import { initialsOf } from '../../ui/initials.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useReader } from '../account/api.ts'
 import { ReportButton } from '../reports/report-button.tsx'
+import { UserLink } from '../users/user-link.tsx'
 import { LikeButton } from './like-button.tsx'
 import classes from './review-card.module.css'
 import { Palette, ReviewContent } from './review-content.tsx'
@@ -28,12 +29,10 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
   return (
     <article className={classes.root} aria-label={t('Review by :name', { name })}>
       <header className={classes.head}>
-        <span className={classes.face} data-initials={initialsOf(name)} aria-hidden>
-          {image !== null && <img src={image} alt="" width={44} height={44} loading="lazy" />}
-        </span>
+        <Avatar name={name} image={image} size="sm" />
         <div className={classes.who}>
           <p className={classes.name}>
-            {name}
+            <UserLink user={review.reader} />
             {review.is_mine && <span className={classes.mine}>{t('You')}</span>}
           </p>
           <p className={classes.line}>

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 import type { FoundList, SearchResult } from '../../../contract/search.ts'
-import type { UserCard } from '../../../contract/users.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { initialsOf } from '../../ui/initials.ts'
 import { AuthorCard } from '../authors/author-card.tsx'
 import { BookGrid } from '../books/book-grid.tsx'
 import { SeriesGrid } from '../series/series-grid.tsx'
+import { UserCard } from '../users/user-card.tsx'
 import classes from './results.module.css'
 
 export function Results({ items }: { items: SearchResult[] }) {
@@ -16,7 +15,7 @@ export function Results({ items }: { items: SearchResult[] }) {
   const others = items.flatMap((item) => {
     if (item.type === 'author') return [{ key: item.author.slug, card: <AuthorCard author={item.author} /> }]
     if (item.type === 'list') return [{ key: item.list.slug, card: <ListResult list={item.list} /> }]
-    return item.type === 'reader' ? [{ key: item.reader.slug, card: <ReaderResult reader={item.reader} /> }] : []
+    return item.type === 'reader' ? [{ key: item.reader.slug, card: <UserCard user={item.reader} /> }] : []
   })
   return (
     <>
@@ -46,20 +45,6 @@ function ListResult({ list }: { list: FoundList }) {
       <p className={classes.facts}>
         {appData().listEntryTypes[list.entries_type]} · {t('by :name', { name: list.owner.name })}
       </p>
-    </article>
-  )
-}
-
-function ReaderResult({ reader }: { reader: UserCard }) {
-  return (
-    <article className={classes.card} data-kind="reader">
-      <span className={classes.face} aria-hidden>
-        {initialsOf(reader.name)}
-      </span>
-      <div>
-        <h3 className={classes.name}>{reader.name}</h3>
-        <p className={classes.facts}>@{reader.slug}</p>
-      </div>
     </article>
   )
 }

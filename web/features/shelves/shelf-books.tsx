@@ -3,9 +3,8 @@ import { IconArrowsSort, IconBookmarkOff, IconBooks, IconCheck } from '@tabler/i
 import { lazy, startTransition, Suspense, useState } from 'react'
 import { mostAtOnce } from '../../../contract/library.ts'
 import { screens } from '../../../contract/screens.ts'
-import { listShelfBooks, type ShelfBook, type ShelfSort } from '../../../contract/shelf-books.ts'
+import { listShelfBooks, type ShelfBook } from '../../../contract/shelf-books.ts'
 import type { Shelf } from '../../../contract/shelves.ts'
-import type { Translator } from '../../../contract/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { usePages } from '../../lib/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,22 +25,11 @@ import { ListFrame } from '../library/list-frame.tsx'
 import { useMoveBook } from './shelf-books-api.ts'
 import classes from './shelf-books.module.css'
 import { shelfColumns } from './shelf-columns.tsx'
+import { shelfSorts } from './shelf-sorts.ts'
 
 const loadSortable = () => import('../lists/sortable-entries.tsx')
 const SortableEntries = lazy(loadSortable)
 const warmUp = () => void loadSortable()
-
-const sortsOf = ({ t }: Translator): { value: ShelfSort; label: string }[] => [
-  { value: 'order', label: t('Order of the shelf') },
-  { value: 'added-desc', label: t('Date shelved, newest first') },
-  { value: 'added-asc', label: t('Date shelved, oldest first') },
-  { value: 'title-asc', label: t('Title, A to Z') },
-  { value: 'title-desc', label: t('Title, Z to A') },
-  { value: 'author-asc', label: t('Author, A to Z') },
-  { value: 'author-desc', label: t('Author, Z to A') },
-  { value: 'rating-desc', label: t('Rating, highest first') },
-  { value: 'rating-asc', label: t('Rating, lowest first') },
-]
 
 /** The books on a shelf, and the ways to move them about. */
 export function ShelfBooks({ shelf }: { shelf: Shelf }) {
@@ -89,7 +77,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
       params={{ shelf: slug }}
       label={t('Books on this shelf')}
       searchLabel={t('Search this shelf')}
-      sorts={sortsOf(translator)}
+      sorts={shelfSorts(translator)}
       count={(total) => plural(total, ':count book', ':count books')}
       failure={t('Failed to load books')}
       empty={

@@ -13,18 +13,26 @@ interface ShelfRowProps {
   /** Of its first books; undefined until they are known. */
   covers: string[] | undefined
   actions?: ReactNode
+  /** Whose it is, where it is another reader's. */
+  owner?: string
 }
 
 /** A shelf among others: what it is called, how many books it holds, and the first of them standing on it. */
-export function ShelfRow({ shelf, covers, actions }: ShelfRowProps) {
+export function ShelfRow({ shelf, covers, actions, owner }: ShelfRowProps) {
   const { t, plural } = useT()
   return (
     <article className={classes.root}>
       <div className={classes.head}>
         <h3 className={classes.name}>
-          <Link to={screens.shelf.path} params={{ shelf: shelf.slug }} className={classes.whole}>
-            {shelf.name}
-          </Link>
+          {owner === undefined ? (
+            <Link to={screens.shelf.path} params={{ shelf: shelf.slug }} className={classes.whole}>
+              {shelf.name}
+            </Link>
+          ) : (
+            <Link to={screens.userShelf.path} params={{ user: owner, shelf: shelf.slug }} className={classes.whole}>
+              {shelf.name}
+            </Link>
+          )}
         </h3>
         <p className={classes.facts}>
           {plural(shelf.books_count, ':count book', ':count books')}

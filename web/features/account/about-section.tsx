@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { maxFavouriteGenres, maxLinks, ProfilePatch, type Profile } from '../../../contract/profile.ts'
+import { listGenres } from '../../../contract/vocabulary.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useAnswer } from '../../lib/queries.ts'
+import { FormProblem, TextareaField, TextField } from '../../ui/fields.tsx'
+import { MultiSelectField } from '../../ui/multi-select-field.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import classes from './account.module.css'
+import { useUpdateProfile } from './profile-api.ts'
+
+/** One link on each line; blank lines are none. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** What is wrong with one of the links is said under all of them, once. */
+function tell(errors: Record<string, string[]>): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [path, messages] of Object.entries(errors)) fields[path.split('.')[0] ?? path] ??= messages.join('\n')
+  return fields
+}
+
+/** What others read on the reader's profile. */
+export function AboutSection({ profile }: { profile: Profile }) {
+  const { t } = useT()
+  const updateProfile = useUpdateProfile()
+  const genres = useAnswer(listGenres, {}).data?.data ?? []
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: ProfilePatch,
+    initialValues: {
+      about: profile.about ?? '',
+      place: profile.place ?? '',
+      links: profile.links.join('\n'),
+      genres: profile.genres,
+    },
+    read: (values) => ({ ...values, links: linesOf(values.links) }),
+    tell,
+    onSubmit: async (values) => {
+      await updateProfile.mutateAsync(values)
+    },
+  })
+  return (
+    <Section title={t('About you')}>
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        <FormProblem>{problem}</FormProblem>
+        <TextareaField
+          key={form.key('about')}
+          {...form.getInputProps('about')}
+          name="about"
+          label={t('About')}
+          description={t('What you read and like, in your own words.')}
+          autosize
+          minRows={3}
+          maxRows={12}
+        />
+        <TextField key={form.key('place')} {...form.getInputProps('place')} name="place" label={t('Place')} />
+        <TextareaField
+          key={form.key('links')}
+          {...form.getInputProps('links')}
+          name="links"
+          label={t('Links')}
+          description={t('Up to :max, each on a line of its own.', { max: maxLinks })}
+          autosize
+          minRows={2}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <MultiSelectField
+          key={form.key('genres')}
+          {...form.getInputProps('genres')}
+          label={t('Favourite genres')}
+          data={genres.map(({ slug, name }) => ({ value: slug, label: name }))}
+          maxValues={maxFavouriteGenres}
+          nothingFoundMessage={t('No such genre')}
+        />
+        <Button type="submit" loading={isBusy} className={classes.save}>
+          {t('Save')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Account } from '../../../contract/account.ts'
+import type { Profile } from '../../../contract/profile.ts'
+import { text } from '../../../contract/translate.ts'
+import { Visibility } from '../../../contract/vocabulary.ts'
+import { appData } from '../../lib/app-data.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { Section } from '../../ui/page.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import classes from './account.module.css'
+import { useUpdateAccount } from './api.ts'
+import { useUpdateProfile } from './profile-api.ts'
+
+const sentences = {
+  public: text('Every reader here can see your profile, your public reviews, lists, shelves and goals.'),
+  followers: text('Only your followers can see your profile and anything of yours.'),
+  private: text('Nobody but you can see your profile or anything of yours, not even a public review.'),
+} as const satisfies Record<Visibility, string>
+
+/** Who may see, find and follow the reader. Each is saved as soon as it is chosen. */
+export function PrivacySection({ reader, profile }: { reader: Account; profile: Profile }) {
+  const { t } = useT()
+  const { listVisibilityOptions } = appData()
+  const updateAccount = useUpdateAccount()
+  const updateProfile = useUpdateProfile()
+  // What was just chosen shows before it is saved.
+  const shown = { ...profile, ...(updateProfile.isPending && updateProfile.variables) }
+  const { listed } = { ...reader, ...(updateAccount.isPending && updateAccount.variables) }
+  return (
+    <Section title={t('Who sees you')}>
+      <div className={classes.form}>
+        <SelectField
+          label={t('Visibility of your profile')}
+          description={t(sentences[shown.visibility])}
+          value={shown.visibility}
+          onChange={({ currentTarget }) => updateProfile.mutate({ visibility: Visibility.parse(currentTarget.value) })}
+          data={Visibility.options.map((value) => ({ value, label: listVisibilityOptions[value] ?? value }))}
+        />
+        <SwitchField
+          label={t('I approve my followers')}
+          description={t('Whoever wants to follow you has to wait for your answer.')}
+          checked={shown.approve_followers}
+          onChange={({ currentTarget }) => updateProfile.mutate({ approve_followers: currentTarget.checked })}
+        />
+        <SwitchField
+          label={t('Let others find me')}
+          description={t('Your name is in the directory of readers and in search, unless your profile is private.')}
+          checked={listed}
+          onChange={({ currentTarget }) => updateAccount.mutate({ listed: currentTarget.checked })}
+        />
+      </div>
+    </Section>
+  )
+}

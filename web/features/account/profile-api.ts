@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { getProfile, updateProfile, type ProfilePatch } from '../../../contract/profile.ts'
+import { getUser } from '../../../contract/users.ts'
+import { call } from '../../lib/api-client.ts'
+import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
+
+export const useProfile = () => useAnswer(getProfile, {})
+
+export const useUpdateProfile = () =>
+  useMutation({
+    mutationFn: (patch: ProfilePatch) => call(updateProfile, { body: patch }),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(answerOptions(getProfile, {}).queryKey, { data })
+      void refresh(getUser)
+    },
+  })

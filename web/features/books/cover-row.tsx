@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { BookCard } from '../../../contract/books.ts'
+import { screens } from '../../../contract/screens.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { CoverSkeleton } from '../../ui/skeleton.tsx'
+import classes from './cover-row.module.css'
+
+interface CoverRowProps {
+  books: Pick<BookCard, 'id' | 'slug' | 'title' | 'cover' | 'authors'>[]
+  /** How many are to come, while they are fetched. */
+  waiting?: number
+}
+
+/** A few books, as they would lie on a table. */
+export function CoverRow({ books, waiting = 0 }: CoverRowProps) {
+  return (
+    <ul className={classes.row}>
+      {Array.from({ length: waiting }, (_, place) => (
+        <li key={place}>
+          <CoverSkeleton />
+        </li>
+      ))}
+      {books.map((book) => (
+        <li key={book.id}>
+          <Link to={screens.book.path} params={{ book: book.slug }} className={classes.book}>
+            <Cover src={book.cover} />
+            <span className={classes.title}>{book.title}</span>
+            <span className={classes.author}>{book.authors[0]?.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  approveFollower,
+  blockUser,
+  followUser,
+  listConnections,
+  removeFollower,
+  unblockUser,
+  unfollowUser,
+  type Relation,
+} from '../../../contract/connections.ts'
+import { searchCatalog, type SearchResult } from '../../../contract/search.ts'
+import type { UserCard } from '../../../contract/user-card.ts'
+import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
+import { call, type AnswerOf } from '../../lib/api-client.ts'
+import { changePages, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
+
+export const useUser = (user: string) => useAnswer(getUser, { params: { user } })
+
+/** How the two stand to each other shows at once, wherever the other one is shown. */
+function showRelation(slug: string, { follow, follows_me }: Relation): void {
+  const renew = <User extends { slug: string }>(user: User): User =>
+    user.slug === slug ? { ...user, follow, follows_me } : user
+  for (const endpoint of [listUsers, listUserFollowers, listUserFollowing, listConnections]) {
+    changePages<UserCard>(endpoint, (users) => users.map(renew))
+  }
+  changePages<SearchResult>(searchCatalog, (results) =>
+    results.map((result) => (result.type === 'reader' ? { ...result, reader: renew(result.reader) } : result)),
+  )
+  queryClient.setQueriesData<AnswerOf<typeof getUser>>(
+    { queryKey: [getUser.path] },
+    (answer) => answer && { ...answer, data: renew(answer.data) },
+  )
+}
+
+type RelationEndpoint = typeof followUser
+
+/** What is done about another reader. Counts, and who is in which list, are the server's to say. */
+const useRelating = (endpoint: RelationEndpoint, user: string) =>
+  useMutation({
+    scope: { id: `relation to ${user}` },
+    mutationFn: () => call(endpoint, { params: { user } }),
+    onSuccess: ({ data }) => {
+      showRelation(user, data)
+      void refresh(getUser, listConnections)
+    },
+    onError: (error) => console.error(error),
+  })
+
+export const useFollowUser = (user: string) => useRelating(followUser, user)
+export const useUnfollowUser = (user: string) => useRelating(unfollowUser, user)
+export const useApproveFollower = (user: string) => useRelating(approveFollower, user)
+export const useRemoveFollower = (user: string) => useRelating(removeFollower, user)
+
+/** Whoever is blocked, or is not any more, is seen nowhere or everywhere: all that is remembered is asked for anew. */
+const useBlocking = (endpoint: RelationEndpoint) =>
+  useMutation({
+    mutationFn: (user: string) => call(endpoint, { params: { user } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error) => console.error(error),
+  })
+
+export const useBlockUser = () => useBlocking(blockUser)
+export const useUnblockUser = () => useBlocking(unblockUser)

@@ -1,0 +1,50 @@
+import { IconBan } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { useBlockUser } from './api.ts'
+
+const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+
+interface Named {
+  slug: string
+  name: string
+}
+
+/** Asks before a reader is blocked: one dialog, whoever it is about. `onBlocked` comes before anything is asked anew. */
+export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> } = {}) {
+  const { t } = useT()
+  const control = ConfirmDialog.useControl()
+  const blockUser = useBlockUser()
+  const [chosen, setChosen] = useState<Named | undefined>()
+  return {
+    actionFor: (user: Named): Action => ({
+      label: t('Block'),
+      icon: IconBan,
+      isDanger: true,
+      ...control.opener,
+      onClick: () => {
+        setChosen(user)
+        control.open()
+      },
+    }),
+    /** To be placed once. */
+    dialog: (
+      <ConfirmDialog.Place
+        control={control}
+        title={t('Are you sure you want to block :name?', { name: chosen?.name ?? '' })}
+        confirmLabel={t('Yes, Block')}
+        onConfirm={async () => {
+          if (!chosen) return
+          await blockUser.mutateAsync(chosen.slug)
+          await onBlocked?.()
+        }}
+      >
+        {t(
+          'You will not see each other anywhere, and neither follows the other any more. They are not told. You can end it under Connections.',
+        )}
+      </ConfirmDialog.Place>
+    ),
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconClock, IconUserPlus } from '@tabler/icons-react'
+import type { UserCard } from '../../../contract/user-card.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useFollowUser, useUnfollowUser } from './api.ts'
+
+type Followed = Pick<UserCard, 'slug' | 'name' | 'follow' | 'follows_me' | 'is_me'>
+
+/** What the button says, and what it says to those who do not see whose it is. */
+function wordsOf({ name, follow, follows_me }: Followed, { t }: Translator) {
+  if (follow === 'following') return { shown: t('Following'), spoken: t('Stop following :name', { name }) }
+  if (follow === 'requested') return { shown: t('Requested'), spoken: t('Take back the request to :name', { name }) }
+  if (follows_me === 'following') return { shown: t('Follow back'), spoken: t('Follow :name back', { name }) }
+  return { shown: t('Follow'), spoken: t('Follow :name', { name }) }
+}
+
+const icons = { none: IconUserPlus, requested: IconClock, following: IconCheck }
+
+/** Follows a reader, and stops it again. Nobody follows themselves. */
+export function FollowButton({ user, size = 'sm' }: { user: Followed; size?: 'sm' | 'md' }) {
+  const { shown, spoken } = wordsOf(user, useT())
+  const follow = useFollowUser(user.slug)
+  const unfollow = useUnfollowUser(user.slug)
+  if (user.is_me) return null
+  const isFree = user.follow === 'none'
+  const Icon = icons[user.follow]
+  return (
+    <Button
+      size={size}
+      variant={isFree ? 'filled' : 'default'}
+      leftSection={<Icon size={18} stroke={1.75} />}
+      aria-label={spoken}
+      loading={follow.isPending || unfollow.isPending}
+      onClick={() => (isFree ? follow.mutate() : unfollow.mutate())}
+    >
+      {shown}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { UserCard as UserCardData } from '../../../contract/user-card.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { FollowButton } from './follow-button.tsx'
+import classes from './user-card.module.css'
+import { UserLink } from './user-link.tsx'
+
+interface UserCardProps {
+  user: UserCardData
+  /** What can be done about them; following unless told otherwise. */
+  actions?: ReactNode
+}
+
+/** A reader among others. Of one who hides there is only the name. */
+export function UserCard({ user, actions }: UserCardProps) {
+  return (
+    <article className={classes.root}>
+      <Avatar name={user.name} image={user.image} />
+      <div className={classes.words}>
+        <h3 className={classes.name}>{user.is_visible ? <UserLink user={user} /> : user.name}</h3>
+        <Facts user={user} />
+      </div>
+      <div className={classes.actions}>{actions ?? <FollowButton user={user} />}</div>
+    </article>
+  )
+}
+
+function Facts({ user }: { user: UserCardData }) {
+  const { t, plural } = useT()
+  const { place, followers_count: followers, books_in_common: books } = user
+  const facts = [
+    user.is_me && t('You'),
+    user.follows_me === 'following' && t('Follows you'),
+    !user.is_visible && t('For followers only'),
+    books !== null && plural(books, ':count book in common', ':count books in common'),
+    place,
+    followers !== null && followers > 0 && plural(followers, ':count follower', ':count followers'),
+  ].filter(Boolean)
+  return <p className={classes.facts}>{facts.length > 0 ? facts.join(' · ') : `@${user.slug}`}</p>
+}

@@ -1,0 +1,45 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { PagedList, type PagesResult } from '../../ui/paged-list.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface UserThingsProps<Item> {
+  pages: PagesResult<Item>
+  failure: string
+  empty: { icon: Icon; title: string }
+  children: (items: Item[]) => ReactNode
+}
+
+/** What a reader has of one kind, a page after another. */
+export function UserThings<Item>({ pages, failure, empty, children }: UserThingsProps<Item>) {
+  const { t } = useT()
+  const { icon: EmptyIcon, title } = empty
+  return (
+    <PagedList
+      pages={pages}
+      skeleton={
+        <>
+          <output className="q-spoken">{t('Loading')}</output>
+          <Skeleton height="24rem" />
+        </>
+      }
+      failure={failure}
+      more={t('Load More')}
+      empty={
+        <EmptyState
+          icon={<EmptyIcon size={40} stroke={1.25} />}
+          title={title}
+          action={<ButtonLink to={screens.users.path}>{t('Find readers')}</ButtonLink>}
+        >
+          {t('There may be some that are not for everybody.')}
+        </EmptyState>
+      }
+    >
+      {children}
+    </PagedList>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconTargetArrow } from '@tabler/icons-react'
+import { listUserGoals } from '../../contract/goals.ts'
+import { GoalCard } from '../features/goals/goal-card.tsx'
+import { ProfileScreen } from '../features/users/profile-screen.tsx'
+import { UserThings } from '../features/users/user-things.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { usePages } from '../lib/queries.ts'
+import { CardList } from '../ui/card.tsx'
+
+export default function UserGoalsPage() {
+  const { t } = useT()
+  return <ProfileScreen title={t('Goals')}>{({ slug }) => <Goals user={slug} />}</ProfileScreen>
+}
+
+function Goals({ user }: { user: string }) {
+  const { t } = useT()
+  return (
+    <UserThings
+      pages={usePages(listUserGoals, { params: { user } })}
+      failure={t('Failed to load goals')}
+      empty={{ icon: IconTargetArrow, title: t('No goals to see here') }}
+    >
+      {(goals) => (
+        <CardList columns={2}>
+          {goals.map((goal) => (
+            <li key={goal.id}>
+              <GoalCard goal={goal} />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </UserThings>
+  )
+}

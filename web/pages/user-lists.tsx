@@ -1,0 +1,34 @@
+import { IconListDetails } from '@tabler/icons-react'
+import { listUserLists } from '../../contract/lists.ts'
+import { ListCard } from '../features/lists/list-card.tsx'
+import classes from '../features/users/profile-parts.module.css'
+import { ProfileScreen } from '../features/users/profile-screen.tsx'
+import { UserThings } from '../features/users/user-things.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { usePages } from '../lib/queries.ts'
+
+export default function UserListsPage() {
+  const { t } = useT()
+  return <ProfileScreen title={t('Lists')}>{({ slug }) => <Lists user={slug} />}</ProfileScreen>
+}
+
+function Lists({ user }: { user: string }) {
+  const { t } = useT()
+  return (
+    <UserThings
+      pages={usePages(listUserLists, { params: { user } })}
+      failure={t('Failed to load lists')}
+      empty={{ icon: IconListDetails, title: t('No lists to see here') }}
+    >
+      {(lists) => (
+        <ul className={classes.lists}>
+          {lists.map((list) => (
+            <li key={list.slug}>
+              <ListCard list={list} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </UserThings>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import { listUserReviews } from '../../contract/reviews.ts'
+import { LikeButton } from '../features/reviews/like-button.tsx'
+import { BookReviewCard } from '../features/reviews/my-review-card.tsx'
+import { ProfileScreen } from '../features/users/profile-screen.tsx'
+import { UserThings } from '../features/users/user-things.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { usePages } from '../lib/queries.ts'
+import { CardList } from '../ui/card.tsx'
+
+export default function UserReviewsPage() {
+  const { t } = useT()
+  return <ProfileScreen title={t('Reviews')}>{({ slug }) => <Reviews user={slug} />}</ProfileScreen>
+}
+
+function Reviews({ user }: { user: string }) {
+  const { t } = useT()
+  return (
+    <UserThings
+      pages={usePages(listUserReviews, { params: { user } })}
+      failure={t('Failed to load reviews')}
+      empty={{ icon: IconMessage2, title: t('No reviews to see here') }}
+    >
+      {(reviews) => (
+        <CardList>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <BookReviewCard review={review}>
+                <LikeButton review={review} />
+              </BookReviewCard>
+            </li>
+          ))}
+        </CardList>
+      )}
+    </UserThings>
+  )
+}

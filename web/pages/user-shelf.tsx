@@ -1,0 +1,59 @@
+import { IconBooks } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { screens } from '../../contract/screens.ts'
+import { getUserShelf, listUserShelfBooks } from '../../contract/user-shelves.ts'
+import { BookCard } from '../features/books/book-card.tsx'
+import bookGrid from '../features/books/book-grid.module.css'
+import { BookCardSkeleton, BookGridSkeleton } from '../features/books/book-grid.tsx'
+import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import { shelfSorts } from '../features/shelves/shelf-sorts.ts'
+import { ProfileScreen } from '../features/users/profile-screen.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { useAnswer } from '../lib/queries.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
+
+export default function UserShelfPage() {
+  const params = useParams({ from: screens.userShelf.path })
+  const translator = useT()
+  const { t, plural } = translator
+  const answer = useAnswer(getUserShelf, { params })
+  if (!answer.data) {
+    return <UnansweredPage answer={answer} failure={t('Failed to load the shelf')} skeleton={<BookGridSkeleton />} />
+  }
+  return (
+    <ProfileScreen title={answer.data.data.name}>
+      {({ slug, name }) => (
+        <ListFrame
+          key={params.shelf}
+          endpoint={listUserShelfBooks}
+          params={params}
+          label={t('Books on this shelf')}
+          searchLabel={t('Search this shelf')}
+          sorts={shelfSorts(translator)}
+          count={(total) => plural(total, ':count book', ':count books')}
+          failure={t('Failed to load books')}
+          empty={
+            <EmptyState
+              icon={<IconBooks size={40} stroke={1.25} />}
+              title={t('There is room on the shelf.')}
+              action={
+                <Link to={screens.userShelves.path} params={{ user: slug }}>
+                  {t('All shelves of :name', { name })}
+                </Link>
+              }
+            />
+          }
+          keyOf={(book) => book.slug}
+          grid={{
+            render: (book) => <BookCard book={book} />,
+            skeleton: <BookCardSkeleton />,
+            className: bookGrid.grid ?? '',
+            estimate: 480,
+          }}
+        />
+      )}
+    </ProfileScreen>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconBooks } from '@tabler/icons-react'
+import { listUserShelves } from '../../contract/user-shelves.ts'
+import classes from '../features/shelves/shelf-list.module.css'
+import { ShelfRow } from '../features/shelves/shelf-row.tsx'
+import { ProfileScreen } from '../features/users/profile-screen.tsx'
+import { UserThings } from '../features/users/user-things.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { usePages } from '../lib/queries.ts'
+
+export default function UserShelvesPage() {
+  const { t } = useT()
+  return <ProfileScreen title={t('Shelves')}>{({ slug }) => <Shelves user={slug} />}</ProfileScreen>
+}
+
+function Shelves({ user }: { user: string }) {
+  const { t } = useT()
+  return (
+    <UserThings
+      pages={usePages(listUserShelves, { params: { user } })}
+      failure={t('Failed to load shelves')}
+      empty={{ icon: IconBooks, title: t('There is room on the shelf.') }}
+    >
+      {(shelves) => (
+        <ul className={classes.list}>
+          {shelves.map(({ covers, ...shelf }) => (
+            <li key={shelf.slug}>
+              <ShelfRow shelf={shelf} covers={covers} owner={user} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </UserThings>
+  )
+}

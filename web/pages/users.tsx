@@ -1,0 +1,74 @@
+import { IconUsers } from '@tabler/icons-react'
+import { screens } from '../../contract/screens.ts'
+import { listUsers, mostUsersCounted, userSorts } from '../../contract/users.ts'
+import { useReader } from '../features/account/api.ts'
+import { choicesOf } from '../features/library/choices.ts'
+import { ListFrame } from '../features/library/list-frame.tsx'
+import classes from '../features/users/user-card.module.css'
+import { UserCard } from '../features/users/user-card.tsx'
+import { phrase, useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink, Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export default function UsersPage() {
+  const translator = useT()
+  const { t, plural } = translator
+  return (
+    <Page title={t('Readers')} intro={<Intro />}>
+      <ListFrame
+        endpoint={listUsers}
+        label={t('Readers')}
+        searchLabel={t('Search readers by name')}
+        sorts={choicesOf(userSorts, translator)}
+        count={(total) =>
+          total < mostUsersCounted
+            ? plural(total, ':count reader', ':count readers')
+            : t(':count readers or more', { count: total })
+        }
+        failure={t('Failed to load readers')}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={40} stroke={1.25} />}
+            title={t('Nobody to be found here yet')}
+            action={<ButtonLink to={screens.account.path}>{t('Let others find me')}</ButtonLink>}
+          >
+            {t('Only readers who chose to be found are shown here.')}
+          </EmptyState>
+        }
+        keyOf={({ slug }) => slug}
+        grid={{
+          render: (user) => <UserCard user={user} />,
+          skeleton: <Skeleton height="9.125rem" />,
+          className: classes.grid ?? '',
+          estimate: 146,
+        }}
+      />
+    </Page>
+  )
+}
+
+/** Whoever looks for others may want to be found. */
+function Intro() {
+  const { t } = useT()
+  const isListed = useReader()?.listed ?? true
+  return (
+    <>
+      {t('People who read here and like to be found.')}{' '}
+      {isListed ? (
+        <Link to={screens.connections.path} inherit underline="always">
+          {t('Your connections')}
+        </Link>
+      ) : (
+        phrase(t('You are not among them: :change', { change: ':change' }), {
+          change: (
+            <Link to={screens.account.path} inherit underline="always">
+              {t('change that in your account')}
+            </Link>
+          ),
+        })
+      )}
+    </>
+  )
+}
