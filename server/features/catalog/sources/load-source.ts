@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { catalogTables, CatalogError, inTransaction, tidyUp, withoutTriggers } from '../bulk-load.ts'
+import { catalogTables, CatalogError, inTransaction, letEntriesWait, tidyUp, withoutTriggers } from '../bulk-load.ts'
 import { showProgress } from '../progress.ts'
 import { followDeletions, followMoves, followRedirects } from './follow-changes.ts'
 import { mergeAuthors } from './merge-authors.ts'
@@ -123,7 +123,9 @@ export async function loadSource(pool: pg.Pool, source: Source, options: LoadOpt
     if (!isOurs) throw new CatalogError('Another load is running on this database.')
     if ((await openStaging(pool, source)) === 'resumed') console.log('Going on with the load that was interrupted.')
     const files = await stageFiles(pool, source, options)
-    const counts = await mergeStaged(pool, source, options.signal)
+    const counts = await letEntriesWait(pool, [...catalogTables, 'words'], () =>
+      mergeStaged(pool, source, options.signal),
+    )
     await pool.query('drop schema loading cascade')
     console.log('Tidying up.')
     await tidyUp(pool, [...catalogTables, 'source_authors', 'source_works', 'source_books'])
