@@ -73,14 +73,18 @@ export function namedFinder(db: Database) {
     /** Everything of a kind, what there is most to see of first. */
     findAll: (kind: Named, viewerId: string) => find(kind, viewerId, sql`true`),
 
-    findByWords: async (kind: Named, words: TypedWord[], viewerId: string, wanted: number): Promise<string[]> => {
+    findByWords: async (
+      kind: Named,
+      words: TypedWord[],
+      { viewerId, count, isCounted }: { viewerId: string; count: number; isCounted: boolean },
+    ): Promise<string[]> => {
       const { vector, isOfCatalog, crowd } = sources[kind]
       const query = isOfCatalog ? textQuery(words) : plainQuery(words)
       if (query === undefined) return []
       const isFound = sql`${vector} @@ ${query}::tsquery`
-      if (crowd && wanted < mostResults) {
+      if (crowd && !isCounted) {
         const ids = await find(kind, viewerId, sql`${isFound} and ${crowd}`)
-        if (ids.length >= wanted) return ids
+        if (ids.length >= count) return ids
       }
       return find(kind, viewerId, isFound)
     },

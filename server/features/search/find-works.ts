@@ -6,8 +6,9 @@ import { byPopularity } from '../books/cards.ts'
 import { mostMatches, textQuery, withErrors } from './text-query.ts'
 import type { TypedWord } from './understand.ts'
 
-/** So many can be looked at and sorted within a page's time. */
+/** So many can be looked at and sorted within a page's time, and so many while somebody types the first word. */
 const mostCandidates = 3000
+const mostAtOnce = 100
 
 /**
  * How many readers a work needs to be looked at, where the words alone would give too many; the indexes of popular works
@@ -55,8 +56,17 @@ function closeness(words: TypedWord[]): SQL[] {
   return terms.length === 0 ? [] : [sql`${sql.join(terms, sql` + `)} desc`]
 }
 
+export interface Wanted {
+  filters: BookFilters
+  /** So many are shown, up to the page asked for. */
+  count: number
+  /** Whether it is also told how many there are. */
+  isCounted: boolean
+}
+
 /** Ids of works that have all these words, the best first: in the title, in title or series, with the most readers. */
-async function findByWords(db: Database, words: TypedWord[], where: SQL, wanted: number): Promise<string[]> {
+async function findByWords(db: Database, words: TypedWord[], { filters, count, isCounted }: Wanted): Promise<string[]> {
+  const where = conditionsOf(filters)
   const query = textQuery(words)
   if (query === undefined) return []
   const order = sql.join(
@@ -68,8 +78,9 @@ async function findByWords(db: Database, words: TypedWord[], where: SQL, wanted:
     ],
     sql`, `,
   )
+  const isGlance = !isCounted && words.length === 1
   let ids: string[] = []
-  for (const crowd of mostMatches(words) > mostCandidates ? crowds : [0]) {
+  for (const crowd of mostMatches(words) > (isGlance ? mostAtOnce : mostCandidates) ? crowds : [0]) {
     ids = await idsOf(
       db,
       // The number of readers stands in the text of the statement, so that the index made for it is seen to fit.
@@ -79,15 +90,9 @@ async function findByWords(db: Database, words: TypedWord[], where: SQL, wanted:
           limit ${mostCandidates}) as works
         order by ${order} limit ${mostResults}`,
     )
-    if (ids.length >= wanted) break
+    if (ids.length >= count) break
   }
   return ids
-}
-
-export interface Wanted {
-  filters: BookFilters
-  /** So many are shown, up to the page asked for. */
-  count: number
 }
 
 export function workFinder(db: Database) {
@@ -105,8 +110,7 @@ export function workFinder(db: Database) {
           order by place, readings_count desc, ratings_count desc, works.id limit ${mostOfTitles}`,
       ),
 
-    findByWords: (words: TypedWord[], { filters, count }: Wanted) =>
-      findByWords(db, words, conditionsOf(filters), count),
+    findByWords: (words: TypedWord[], wanted: Wanted) => findByWords(db, words, wanted),
 
     /** What is popular: with filters, of the most popular works those that fit. */
     findPopular: ({ filters }: Wanted) =>

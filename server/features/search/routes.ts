@@ -54,7 +54,7 @@ export function searchRoutes({ db }: Context) {
 
       const offset = offsetOf(query)
       const count = Math.min(offset + per_page, mostResults)
-      const question = { text: q, viewerId: reader.id, filters, count, named: mostResults }
+      const question = { text: q, viewerId: reader.id, filters, count, isCounted: true }
       const findings = await (q.startsWith('@') && q.length > 1
         ? findReaders(q.slice(1).toLowerCase(), reader.id)
         : findKinds(searchTypes, question))
@@ -78,7 +78,7 @@ export function searchRoutes({ db }: Context) {
         viewerId: reader.id,
         filters: {},
         count: mostSuggested.book,
-        named: mostSuggested.author,
+        isCounted: false,
       }
       const isbn = isbnIn(query.q)
       const exact = isbn && (await queries.findByIsbn(reader.id, isbn))

@@ -15,10 +15,10 @@ export interface Question {
   text: string
   viewerId: string
   filters: BookFilters
-  /** How many books are shown, up to the page asked for. */
+  /** How many results are shown, up to the page asked for. */
   count: number
-  /** How many of each other kind there is a use for. */
-  named: number
+  /** Whether it is also told how many there are of each kind. */
+  isCounted: boolean
 }
 
 /** Ids of everything that fits, per kind: works for books. */
@@ -34,7 +34,7 @@ export function searchService(db: Database) {
   const named = namedFinder(db)
 
   async function find(kind: SearchType, { words, titles }: Correction, question: Question): Promise<string[]> {
-    if (kind !== 'book') return named.findByWords(kind, words, question.viewerId, question.named)
+    if (kind !== 'book') return named.findByWords(kind, words, question)
     const found = await Promise.all([works.findByTitles(titles, question), works.findByWords(words, question)])
     return unique(found.flat())
   }
