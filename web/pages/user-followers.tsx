@@ -1,30 +1,8 @@
-import { IconUsers } from '@tabler/icons-react'
-import { screens } from '../../contract/screens.ts'
 import { listUserFollowers } from '../../contract/users.ts'
-import { ProfileScreen } from '../features/users/profile-screen.tsx'
-import { UserList } from '../features/users/user-list.tsx'
+import { FollowsScreen } from '../features/users/follows-screen.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { usePages } from '../lib/queries.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
 
 export default function UserFollowersPage() {
   const { t } = useT()
-  return <ProfileScreen title={t('Followers')}>{({ slug }) => <Followers user={slug} />}</ProfileScreen>
-}
-
-function Followers({ user }: { user: string }) {
-  const { t } = useT()
-  return (
-    <UserList
-      pages={usePages(listUserFollowers, { params: { user } })}
-      empty={
-        <EmptyState
-          icon={<IconUsers size={40} stroke={1.25} />}
-          title={t('No followers to see here')}
-          action={<ButtonLink to={screens.users.path}>{t('Find readers')}</ButtonLink>}
-        />
-      }
-    />
-  )
+  return <FollowsScreen endpoint={listUserFollowers} title={t('Followers')} nobody={t('No followers to see here')} />
 }
