@@ -69,6 +69,8 @@ export const Account = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  /** Where their picture is. */
+  image: z.nullable(z.string()),
   email: z.string(),
   email_verified_at: z.nullable(z.string()),
   language: z.nullable(LocaleCode),

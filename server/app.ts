@@ -7,8 +7,10 @@ import type { Access } from '../contract/endpoint.ts'
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
+import { avatarRoutes, registerAvatars } from './features/avatars/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
 import { connectionRoutes } from './features/connections/routes.ts'
+import { calendarRoutes, registerCalendar } from './features/calendar/routes.ts'
 import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
@@ -60,6 +62,8 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...deviceRoutes(context),
   ...passkeyRoutes(context),
   ...tokenRoutes(context),
+  ...calendarRoutes(context),
+  ...avatarRoutes(context),
   ...leavingRoutes(context),
   ...bookRoutes(context),
   ...authorRoutes(context),
@@ -145,6 +149,8 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
   registerDoor(app, context, findReader)
   registerOpenApi(app, routes)
   registerCovers(app, context)
+  registerAvatars(app, context)
+  registerCalendar(app, context)
   await registerPages(app, context, routes, findReader)
   return app
 }

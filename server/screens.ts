@@ -1,5 +1,6 @@
 import { getAuthor, limitIn } from '../contract/authors.ts'
 import { getBook, listBooks, listEditions } from '../contract/books.ts'
+import { getCalendarLink } from '../contract/calendar.ts'
 import { authorBooksPerPage, authorSeriesPerPage } from '../contract/constants.ts'
 import { listDevices } from '../contract/devices.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -63,7 +64,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Sign-in and devices') }),
   },
   accountApps: {
-    calls: () => [{ endpoint: listTokens, query: { page: 1 } }],
+    calls: () => [{ endpoint: getCalendarLink }, { endpoint: listTokens, query: { page: 1 } }],
     head: ({ t }) => ({ title: t('Apps and calendar') }),
   },
   comeBack: { head: ({ t }) => ({ title: t('Do you want to stay?') }) },

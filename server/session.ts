@@ -26,6 +26,7 @@ const readerColumns = {
   id: readers.id,
   slug: readers.slug,
   name: readers.name,
+  image: readers.image,
   email: readers.email,
   email_verified_at: readers.email_verified_at,
   language: readers.language,

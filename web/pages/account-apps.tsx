@@ -1,5 +1,6 @@
 import { AccountScreen } from '../features/account/account-screen.tsx'
 import { useReader } from '../features/account/api.ts'
+import { CalendarSection } from '../features/calendar/calendar-section.tsx'
 import { TokensSection } from '../features/tokens/tokens-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
@@ -10,6 +11,7 @@ export default function AccountApps() {
   if (!reader) return null
   return (
     <AccountScreen title={t('Apps and calendar')}>
+      <CalendarSection />
       <TokensSection reader={reader} />
     </AccountScreen>
   )

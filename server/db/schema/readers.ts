@@ -28,6 +28,7 @@ export const readers = pgTable('readers', {
   suspended_at: moment('suspended_at'),
   leaving_at: moment('leaving_at'),
   leaves_reviews: boolean('leaves_reviews').notNull().default(false),
+  calendar_id: uuid('calendar_id'),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

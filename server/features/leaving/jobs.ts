@@ -2,6 +2,7 @@ import { isLocale } from '../../../contract/locales.ts'
 import { daysToReturn } from '../../../contract/leaving.ts'
 import { job } from '../../jobs/queue.ts'
 import { translatorFor } from '../../locales.ts'
+import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
 import { leavingQueries } from './queries.ts'
 
 /** What is left over waits for the next day. */
@@ -11,12 +12,14 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 /** Those who left and did not return in time. */
 export const deleteLeftAccounts = job(
   'delete-left-accounts',
-  async (_data: object, { db, clock, log }) => {
+  async (_data: object, { db, storage, clock, log }) => {
     const { findLeft, deleteReader } = leavingQueries(db)
     const before = new Date(clock().getTime() - daysToReturn * dayMilliseconds)
-    for (const { id, language } of await findLeft(before, atOnce)) {
+    for (const { id, language, image } of await findLeft(before, atOnce)) {
       const { t } = translatorFor(isLocale(language) ? language : 'en')
-      if (await deleteReader(id, before, t('A former reader'))) log.info('Deleted an account as its reader asked')
+      if (!(await deleteReader(id, before, t('A former reader')))) continue
+      await deleteAvatarFiles(storage, image)
+      log.info('Deleted an account as its reader asked')
     }
   },
   { cron: '41 3 * * *' },

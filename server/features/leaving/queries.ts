@@ -22,8 +22,11 @@ export const leavingQueries = (db: Database) => ({
     await db.update(readers).set({ leaving_at: null, leaves_reviews: false }).where(eq(readers.id, readerId))
   },
 
-  findLeft: (before: Date, limit: number): Promise<{ id: string; language: string | null }[]> =>
-    rowsOf(db, sql`select id, language from readers where leaving_at < ${before} order by leaving_at limit ${limit}`),
+  findLeft: (before: Date, limit: number): Promise<{ id: string; language: string | null; image: string | null }[]> =>
+    rowsOf(
+      db,
+      sql`select id, language, image from readers where leaving_at < ${before} order by leaving_at limit ${limit}`,
+    ),
 
   /**
    * Everything of a reader goes with their row. Reviews that stay are handed over to a row that is nobody: nothing else

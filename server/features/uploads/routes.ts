@@ -7,8 +7,9 @@ import { AppError } from '../../errors.ts'
 import { countUse } from '../../plugins/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import { coverIdOf, putCover } from './cover-files.ts'
-import { encodeCover, PictureError, type CoverFile } from './encode-cover.ts'
+import { encodeCover, type CoverFile } from './encode-cover.ts'
 import { uploadQueries } from './queries.ts'
+import { PictureError } from './read-picture.ts'
 
 /** Somebody who adds a whole shelf of books in an evening stays well below. */
 const uploadLimit = { max: 200, seconds: 60 * 60 }

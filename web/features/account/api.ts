@@ -17,10 +17,15 @@ export function useReader(): Account | null {
   return data?.data ?? null
 }
 
+/** Shows a changed account everywhere. */
+export function rememberAccount(account: Account): void {
+  queryClient.setQueryData(accountOptions().queryKey, { data: account })
+}
+
 export function useUpdateAccount() {
   return useMutation({
     mutationFn: (patch: AccountPatch) => call(updateAccount, { body: patch }),
-    onSuccess: ({ data }) => queryClient.setQueryData(accountOptions().queryKey, { data }),
+    onSuccess: ({ data }) => rememberAccount(data),
   })
 }
 

@@ -8,6 +8,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, TextField } from '../../ui/fields.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { AvatarField } from '../avatars/avatar-field.tsx'
 import classes from './account.module.css'
 import { UserLink } from '../users/user-link.tsx'
 import { useUpdateAccount } from './api.ts'
@@ -30,6 +31,7 @@ export function ProfileSection({ reader }: { reader: Account }) {
 
   return (
     <Section title={t('Profile')}>
+      <AvatarField reader={reader} />
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
         <FormProblem>{problem}</FormProblem>
         <TextField

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { nothingToShow, one } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Where a calendar program finds the reader's due dates and goals; whoever knows it can read them. */
+const CalendarLink = z.object({ url: z.string() })
+export type CalendarLink = z.infer<typeof CalendarLink>
+
+export const getCalendarLink = endpoint({
+  method: 'GET',
+  path: '/account/calendar',
+  access: 'reader',
+  isInPerson: true,
+  summary: 'The secret address of the reader’s calendar, if there is one',
+  answer: one(z.nullable(CalendarLink)),
+})
+
+export const createCalendarLink = endpoint({
+  method: 'POST',
+  path: '/account/calendar',
+  access: 'reader',
+  isInPerson: true,
+  summary: 'Make a secret address for the reader’s calendar; one that was there stops working',
+  answer: one(CalendarLink),
+  status: 201,
+})
+
+export const deleteCalendarLink = endpoint({
+  method: 'DELETE',
+  path: '/account/calendar',
+  access: 'reader',
+  isInPerson: true,
+  summary: 'Revoke the secret address of the reader’s calendar',
+  answer: nothingToShow,
+})

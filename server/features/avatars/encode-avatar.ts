@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { avatarWidths, type AvatarWidth } from '../../../contract/avatars.ts'
+import { text } from '../../../contract/translate.ts'
+import { PictureError, readPicture } from '../uploads/read-picture.ts'
+
+const minSide = 48
+const [largest] = avatarWidths.toReversed()
+
+export interface AvatarFile {
+  width: AvatarWidth
+  content: Buffer
+}
+
+/** A picture as a square around what draws the eye in it, most often a face; as WebP, with nothing hidden in it. */
+export const encodeAvatar = (content: Buffer): Promise<AvatarFile[]> =>
+  readPicture(content, async ({ picture, width, height }) => {
+    if (Math.min(width, height) < minSide) throw new PictureError(text('This picture is too small.'))
+    const square = await picture
+      .resize(largest, largest, { fit: 'cover', position: sharp.strategy.attention })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    return Promise.all(
+      avatarWidths.map(async (each) => ({
+        width: each,
+        content: await sharp(square).resize(each).webp({ quality: 84, effort: 4 }).toBuffer(),
+      })),
+    )
+  })

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+
+export const avatarQueries = (db: Database) => ({
+  /** Gives the address of the picture that was there before. */
+  replaceImage: async (readerId: string, image: string | null): Promise<string | null> => {
+    const [row] = await rowsOf<{ image: string | null }>(
+      db,
+      sql`with held as (select id, image from readers where id = ${readerId} for update)
+        update readers set image = ${image} from held where readers.id = held.id returning held.image`,
+    )
+    return row?.image ?? null
+  },
+})

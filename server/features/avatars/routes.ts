@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { avatarAddress, deleteAvatar, setAvatar } from '../../../contract/avatars.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { countUse } from '../../plugins/rate-limit.ts'
+import { invalid, route } from '../../route.ts'
+import { toAccount, type SignedInReader } from '../../session.ts'
+import { PictureError } from '../uploads/read-picture.ts'
+import { avatarType, deleteAvatarFiles, findAvatar, newAvatarId, putAvatar } from './avatar-files.ts'
+import { encodeAvatar, type AvatarFile } from './encode-avatar.ts'
+import { avatarQueries } from './queries.ts'
+
+const avatarLimit = { max: 30, seconds: 60 * 60 }
+
+export function avatarRoutes(context: Context) {
+  const { db, storage } = context
+  const { replaceImage } = avatarQueries(db)
+
+  /** The files of the one before go last: until then somebody may be shown it. */
+  async function change(reader: SignedInReader, image: string | null) {
+    await deleteAvatarFiles(storage, await replaceImage(reader.id, image))
+    return toAccount({ ...reader, image })
+  }
+
+  /** A full disk or a bucket that is away is for the log; the reader may try again. */
+  async function store(id: string, files: AvatarFile[], { log }: FastifyRequest): Promise<void> {
+    try {
+      await putAvatar(storage, id, files)
+    } catch (error) {
+      log.error(error, 'A picture could not be stored')
+      throw new AppError('unavailable', text('The picture cannot be kept right now. Please try again later.'))
+    }
+  }
+
+  return [
+    route(setAvatar, async ({ file, reader, translator, request }) => {
+      await countUse(context, `avatar ${reader.id}`, avatarLimit)
+      if (!file) throw invalid(translator, { file: [translator.t('Choose a file.')] })
+      try {
+        const files = await encodeAvatar(file)
+        const id = newAvatarId()
+        await store(id, files, request)
+        return { data: await change(reader, avatarAddress(id)), message: translator.t('Your picture is saved.') }
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error
+        request.log.debug(error, 'A picture was refused')
+        throw invalid(translator, { file: [translator.t(error.message)] })
+      }
+    }),
+
+    route(deleteAvatar, async ({ reader, translator }) => ({
+      data: await change(reader, null),
+      message: translator.t('Your picture is removed.'),
+    })),
+  ]
+}
+
+/** What is kept under an address never changes. */
+const forEver = 'public, max-age=31536000, immutable'
+
+export function registerAvatars(app: FastifyInstance, { storage }: Context): void {
+  app.get<{ Params: { file: string } }>('/avatars/:file', { config: { access: 'anyone' } }, async (request, reply) => {
+    const content = await findAvatar(storage, request.params.file)
+    if (!content) throw new AppError('not_found', text('This picture could not be found.'))
+    return reply.header('cache-control', forEver).type(avatarType).send(content)
+  })
+}

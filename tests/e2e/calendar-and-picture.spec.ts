@@ -1,0 +1,47 @@
+import { picture } from '../support/pictures.ts'
+import { day, expect, expectAccessible, openQuietly, test, write } from './journey.ts'
+
+test('due dates are found at a secret address, until it is revoked', async ({
+  page,
+  signedIn,
+  playwright,
+  baseURL,
+}) => {
+  void signedIn
+  await write(page.request, '/transactions', {
+    book: 'the-hobbit',
+    type: 'lent',
+    date: day(0),
+    due_date: day(14),
+    name: 'Rosa',
+  })
+  await openQuietly(page, '/account/apps')
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const field = page.getByLabel('Secret address')
+  await expect(field).toHaveValue(/\/calendar\/.+\.ics$/)
+  await expectAccessible(page)
+  const { pathname } = new URL(await field.inputValue())
+  const program = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  expect(await (await program.get(pathname)).text()).toContain('is due back')
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'Revoke the address?' })
+  await asking.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await program.get(pathname)).status()).toBe(404)
+  await program.dispose()
+})
+
+test('a reader shows a picture of themselves, and takes it away', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/account')
+  const face = page.getByRole('button', { name: 'Account menu of Rosa Lectora' })
+  await expect(face.locator('img')).toHaveCount(0)
+  await page
+    .getByLabel('Your picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(400, 300).png().toBuffer() })
+  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  await expect(face.locator('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(face.locator('img')).toHaveCount(0)
+})
