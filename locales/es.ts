@@ -1816,7 +1816,7 @@ export const es: Record<string, string> = {
   'Which book is this?': '¿Qué libro es este?',
   'Find it here': 'Búscalo aquí',
   'Books found': 'Libros encontrados',
-  'It is “:title”': 'Es «:title»',
+  'This one: :title': 'Este: :title',
   'This one': 'Este',
   'No such book is here.': 'Aquí no hay ningún libro así.',
   'Or add it to the catalogue': 'O añádelo al catálogo',

@@ -77,7 +77,7 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
               size="sm"
               variant="default"
               disabled={isBusy}
-              aria-label={t('It is “:title”', { title: book.title })}
+              aria-label={t('This one: :title', { title: book.title })}
               onClick={() => onChoose(book.slug)}
             >
               {t('This one')}
