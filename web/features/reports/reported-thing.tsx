@@ -8,25 +8,34 @@ interface ReportedThingProps {
   thing: Report['thing']
 }
 
+/** Links stand among words here, so they are told by more than their colour. */
+const look = { inherit: true, underline: 'always' } as const
+
 /** What a report or a measure is about, leading to where it stands. */
 export function ReportedThing({ kind, thing }: ReportedThingProps) {
   const { t } = useT()
   const { slug, name, owner } = thing
-  if (kind === 'reader') return `${name} (@${slug})`
+  if (kind === 'reader') return <ReaderLink slug={slug} name={name} />
   const title =
     kind === 'list' ? (
-      <Link to={screens.list.path} params={{ list: slug }} inherit>
+      <Link to={screens.list.path} params={{ list: slug }} {...look}>
         {name}
       </Link>
     ) : (
-      <Link to={screens.book.path} params={{ book: slug }} inherit>
+      <Link to={screens.book.path} params={{ book: slug }} {...look}>
         {name}
       </Link>
     )
   if (!owner) return title
   const owned = kind === 'review' ? t('Review of :title by :name', names) : t(':title by :name', names)
-  return phrase(owned, { title, name: `${owner.name} (@${owner.slug})` })
+  return phrase(owned, { title, name: <ReaderLink slug={owner.slug} name={owner.name} /> })
 }
+
+const ReaderLink = ({ slug, name }: { slug: string; name: string }) => (
+  <Link to={screens.user.path} params={{ user: slug }} {...look}>
+    {name} (@{slug})
+  </Link>
+)
 
 /** Filled in by what stands there. */
 const names = { title: ':title', name: ':name' }
