@@ -41,7 +41,7 @@ export function TokensSection({ reader }: { reader: Account }) {
       more={t('Load More')}
       dialogs={
         <>
-          <p className={classes.text}>
+          <p className={classes.reference}>
             {phrase(t('What they can ask for is described in the :reference.', { reference: ':reference' }), {
               reference: (
                 <Anchor href="/api/docs" underline="always">
