@@ -28,7 +28,7 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
   await input.setInputFiles(file)
   await expect(page.getByText('Recognised as Goodreads · 4 rows')).toBeVisible()
   await expect(page.getByText('Nothing is written yet.')).toBeVisible()
-  await expect(page.getByLabel('“dropped” stands for')).toHaveValue('did-not-finish')
+  await expect(page.getByLabel('“dropped” (1 book) stands for')).toHaveValue('did-not-finish')
   const rows = page.getByRole('region', { name: 'Row by row' })
   await expect(rows.getByRole('article')).toHaveCount(4)
   await expect(rows.getByText('Found by its title and author.')).toBeVisible()

@@ -89,7 +89,10 @@ export function toImportedRow(held: ListedRow, options: ImportOptions, translato
     number,
     verdict,
     state,
-    reason: t(isReason(reason) ? reasons[reason] : reasons.broken),
+    reason:
+      state === 'written' && reason === 'new_work'
+        ? t('Added to the catalogue.')
+        : t(isReason(reason) ? reasons[reason] : reasons.broken),
     title: parsed?.book.title ?? null,
     authors: parsed?.book.authors.map(({ name }) => name) ?? [],
     isbn_13: parsed?.book.isbn_13 ?? null,

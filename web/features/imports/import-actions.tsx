@@ -14,6 +14,7 @@ export function ImportActions({ held, onLeave }: { held: Import; onLeave: () => 
   const run = useRunImport(held.id)
   const forget = useDeleteImport()
   const asking = ConfirmDialog.useControl()
+  const forgetting = ConfirmDialog.useControl()
   const canUndo = held.state === 'done' || held.state === 'stopped'
   return (
     <div className={classes.actions}>
@@ -27,13 +28,20 @@ export function ImportActions({ held, onLeave }: { held: Import; onLeave: () => 
           {t('Undo this import')}
         </Button>
       )}
-      <Button
-        variant="subtle"
-        loading={forget.isPending}
-        onClick={() => forget.mutate(held.id, { onSuccess: onLeave })}
-      >
+      <Button variant="subtle" {...forgetting.opener}>
         {t('Forget this file')}
       </Button>
+      <ConfirmDialog.Place
+        control={forgetting}
+        title={t('Forget this file?')}
+        confirmLabel={t('Yes, Forget')}
+        onConfirm={async () => {
+          await forget.mutateAsync(held.id)
+          onLeave()
+        }}
+      >
+        {t('What was imported stays, but it can no longer be undone, and its rows can no longer be settled.')}
+      </ConfirmDialog.Place>
       <ConfirmDialog.Place
         control={asking}
         title={t('Undo this import?')}

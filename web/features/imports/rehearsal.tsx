@@ -23,7 +23,7 @@ export function Rehearsal({ held, onLeave }: { held: Import; onLeave: () => void
           : t('There is nothing in this file that is not here already.')}
       </p>
       <PlanCounts held={held} />
-      <OptionFields held={held} options={options} onChange={setOptions} />
+      {rows > 0 && <OptionFields held={held} options={options} onChange={setOptions} />}
       <div className={classes.actions}>
         <Button size="md" loading={run.isPending} disabled={rows === 0} onClick={() => run.mutate(options)}>
           {plural(rows, 'Import :count row', 'Import :count rows')}
@@ -119,8 +119,7 @@ function OptionFields({ held, options, onChange }: OptionFieldsProps) {
         {held.exclusive_shelves.map(({ name, rows }) => (
           <SelectField
             key={name}
-            label={t('“:name” stands for', { name })}
-            description={plural(rows, ':count book', ':count books')}
+            label={plural(rows, '“:name” (:count book) stands for', '“:name” (:count books) stands for', { name })}
             value={options.exclusive[name] ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...options, exclusive: { ...options.exclusive, [name]: isGlobalShelf(value) ? value : null } })
