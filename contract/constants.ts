@@ -15,3 +15,7 @@ export const passwordMaxLength = 128
 
 /** Nobody types more into a search box. */
 export const searchTextLength = 200
+
+/** Calls that answer books on cards, by path: what outdates the cards needs no more of them. */
+export const seriesBooksPath = '/series/:series/books'
+export const userShelfBooksPath = '/users/:user/shelves/:shelf/books'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { many, one, pageQuery } from './answers.ts'
-import { authorSeriesPerPage } from './constants.ts'
+import { authorSeriesPerPage, seriesBooksPath } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { BookCard } from './books.ts'
 
@@ -47,7 +47,7 @@ export type SeriesBook = z.infer<typeof SeriesBook>
 
 export const listSeriesBooks = endpoint({
   method: 'GET',
-  path: '/series/:series/books',
+  path: seriesBooksPath,
   access: 'reader',
   summary: 'The books of a series in order, one edition of each work',
   params: z.object({ series: z.string() }),

@@ -4,9 +4,6 @@ import * as z from 'zod/mini'
 
 export const userParams = z.object({ user: z.string() })
 
-/** Those on a reader's shelf, for whoever only has to name the call. */
-export const userShelfBooksPath = '/users/:user/shelves/:shelf/books'
-
 /** What one reader is to another. */
 export const FollowState = z.enum(['none', 'requested', 'following'])
 export type FollowState = z.infer<typeof FollowState>

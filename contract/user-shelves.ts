@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { searched } from './journal.ts'
 import { shelfBooksPerPage, ShelfSort } from './shelf-books.ts'
 import { Shelf } from './shelves.ts'
-import { userParams, userShelfBooksPath } from './user-card.ts'
+import { userShelfBooksPath } from './constants.ts'
+import { userParams } from './user-card.ts'
 
 /** Shelves of other readers. */
 

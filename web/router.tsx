@@ -19,7 +19,6 @@ import type { listReadings } from '../contract/readings.ts'
 import type { listReviews } from '../contract/reviews.ts'
 import { screens } from '../contract/screens.ts'
 import type { searchCatalog } from '../contract/search.ts'
-import { getSeries } from '../contract/series.ts'
 import type { listShelfBooks } from '../contract/shelf-books.ts'
 import type { listTransactions } from '../contract/transactions.ts'
 import type { listUserShelfBooks } from '../contract/user-shelves.ts'
@@ -79,10 +78,6 @@ type ReadyScreen = {
 const getParentRoute = () => root
 const page = (load: Load) => lazyRouteComponent(load)
 
-/** Every screen about a reader begins with who it is. */
-const fetchUser = (user: string) =>
-  void import('../contract/users.ts').then(({ getUser }) => fetchAhead(getUser, { params: { user } }))
-
 const routes = {
   landing: createRoute({
     getParentRoute,
@@ -130,50 +125,42 @@ const routes = {
   user: createRoute({
     getParentRoute,
     path: screens.user.path,
-    loader: ({ params }) => fetchUser(params.user),
     component: page(() => import('./pages/user.tsx')),
   }),
   userGoals: createRoute({
     getParentRoute,
     path: screens.userGoals.path,
-    loader: ({ params }) => fetchUser(params.user),
     component: page(() => import('./pages/user-goals.tsx')),
   }),
   userReviews: createRoute({
     getParentRoute,
     path: screens.userReviews.path,
-    loader: ({ params }) => fetchUser(params.user),
     component: page(() => import('./pages/user-reviews.tsx')),
   }),
   userLists: createRoute({
     getParentRoute,
     path: screens.userLists.path,
-    loader: ({ params }) => fetchUser(params.user),
     component: page(() => import('./pages/user-lists.tsx')),
   }),
   userShelves: createRoute({
     getParentRoute,
     path: screens.userShelves.path,
-    loader: ({ params }) => fetchUser(params.user),
     component: page(() => import('./pages/user-shelves.tsx')),
   }),
   userShelf: createRoute({
     getParentRoute,
     path: screens.userShelf.path,
     validateSearch: listAddress<typeof listUserShelfBooks>,
-    loader: ({ params }) => fetchUser(params.user),
     component: page(() => import('./pages/user-shelf.tsx')),
   }),
   userFollowers: createRoute({
     getParentRoute,
     path: screens.userFollowers.path,
-    loader: ({ params }) => fetchUser(params.user),
     component: page(() => import('./pages/user-followers.tsx')),
   }),
   userFollowing: createRoute({
     getParentRoute,
     path: screens.userFollowing.path,
-    loader: ({ params }) => fetchUser(params.user),
     component: page(() => import('./pages/user-following.tsx')),
   }),
   library: createRoute({
@@ -307,7 +294,8 @@ const routes = {
   series: createRoute({
     getParentRoute,
     path: screens.series.path,
-    loader: ({ params }) => fetchAhead(getSeries, { params }),
+    loader: ({ params }) =>
+      void import('../contract/series.ts').then(({ getSeries }) => fetchAhead(getSeries, { params })),
     component: page(() => import('./pages/series.tsx')),
   }),
   author: createRoute({

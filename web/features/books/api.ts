@@ -1,10 +1,8 @@
 import { homeQueries } from '../../../contract/home.ts'
 import { getBook, listBooks, listEditions, type Book } from '../../../contract/books.ts'
-import { authorBooksPerPage } from '../../../contract/constants.ts'
-import { searchCatalog } from '../../../contract/search.ts'
 import { listMyBooks } from '../../../contract/library.ts'
-import { listSeriesBooks } from '../../../contract/series.ts'
-import { userShelfBooksPath } from '../../../contract/user-card.ts'
+import { authorBooksPerPage, seriesBooksPath, userShelfBooksPath } from '../../../contract/constants.ts'
+import { searchCatalog } from '../../../contract/search.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
 import { queryClient, updatePages, useAnswer, usePages } from '../../lib/queries.ts'
 
@@ -22,13 +20,18 @@ export const useEditions = (book: string) => usePages(listEditions, { params: { 
 export const useMyEditions = (book: string) => useAnswer(listMyBooks, { query: { book } })
 
 /** Everything that shows books on cards, with what the reader has to do with them. */
-const cardLists = [listBooks, listEditions, listMyBooks, listSeriesBooks, { path: userShelfBooksPath }, searchCatalog]
+const cardLists = [
+  listBooks.path,
+  listEditions.path,
+  listMyBooks.path,
+  searchCatalog.path,
+  seriesBooksPath,
+  userShelfBooksPath,
+]
 
 /** Cards tell on which shelves a book is; they look again when they are next shown. */
 export async function outdateCards(): Promise<void> {
-  await Promise.all(
-    cardLists.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })),
-  )
+  await Promise.all(cardLists.map((path) => queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })))
 }
 
 /** What a call has changed about the reader and a book. */
