@@ -6,6 +6,7 @@ export const homeQueries = {
   recent: { sort: 'added-desc', per_page: 8 },
   goals: { phase: 'running', per_page: 3 },
   notes: { per_page: 3 },
+  feed: { per_page: 6 },
   /** For somebody whose library is still empty. */
   popular: { per_page: 10 },
 } as const

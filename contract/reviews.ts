@@ -75,6 +75,7 @@ export const PublicReview = z.object({
   tags: z.array(Tag),
   likes_count: z.int(),
   is_liked: z.boolean(),
+  comments_count: z.int(),
   created_at: z.string(),
   reader: z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),
   /** The edition that was read, which may be another of the same work. */

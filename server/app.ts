@@ -9,11 +9,13 @@ import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
 import { avatarRoutes, registerAvatars } from './features/avatars/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
+import { commentRoutes } from './features/comments/routes.ts'
 import { connectionRoutes } from './features/connections/routes.ts'
 import { calendarRoutes, registerCalendar } from './features/calendar/routes.ts'
 import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
+import { feedRoutes } from './features/feed/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { leavingRoutes } from './features/leaving/routes.ts'
@@ -72,6 +74,8 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...searchRoutes(context),
   ...shelfRoutes(context),
   ...reviewRoutes(context),
+  ...commentRoutes(context),
+  ...feedRoutes(context),
   ...noteRoutes(context),
   ...transactionRoutes(context),
   ...readingRoutes(context),

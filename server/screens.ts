@@ -4,6 +4,7 @@ import { getCalendarLink } from '../contract/calendar.ts'
 import { authorBooksPerPage, authorSeriesPerPage } from '../contract/constants.ts'
 import { listDevices } from '../contract/devices.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { listActivities } from '../contract/feed.ts'
 import { listGoals } from '../contract/goals.ts'
 import { homeQueries } from '../contract/home.ts'
 import { firstRows, getImport, listImportRows, listImports } from '../contract/imports.ts'
@@ -79,6 +80,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listGoals, query: { ...homeQueries.goals, page: 1 } },
       { endpoint: getTransactionsOverview },
       { endpoint: listNotes, query: { ...homeQueries.notes, page: 1 } },
+      { endpoint: listActivities, query: { ...homeQueries.feed, page: 1 } },
     ],
     more: ([recent]) => {
       const { meta } = recent as Answer<typeof listMyBooks>

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as catalog from './schema/catalog.ts'
+import * as feed from './schema/feed.ts'
 import * as imports from './schema/imports.ts'
 import * as journal from './schema/journal.ts'
 import * as merging from './schema/merging.ts'
@@ -12,6 +13,7 @@ import * as sources from './schema/sources.ts'
 
 export const schema = {
   ...catalog,
+  ...feed,
   ...imports,
   ...journal,
   ...merging,

@@ -51,6 +51,8 @@ interface Place {
   shows: Thing[]
   /** What is private is not even there for its owner: it is a place where everybody looks. */
   isWithoutPrivate?: true
+  /** Only those who follow look here for what others do. */
+  isForFollowers?: true
 }
 
 async function buildScene() {
@@ -69,15 +71,27 @@ async function buildScene() {
   const reader_id = owner.row.id
   const [held] = await db.select().from(schema.lists)
   await db.insert(schema.listEntries).values({ list_id: held?.id ?? '', position: 1, book_id: book.id })
-  await db.insert(schema.shelves).values({ reader_id, slug: 'own', name: secrets.shelf, position: 1 })
-  await db.insert(schema.goals).values({
-    reader_id,
-    name: secrets.goal,
-    metric: 'books',
-    target: 12,
-    period_start: '2026-01-01',
-    period_end: '2026-12-31',
-  })
+  const [shelf] = await db
+    .insert(schema.shelves)
+    .values({ reader_id, slug: 'own', name: secrets.shelf, position: 1 })
+    .returning()
+  const shelved_at = new Date()
+  await db.insert(schema.libraryBooks).values({ reader_id, book_id: book.id, shelf: 'paused', shelved_at })
+  await db.insert(schema.shelfBooks).values({ shelf_id: shelf?.id ?? '', book_id: book.id, position: 1 })
+  const [goal] = await db
+    .insert(schema.goals)
+    .values({
+      reader_id,
+      name: secrets.goal,
+      metric: 'books',
+      target: 12,
+      period_start: '2026-01-01',
+      period_end: '2026-12-31',
+    })
+    .returning()
+  await db
+    .insert(schema.activities)
+    .values({ reader_id, kind: 'goal-met', happened_at: new Date(), goal_id: goal?.id ?? '' })
   const { body } = await owner.post('/reviews', { book: book.slug, rating: 4, content: secrets.review })
   const review = (body.data as { id: string }).id
   await db.insert(schema.follows).values([
@@ -94,7 +108,7 @@ async function buildScene() {
 type Scene = Awaited<ReturnType<typeof buildScene>>
 
 /** Every place where a reader meets another. One that is added gets a line here. */
-const placesOf = ({ book, list }: Scene): Place[] => [
+const placesOf = ({ book, list, review }: Scene): Place[] => [
   { address: `${apiPrefix}/users`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?sort=followers`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?q=quillo`, shows: ['name'], isWithoutPrivate: true },
@@ -109,6 +123,9 @@ const placesOf = ({ book, list }: Scene): Place[] => [
   { address: `${apiPrefix}/users/owner/goals`, of: 'profile', shows: ['goal'] },
   { address: `${apiPrefix}/users/owner/followers`, of: 'profile', shows: [] },
   { address: `${apiPrefix}/users/owner/following`, of: 'profile', shows: [] },
+  { address: `${apiPrefix}/feed`, shows: ['name', 'list', 'shelf', 'goal', 'review'], isForFollowers: true },
+  { address: '/library', shows: ['name', 'list', 'shelf', 'goal', 'review'], isForFollowers: true },
+  { address: `${apiPrefix}/reviews/${review}/comments`, of: 'review', shows: [] },
   { address: `${apiPrefix}/lists`, shows: ['list'] },
   { address: `${apiPrefix}/lists/${list}`, of: 'list', shows: ['list'] },
   { address: `${apiPrefix}/lists/${list}/entries`, of: 'list', shows: [] },
@@ -152,7 +169,7 @@ async function findFaults(scene: Scene, places: Place[], levels: Levels, viewer:
   const reader = scene.viewers[viewer]
   const sees = (thing: Thing) => isVisible(viewer, thing, levels)
   const faults: string[] = []
-  for (const { address, of, shows, isWithoutPrivate } of places) {
+  for (const { address, of, shows, isWithoutPrivate, isForFollowers } of places) {
     const { status, text } = await (address.startsWith(apiPrefix) ? reader.send('GET', address) : reader.page(address))
     const say = (what: string) => faults.push(`${viewer} at ${address}: ${what}`)
     const expected = of === undefined || sees(of) ? 200 : 404
@@ -161,7 +178,8 @@ async function findFaults(scene: Scene, places: Place[], levels: Levels, viewer:
       const isThere = text.includes(secrets[thing])
       if (isThere && !sees(thing)) say(`${thing} is given away`)
       const level = thing === 'name' ? levels.profile : levels.own
-      const isExpected = shows.includes(thing) && sees(thing) && !(isWithoutPrivate && level === 'private')
+      const isAwaited = shows.includes(thing) && (!isForFollowers || viewer === 'follower')
+      const isExpected = isAwaited && sees(thing) && !(isWithoutPrivate && level === 'private')
       if (status === 200 && isExpected && !isThere) say(`${thing} is missing`)
     }
   }

@@ -34,6 +34,9 @@ export function visibleTo(viewerId: string, level?: SQL): SQL {
 export const visibleUnless = (viewerId: string, isPrivate: SQL): SQL =>
   sql`((readers.id = ${viewerId} or not ${isPrivate}) and ${visibleTo(viewerId)})`
 
+/** Whether followers of a reader whom they may see also see a thing of that level: what a feed is chosen by. */
+export const visibleToFollowers = (level: SQL): SQL => sql`${level} <> 'private'`
+
 /**
  * Whether the viewer may come across the reader in `readers` in the directory or by searching: they chose to be found.
  * Of one who is there for followers only it is told what they are called and no more, so that they can be asked.

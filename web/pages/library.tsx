@@ -7,6 +7,7 @@ import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/account/api.ts'
 import { CurrentGoals } from '../features/home/current-goals.tsx'
 import { DueBack } from '../features/home/due-back.tsx'
+import { FollowedReaders } from '../features/home/followed-readers.tsx'
 import { LatestNotes } from '../features/home/latest-notes.tsx'
 import { ReadingNow } from '../features/home/reading-now.tsx'
 import { RecentBooks } from '../features/home/recent-books.tsx'
@@ -65,6 +66,7 @@ function Home() {
       <CurrentGoals />
       <DueBack />
       <RecentBooks />
+      <FollowedReaders />
       <LatestNotes />
     </>
   )

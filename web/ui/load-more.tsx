@@ -6,7 +6,8 @@ import classes from './load-more.module.css'
 interface LoadMoreProps {
   children: ReactNode
   shown: number
-  total: number
+  /** Left out where it is not known. */
+  total?: number | undefined
   hasMore: boolean
   isLoading: boolean
   /** Why the last try brought nothing. */
@@ -17,7 +18,7 @@ interface LoadMoreProps {
 /** The way on under a list, and how far one has come. */
 export function LoadMore({ children, shown, total, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
   const { t } = useT()
-  const told = t('Showing :shown of :total', { shown, total })
+  const told = total === undefined ? t('Showing :shown', { shown }) : t('Showing :shown of :total', { shown, total })
   return (
     <div className={classes.root}>
       {hasMore && (

@@ -28,10 +28,21 @@ interface PagedListProps<Item> {
   more: string
   /** How many there are in all, where the pages do not count them. */
   total?: number
+  /** Nobody knows how many there are in all. */
+  isUncounted?: boolean
 }
 
 /** A list that loads more: waiting, failed, empty, or there. */
-export function PagedList<Item>({ pages, children, skeleton, empty, failure, more, total }: PagedListProps<Item>) {
+export function PagedList<Item>({
+  pages,
+  children,
+  skeleton,
+  empty,
+  failure,
+  more,
+  total,
+  isUncounted = false,
+}: PagedListProps<Item>) {
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch, fetchNextPage } =
     pages
   if (!data) {
@@ -46,7 +57,7 @@ export function PagedList<Item>({ pages, children, skeleton, empty, failure, mor
       {children(items)}
       <LoadMore
         shown={items.length}
-        total={total ?? data.pages[0]?.meta?.total ?? items.length}
+        total={isUncounted ? undefined : (total ?? data.pages[0]?.meta?.total ?? items.length)}
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
         failure={isFetchNextPageError ? failure : undefined}

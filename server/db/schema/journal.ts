@@ -74,6 +74,7 @@ export const reviews = pgTable('reviews', {
   language: text('language').notNull().default('en'),
   private: boolean('private').notNull().default(false),
   likes_count: integer('likes_count').notNull().default(0),
+  comments_count: integer('comments_count').notNull().default(0),
   search: searchColumn(),
   hidden_at: moment('hidden_at'),
   private_before: boolean('private_before'),

@@ -11,6 +11,7 @@ const keptByTriggers = new Set([
   'authors.works_count',
   'authors.last_work_year',
   'reviews.likes_count',
+  'reviews.comments_count',
   ...['works', 'authors'].flatMap((table) =>
     ['facets', 'ratings_sum', 'ratings_count', 'reviews_count', 'readings_count'].map((name) => `${table}.${name}`),
   ),

@@ -122,6 +122,11 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
     ['tag_id', 'position'],
     sql`not exists (select 1 from review_tags as other where other.review_id = pairs.left)`,
   )
+  await ledger.change(
+    { table: 'review_comments', key: ['id'] },
+    { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = review_comments.review_id)` },
+    sql`review_comments.review_id = any (${lost}::uuid[])`,
+  )
   await ledger.drop('reports', sql`reports.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reviews', sql`reviews.id = any (${lost}::uuid[])`)
 }

@@ -56,7 +56,7 @@ type PublicRow = Omit<PublicReview, 'created_at'> & { created_at: Date }
 
 /** From `reviews`, `readers` and `books`. */
 const publicColumns = (viewerId: string) => sql`reviews.id, reviews.rating::float8 as rating, reviews.content,
-  reviews.language, ${tagsOfReview} as tags, reviews.likes_count, reviews.created_at,
+  reviews.language, ${tagsOfReview} as tags, reviews.likes_count, reviews.comments_count, reviews.created_at,
   exists (select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
   reviews.reader_id = ${viewerId} as is_mine,
   json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,

@@ -16,7 +16,7 @@ import { getBookKey } from '../books/find-book.ts'
 import { withTags } from '../vocabulary/labels.ts'
 import { reviewQueries } from './queries.ts'
 
-const notFound = () => new AppError('not_found', text('This review could not be found.'))
+export const reviewNotFound = () => new AppError('not_found', text('This review could not be found.'))
 
 export function reviewRoutes({ db }: Context) {
   const queries = reviewQueries(db)
@@ -31,7 +31,7 @@ export function reviewRoutes({ db }: Context) {
       }
       const saved = await queries.saveReview(reader.id, book, body, tagIds)
       const review = saved && (await queries.findMyReview(reader.id, book.id))
-      if (!review) throw notFound()
+      if (!review) throw reviewNotFound()
       if (!saved.isNew) reply?.code(200)
       const { t } = translator
       const message = body.content === undefined ? t('Your rating is saved.') : t('Your review is saved.')
@@ -59,19 +59,19 @@ export function reviewRoutes({ db }: Context) {
     }),
 
     route(deleteReview, async ({ reader, params, translator }) => {
-      if (!(await queries.deleteReview(reader.id, params.review))) throw notFound()
+      if (!(await queries.deleteReview(reader.id, params.review))) throw reviewNotFound()
       return { data: null, message: translator.t('Your review is deleted.') }
     }),
 
     route(likeReview, async ({ reader, params }) => {
       const likes = await queries.setLike(reader.id, params.review, true)
-      if (!likes) throw notFound()
+      if (!likes) throw reviewNotFound()
       return { data: likes }
     }),
 
     route(unlikeReview, async ({ reader, params }) => {
       const likes = await queries.setLike(reader.id, params.review, false)
-      if (!likes) throw notFound()
+      if (!likes) throw reviewNotFound()
       return { data: likes }
     }),
   ]

@@ -5,20 +5,16 @@ import { getBook } from '../../../contract/books.ts'
 import {
   deleteReview,
   getMyReview,
-  likeReview,
   listBookReviews,
   listReviews,
-  listUserReviews,
   saveReview,
-  unlikeReview,
   type NewReview,
-  type PublicReview,
   type Review,
   type reviewOrders,
 } from '../../../contract/reviews.ts'
 import { listTags } from '../../../contract/vocabulary.ts'
 import { call } from '../../lib/api-client.ts'
-import { answerOptions, changePages, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
+import { answerOptions, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { removeItem, replaceItem } from '../../lib/remembered.ts'
 import { updateMine } from '../books/api.ts'
 
@@ -79,32 +75,3 @@ export const useDeleteReview = (book: string) =>
     },
     onError: (error) => console.error(error),
   })
-
-/** On the page of the book, and on the profile of its writer. */
-const setLikes = (review: string, change: (review: PublicReview) => Partial<PublicReview>) => {
-  for (const endpoint of [listBookReviews, listUserReviews]) {
-    changePages<PublicReview>(endpoint, (reviews) =>
-      reviews.map((each) => (each.id === review ? { ...each, ...change(each) } : each)),
-    )
-  }
-}
-
-/** Shown at once, and taken back when it fails. */
-function useLiking(endpoint: typeof likeReview, review: string, isLiked: boolean) {
-  const show = (liked: boolean) =>
-    setLikes(review, (each) => ({ is_liked: liked, likes_count: each.likes_count + (liked ? 1 : -1) }))
-  return useMutation({
-    scope: { id: `like of ${review}` },
-    mutationFn: () => call(endpoint, { params: { review } }),
-    onMutate: () => show(isLiked),
-    onSuccess: ({ data }) => setLikes(review, () => data),
-    onError: (error) => {
-      console.error(error)
-      show(!isLiked)
-    },
-  })
-}
-
-export const useLikeReview = (review: string) => useLiking(likeReview, review, true)
-
-export const useUnlikeReview = (review: string) => useLiking(unlikeReview, review, false)

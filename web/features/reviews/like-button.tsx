@@ -1,10 +1,10 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import type { PublicReview } from '../../../contract/reviews.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useLikeReview, useUnlikeReview } from './api.ts'
+import { useLikeReview, useUnlikeReview } from './likes.ts'
 import classes from './like-button.module.css'
+import type { ShownReview } from './shown-reviews.ts'
 
-export function LikeButton({ review }: { review: Pick<PublicReview, 'id' | 'is_liked' | 'likes_count' | 'is_mine'> }) {
+export function LikeButton({ review }: { review: ShownReview }) {
   const { t, plural } = useT()
   const like = useLikeReview(review.id)
   const unlike = useUnlikeReview(review.id)

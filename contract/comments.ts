@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { seen } from './versions.ts'
+
+/** What readers say to a review, in plain text. */
+
+export const commentLength = 5000
+export const commentsPerPage = 20
+
+export const Comment = z.object({
+  id: z.string(),
+  content: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  reader: z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Comment = z.infer<typeof Comment>
+
+const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLength))
+
+export const NewComment = z.object({ content })
+
+const reviewParams = z.object({ review: z.string() })
+const commentParams = z.object({ comment: z.string() })
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/reviews/:review/comments',
+  access: 'reader',
+  summary: 'Comments on a review, the oldest first',
+  params: reviewParams,
+  query: pageQuery(commentsPerPage),
+  answer: many(Comment),
+})
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/reviews/:review/comments',
+  access: 'reader',
+  summary: 'Comment on a review',
+  params: reviewParams,
+  body: NewComment,
+  answer: one(Comment),
+  status: 201,
+})
+
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: '/comments/:comment',
+  access: 'reader',
+  summary: 'Change a comment of one’s own',
+  params: commentParams,
+  body: z.object({ content, ...seen }),
+  answer: one(Comment),
+})
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/comments/:comment',
+  access: 'reader',
+  summary: 'Delete a comment of one’s own, or one on a review of one’s own',
+  params: commentParams,
+  answer: nothingToShow,
+})

@@ -1,0 +1,100 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Comment } from '../../../contract/comments.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import { schema, type Database } from '../../db/database.ts'
+import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { visibleTo, visibleUnless } from '../../db/visibility.ts'
+
+const { reviewComments } = schema
+
+interface CommentRow extends Omit<Comment, 'created_at' | 'updated_at'> {
+  created_at: Date
+  updated_at: Date
+}
+
+const toComment = (row: CommentRow): Comment => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** From `comments`, its `reviews`, and `readers`, who wrote it. */
+const columns = (viewerId: string) => sql`comments.id, comments.content, comments.created_at, comments.updated_at,
+  json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
+  json_build_object('edit', comments.reader_id = ${viewerId},
+    'delete', ${viewerId} in (comments.reader_id, reviews.reader_id)) as can`
+
+/** A review that the viewer may see, and so comment on. */
+const visibleReview = (viewerId: string, id: string | SQL) => sql`
+  select reviews.* from reviews join readers on readers.id = reviews.reader_id
+  where reviews.id = ${id} and ${visibleUnless(viewerId, sql`reviews.private`)}`
+
+/** A comment that the viewer may see, on a review that they may see. */
+const visibleComment = (viewerId: string, id: string) => sql`
+  from review_comments as comments
+  join reviews on reviews.id = comments.review_id
+  join readers on readers.id = comments.reader_id
+  where comments.id = ${id} and ${visibleTo(viewerId)} and exists (${visibleReview(viewerId, sql`comments.review_id`)})`
+
+export function commentQueries(db: Database) {
+  const findComment = async (viewerId: string, id: string): Promise<Comment | undefined> => {
+    if (!isId(id)) return undefined
+    const [row] = await rowsOf<CommentRow & Record<string, unknown>>(
+      db,
+      sql`select ${columns(viewerId)} ${visibleComment(viewerId, id)}`,
+    )
+    return row && toComment(row)
+  }
+
+  return {
+    findComment,
+
+    hasReview: async (viewerId: string, id: string): Promise<boolean> =>
+      isId(id) && (await rowsOf(db, visibleReview(viewerId, id))).length > 0,
+
+    listComments: async (viewerId: string, reviewId: string, page: Page) => {
+      const { rows, total } = await pageOf<CommentRow & Record<string, unknown>>(db, page, {
+        rows: (limit) => sql`select ${columns(viewerId)}
+          from review_comments as comments
+          join reviews on reviews.id = comments.review_id
+          join readers on readers.id = comments.reader_id
+          where comments.review_id = ${reviewId} and ${visibleTo(viewerId)}
+          order by comments.created_at, comments.id ${limit}`,
+        // Kept with the review; those who hide from the viewer are in it, unnamed.
+        count: sql`select comments_count as total from reviews where id = ${reviewId}`,
+      })
+      return { comments: rows.map(toComment), total }
+    },
+
+    /** Undefined where the review is gone or hidden meanwhile. */
+    insertComment: async (readerId: string, reviewId: string, content: string): Promise<Comment | undefined> => {
+      const [made] = await rowsOf<{ id: string }>(
+        db,
+        sql`insert into review_comments (review_id, reader_id, content)
+          select id, ${readerId}, ${content} from (${visibleReview(readerId, reviewId)}) as review returning id`,
+      )
+      return made && findComment(readerId, made.id)
+    },
+
+    updateComment: (readerId: string, id: string, content: string, seenAt: string | undefined): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const mine = and(eq(reviewComments.id, id), eq(reviewComments.reader_id, readerId))
+        const [held] = await tx
+          .select({ updated_at: reviewComments.updated_at })
+          .from(reviewComments)
+          .where(mine)
+          .for('update')
+        if (!held) return false
+        ensureUnchanged(held, seenAt)
+        await tx
+          .update(reviewComments)
+          .set({ content, updated_at: sql`clock_timestamp()` })
+          .where(mine)
+        return true
+      }),
+
+    deleteComment: async (id: string) => {
+      await db.delete(reviewComments).where(eq(reviewComments.id, id))
+    },
+  }
+}

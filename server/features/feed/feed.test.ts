@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Activity } from '../../../contract/feed.ts'
+import { schema } from '../../db/database.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { listCalls } from '../../../tests/support/list-calls.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+// What is news is decided by the database's own clock.
+beforeEach(() => {
+  quire.now = new Date()
+})
+
+type Reader = Awaited<ReturnType<typeof quire.reader>>
+
+const follow = (follower: Reader, followee: Reader) => follower.put(`/users/${followee.row.slug}/follow`)
+
+async function feedOf(reader: Reader, query = ''): Promise<Activity[]> {
+  return (await reader.get(`/feed${query}`)).body.data as Activity[]
+}
+
+const told = async (reader: Reader) => (await feedOf(reader)).map(({ kind }) => kind)
+
+async function buildScene() {
+  const [ada, bea] = [await quire.reader({ name: 'Ada' }), await quire.reader({ name: 'Bea' })]
+  await follow(bea, ada)
+  return { ada, bea, book: await buildBook(quire.db) }
+}
+
+const percentLog = (book: string) => ({
+  book,
+  book_format: 'paperback',
+  length_type: 'percent',
+  started_at: new Date(Date.now() - 60_000).toISOString(),
+})
+
+describe('listActivities', () => {
+  test('tells what one follows does with books, and not what others do', async () => {
+    const { ada, bea, book } = await buildScene()
+    const stranger = await quire.reader()
+    await stranger.post(`/books/${book.slug}/shelves`, { shelves: ['want-to-read'] })
+    await ada.post(`/books/${book.slug}/shelves`, { shelves: ['want-to-read'] })
+    const [shelved] = await feedOf(bea)
+    expect(shelved).toMatchObject({
+      kind: 'shelved',
+      reader: { name: 'Ada', slug: ada.row.slug },
+      book: { slug: book.slug, title: 'Emma', cover: expect.stringContaining('/') },
+      shelf: { slug: 'want-to-read', name: 'Want to Read' },
+    })
+    expect(await told(ada)).toEqual([])
+    expect(await told(stranger)).toEqual([])
+    expect((await bea.get('/feed?lang=es')).text).toContain('Quiero leer')
+  })
+
+  test('tells a reading from its start to its end, one line a day, and takes back what is taken back', async () => {
+    const { ada, bea, book } = await buildScene()
+    const started = await ada.post('/readings', percentLog(book.slug))
+    const { id } = started.body.data as { id: string }
+    expect(await told(bea)).toEqual(['started'])
+    await ada.put(`/readings/${id}`, { progress: 10 })
+    await ada.put(`/readings/${id}`, { progress: 30 })
+    expect(await feedOf(bea)).toMatchObject([
+      { kind: 'progressed', share: 30, book: { slug: book.slug } },
+      { kind: 'started' },
+    ])
+    const finished = await ada.put(`/readings/${id}`, { progress: 100 })
+    expect(finished.status).toBe(200)
+    expect(await told(bea)).toEqual(['finished', 'started'])
+    const { sessions } = finished.body.data as { sessions: { id: string }[] }
+    await ada.delete(`/readings/${id}/sessions/${sessions.at(-1)?.id ?? sessions[0]?.id}`)
+    expect((await told(bea)).toSorted()).toEqual(['progressed', 'started'])
+    await ada.delete(`/readings/${id}`)
+    expect(await told(bea)).not.toContain('started')
+  })
+
+  test('tells of a review with its beginning, and again when a rating gets its words', async () => {
+    const { ada, bea, book } = await buildScene()
+    const { body } = await ada.post('/reviews', { book: book.slug, rating: 4 })
+    expect(await feedOf(bea)).toMatchObject([{ kind: 'reviewed', review: { rating: 4, content: null } }])
+    await ada.post('/reviews', { book: book.slug, rating: 5, content: 'Word '.repeat(400) })
+    const { id } = body.data as { id: string }
+    await bea.put(`/reviews/${id}/like`)
+    const [reviewed] = await feedOf(bea)
+    expect(reviewed?.review).toMatchObject({ id, rating: 5, likes_count: 1, is_liked: true, comments_count: 0 })
+    expect(reviewed?.review?.content?.length).toBeLessThanOrEqual(600)
+    await ada.delete(`/reviews/${id}`)
+    expect(await feedOf(bea)).toEqual([])
+  })
+
+  test('tells of lists and shelves only while they are not private', async () => {
+    const { ada, bea, book } = await buildScene()
+    const lists = await listCalls(ada)
+    const slug = await lists.createdSlug({ name: 'Sea books', visibility: 'followers' })
+    await ada.post('/shelves', { name: 'Attic' })
+    await ada.post(`/books/${book.slug}/shelves`, { shelves: ['attic'] })
+    expect(await feedOf(bea)).toMatchObject([
+      { kind: 'shelved', shelf: { name: 'Attic' }, book: { slug: book.slug } },
+      { kind: 'list-made', list: { slug, name: 'Sea books' }, book: null },
+    ])
+    await quire.db.update(schema.shelves).set({ visibility: 'private' })
+    await lists.update(slug, { name: 'Sea books', visibility: 'private' })
+    expect(await feedOf(bea)).toEqual([])
+    await lists.update(slug, { name: 'Sea books', visibility: 'public' })
+    expect(await told(bea)).toEqual(['list-made'])
+    await lists.remove(slug)
+    expect(await feedOf(bea)).toEqual([])
+  })
+
+  test('ends with a block, an unfollowing, a private profile and a suspension', async () => {
+    const { ada, bea, book } = await buildScene()
+    await ada.post('/reviews', { book: book.slug, rating: 4 })
+    const { readers } = schema
+    const set = (values: Partial<typeof readers.$inferInsert>) =>
+      quire.db.update(readers).set(values).where(eq(readers.id, ada.row.id))
+    expect(await feedOf(bea)).toHaveLength(1)
+    await set({ visibility: 'private' })
+    expect(await feedOf(bea)).toEqual([])
+    await set({ visibility: 'followers' })
+    expect(await feedOf(bea)).toHaveLength(1)
+    await set({ suspended_at: new Date() })
+    expect(await feedOf(bea)).toEqual([])
+    await set({ suspended_at: null })
+    await bea.delete(`/users/${ada.row.slug}/follow`)
+    expect(await feedOf(bea)).toEqual([])
+    await follow(bea, ada)
+    await bea.put(`/users/${ada.row.slug}/block`)
+    expect(await feedOf(bea)).toEqual([])
+  })
+
+  test('comes in pages, in the order of what happened, over all one follows', async () => {
+    const { bea } = await buildScene()
+    const others = await Promise.all([0, 1, 2, 3].map(() => quire.reader()))
+    for (const other of others) await follow(bea, other)
+    for (let round = 0; round < 3; round += 1) {
+      for (const other of others) {
+        await other.post('/reviews', { book: (await buildBook(quire.db)).slug, rating: 3 })
+      }
+    }
+    const all = await feedOf(bea, '?per_page=50')
+    expect(all).toHaveLength(12)
+    expect(all.map(({ happened_at }) => happened_at)).toEqual(
+      all
+        .map(({ happened_at }) => happened_at)
+        .toSorted()
+        .toReversed(),
+    )
+    const pages = await Promise.all([1, 2, 3].map((page) => feedOf(bea, `?per_page=5&page=${page}`)))
+    expect(pages.map(({ length }) => length)).toEqual([5, 5, 2])
+    expect(pages.flat()).toEqual(all)
+  })
+
+  test('leaves out what was long ago, and more than a dozen at once', async () => {
+    const { ada, bea, book } = await buildScene()
+    const long = '2020-05-01T12:00:00Z'
+    await ada.post('/readings', { ...percentLog(book.slug), started_at: long, finished_at: long })
+    expect(await feedOf(bea)).toEqual([])
+    const moment = new Date()
+    const books = await Promise.all(Array.from({ length: 20 }, () => buildBook(quire.db)))
+    await quire.db
+      .insert(schema.libraryBooks)
+      .values(
+        books.map(({ id }) => ({ reader_id: ada.row.id, book_id: id, shelf: 'want-to-read', shelved_at: moment })),
+      )
+    expect(await feedOf(bea, '?per_page=50')).toHaveLength(12)
+  })
+})

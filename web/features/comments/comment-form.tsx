@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { commentLength, NewComment } from '../../../contract/comments.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, TextareaField } from '../../ui/fields.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import classes from './comments-panel.module.css'
+
+interface CommentFormProps {
+  label: string
+  content?: string
+  onSave: (comment: { content: string }) => Promise<void>
+  onCancel?: () => void
+}
+
+export function CommentForm({ label, content = '', onSave, onCancel }: CommentFormProps) {
+  const { t } = useT()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewComment,
+    initialValues: { content },
+    onSubmit: onSave,
+  })
+  return (
+    <form onSubmit={handleSubmit} noValidate className={classes.form}>
+      <FormProblem>{problem}</FormProblem>
+      <TextareaField
+        key={form.key('content')}
+        {...form.getInputProps('content')}
+        label={label}
+        rows={2}
+        maxLength={commentLength}
+        resize="vertical"
+      />
+      <div className={classes.buttons}>
+        {onCancel && (
+          <Button variant="default" size="sm" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        )}
+        <Button type="submit" size="sm" variant={onCancel ? 'filled' : 'light'} loading={isBusy}>
+          {onCancel ? t('Save') : t('Comment')}
+        </Button>
+      </div>
+    </form>
+  )
+}

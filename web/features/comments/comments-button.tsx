@@ -1,0 +1,48 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ShownReview } from '../reviews/shown-reviews.ts'
+import classes from './comments-button.module.css'
+
+const loadPanel = () => import('./comments-panel.tsx')
+const CommentsPanel = lazy(loadPanel)
+const warmUp = () => void loadPanel()
+
+interface CommentsButtonProps {
+  review: ShownReview
+  /** Whose review it is, for whoever does not see where the button stands. */
+  name: string
+}
+
+/** Opens what others say to a review, under the line in which the button stands. */
+export default function CommentsButton({ review, name }: CommentsButtonProps) {
+  const { t, plural } = useT()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const count = review.comments_count
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.root}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconMessage2 size={18} stroke={1.75} aria-hidden />
+        {count > 0 ? plural(count, ':count comment', ':count comments') : t('Comment')}
+        <span className="q-spoken"> {t('on the review by :name', { name })}</span>
+      </button>
+      {isOpen && (
+        <div id={panel} className={classes.panel}>
+          <Suspense fallback={<Skeleton height="6rem" />}>
+            <CommentsPanel review={review.id} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

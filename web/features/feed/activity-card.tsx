@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Activity } from '../../../contract/feed.ts'
+import { screens } from '../../../contract/screens.ts'
+import { formatAgo } from '../../lib/ago.ts'
+import { formatMoment } from '../../lib/dates.ts'
+import { phrase, useT } from '../../lib/i18n.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { useReader } from '../account/api.ts'
+import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import CommentsButton from '../comments/comments-button.tsx'
+import { goalName } from '../goals/goal-words.ts'
+import { LikeButton } from '../reviews/like-button.tsx'
+import { UserLink } from '../users/user-link.tsx'
+import classes from './activity-card.module.css'
+import { activitySentence } from './activity-words.ts'
+
+/** What somebody did, with what can be said to it. */
+export function ActivityCard({ activity }: { activity: Activity }) {
+  const translator = useT()
+  const zone = useReader()?.time_zone ?? null
+  const { reader, book, happened_at: moment } = activity
+  return (
+    <article className={classes.root}>
+      <Avatar name={reader.name} image={reader.image} size="sm" />
+      <div className={classes.body}>
+        <h3 className={classes.sentence}>{phrase(activitySentence(activity, translator), useThings(activity))}</h3>
+        <p className={classes.meta}>
+          {book && <BookAuthors book={book} />}
+          <time dateTime={moment} title={formatMoment(moment, translator, zone)}>
+            {formatAgo(moment, translator, zone)}
+          </time>
+        </p>
+        <Details activity={activity} />
+      </div>
+      {book && (
+        <div className={classes.cover}>
+          <CoverLink book={book} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The names in the sentence, each leading to what it names. */
+function useThings({ reader, book, shelf, list, goal }: Activity): Record<string, ReactNode> {
+  const translator = useT()
+  return {
+    name: <UserLink user={reader} />,
+    book: book && <BookTitle book={book} />,
+    shelf: shelf && (
+      <Link to={screens.userShelf.path} params={{ user: reader.slug, shelf: shelf.slug }}>
+        {shelf.name}
+      </Link>
+    ),
+    list: list && (
+      <Link to={screens.list.path} params={{ list: list.slug }}>
+        {list.name}
+      </Link>
+    ),
+    goal: goal && (
+      <Link to={screens.userGoals.path} params={{ user: reader.slug }}>
+        {goalName(goal, translator)}
+      </Link>
+    ),
+  }
+}
+
+function Details({ activity: { review, list, reader } }: { activity: Activity }) {
+  if (list?.description) return <p className={classes.text}>{list.description}</p>
+  if (!review) return null
+  return (
+    <>
+      <Stars rating={review.rating} />
+      {review.content !== null && (
+        <p className={classes.text} lang={review.language} dir="auto">
+          {review.content}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <LikeButton review={review} />
+        <CommentsButton review={review} name={reader.name} />
+      </div>
+    </>
+  )
+}

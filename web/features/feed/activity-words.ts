@@ -1,0 +1,20 @@
+import type { Activity, ActivityKind } from '../../../contract/feed.ts'
+import type { Translator } from '../../../contract/translate.ts'
+
+/** What stands where a link goes. */
+const things = { name: ':name', book: ':book', shelf: ':shelf', list: ':list', goal: ':goal' }
+
+/** What somebody did, with a mark where each name goes. */
+export function activitySentence({ kind, share, review }: Activity, { t, locale }: Translator): string {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const sentences: Record<ActivityKind, () => string> = {
+    shelved: () => t(':name put :book on :shelf', things),
+    started: () => t(':name started reading :book', things),
+    progressed: () => t(':name has read :share of :book', { ...things, share: percent.format((share ?? 0) / 100) }),
+    finished: () => t(':name finished :book', things),
+    reviewed: () => (review?.content === null ? t(':name rated :book', things) : t(':name reviewed :book', things)),
+    'list-made': () => t(':name made the list :list', things),
+    'goal-met': () => t(':name met the goal :goal', things),
+  }
+  return sentences[kind]()
+}

@@ -1,0 +1,50 @@
+import { IconUsers } from '@tabler/icons-react'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink, Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { CardSkeletons } from '../../ui/skeleton.tsx'
+import { ActivityCard } from '../feed/activity-card.tsx'
+import { useFeed } from '../feed/api.ts'
+import classes from './followed-readers.module.css'
+
+/** What those one follows have done lately. */
+export function FollowedReaders() {
+  const { t } = useT()
+  const feed = useFeed()
+  return (
+    <Section title={t('From readers you follow')} aside={<Link to={screens.connections.path}>{t('Connections')}</Link>}>
+      <PagedList
+        pages={feed}
+        skeleton={<CardSkeletons label={t('Loading what others do')} />}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={36} stroke={1.25} />}
+            title={t('It is quiet here')}
+            action={
+              <ButtonLink to={screens.users.path} variant="default">
+                {t('Find readers')}
+              </ButtonLink>
+            }
+          >
+            {t('What the readers you follow shelve, read and review shows up here.')}
+          </EmptyState>
+        }
+        more={t('Load More')}
+        isUncounted
+      >
+        {(activities) => (
+          <ul className={classes.list}>
+            {activities.map((activity) => (
+              <li key={activity.id}>
+                <ActivityCard activity={activity} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Section>
+  )
+}

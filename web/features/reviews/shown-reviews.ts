@@ -1,0 +1,22 @@
+import { listBookReviews, listUserReviews, type PublicReview } from '../../../contract/reviews.ts'
+import { changePages } from '../../lib/queries.ts'
+
+/** What readers do about a review, wherever it is shown. */
+export type ShownReview = Pick<PublicReview, 'id' | 'likes_count' | 'is_liked' | 'is_mine' | 'comments_count'>
+
+type Change = (review: ShownReview) => Partial<ShownReview>
+
+const changedIn = (endpoint: typeof listBookReviews | typeof listUserReviews) => (id: string, change: Change) =>
+  changePages<ShownReview>(endpoint, (reviews) =>
+    reviews.map((each) => (each.id === id ? { ...each, ...change(each) } : each)),
+  )
+
+/** On the page of its book, and on the profile of its writer. */
+const places = [changedIn(listBookReviews), changedIn(listUserReviews)]
+
+/** A place of another form, which is only loaded where it is needed. */
+export const alsoShownIn = (place: (id: string, change: Change) => void) => void places.push(place)
+
+export function changeShownReview(id: string, change: Change): void {
+  for (const place of places) place(id, change)
+}

@@ -1,0 +1,17 @@
+import type { Translator } from '../../contract/translate.ts'
+import { formatShortDay } from './dates.ts'
+
+const steps = [
+  { unit: 'minute', seconds: 60, until: 60 * 60 },
+  { unit: 'hour', seconds: 60 * 60, until: 24 * 60 * 60 },
+  { unit: 'day', seconds: 24 * 60 * 60, until: 7 * 24 * 60 * 60 },
+] as const
+
+/** How long ago: 5 minutes ago, yesterday; the day where that is more than a week. */
+export function formatAgo(iso: string, translator: Translator, timeZone: string | null, now = new Date()): string {
+  const passed = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1000)
+  const step = steps.find(({ until }) => passed < until)
+  if (!step) return formatShortDay(iso, translator, timeZone)
+  const format = new Intl.RelativeTimeFormat(translator.locale, { numeric: 'auto' })
+  return format.format(-Math.floor(passed / step.seconds), step.unit)
+}
