@@ -16,6 +16,7 @@ import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
+import { exportRoutes, registerExportFiles } from './features/exports/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { leavingRoutes } from './features/leaving/routes.ts'
@@ -81,6 +82,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...readingRoutes(context),
   ...listRoutes(context),
   ...goalRoutes(context),
+  ...exportRoutes(context),
   ...libraryRoutes(context),
   ...uploadRoutes(context),
   ...importRoutes(context),
@@ -155,6 +157,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
   registerCovers(app, context)
   registerAvatars(app, context)
   registerCalendar(app, context)
+  registerExportFiles(app, context, findReader)
   await registerPages(app, context, routes, findReader)
   return app
 }

@@ -9,6 +9,7 @@ import { EngineError } from './db/embedded/engine.ts'
 import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
+import { makeExport, sweepExports } from './features/exports/jobs.ts'
 import { resumeImports, workOnImport } from './features/imports/jobs.ts'
 import { deleteLeftAccounts } from './features/leaving/jobs.ts'
 import { forgetLookups } from './features/lookup/jobs.ts'
@@ -73,6 +74,8 @@ async function start(config: Config): Promise<void> {
     recountWords,
     workOnImport,
     resumeImports,
+    makeExport,
+    sweepExports,
     deleteLeftAccounts,
   ]
   const queue = createQueue(database.poolConfig, jobs)

@@ -5,6 +5,7 @@ import { authorBooksPerPage, authorSeriesPerPage } from '../contract/constants.t
 import { listDevices } from '../contract/devices.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { listActivities } from '../contract/feed.ts'
+import { listExports } from '../contract/exports.ts'
 import { listGoals } from '../contract/goals.ts'
 import { homeQueries } from '../contract/home.ts'
 import { firstRows, getImport, listImportRows, listImports } from '../contract/imports.ts'
@@ -178,10 +179,11 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
 
   importExport: {
     calls: (_params, query) => [
+      { endpoint: listExports, query: { page: 1 } },
       { endpoint: listImports, query: { page: 1 } },
       ...(query['import'] ? [{ endpoint: getImport, params: { import: query['import'] } }] : []),
     ],
-    more: ([, answer]) => {
+    more: ([, , answer]) => {
       if (answer === undefined) return []
       const { data } = answer as Answer<typeof getImport>
       if (data.rows_count === 0 || data.state === 'reading') return []

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as catalog from './schema/catalog.ts'
 import * as feed from './schema/feed.ts'
+import * as exports from './schema/exports.ts'
 import * as imports from './schema/imports.ts'
 import * as journal from './schema/journal.ts'
 import * as merging from './schema/merging.ts'
@@ -14,6 +15,7 @@ import * as sources from './schema/sources.ts'
 export const schema = {
   ...catalog,
   ...feed,
+  ...exports,
   ...imports,
   ...journal,
   ...merging,

@@ -7,11 +7,18 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** What is in the storage, sent along. */
+  files?: { name: string; type: string; key: string }[]
+}
+
+/** A mail with its files at hand. */
+export interface WholeMail extends Omit<Mail, 'files'> {
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export interface Mailer {
   /** Sends, and says where the mail went. */
-  send: (mail: Mail) => Promise<string>
+  send: (mail: WholeMail) => Promise<string>
 }
 
 export function smtpMailer(smtpUrl: string, from: string): Mailer {

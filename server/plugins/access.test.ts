@@ -54,6 +54,8 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'PUT /comments/:comment': { signedOut: 401, stranger: 422 },
   'DELETE /comments/:comment': { signedOut: 401, stranger: 404 },
   'GET /feed': { signedOut: 401, stranger: 200 },
+  'GET /exports': { signedOut: 401, stranger: 200 },
+  'DELETE /exports/:export': { signedOut: 401, stranger: 404 },
   'GET /genres': { signedOut: 401, stranger: 200 },
   'GET /goals': { signedOut: 401, stranger: 200 },
   'POST /goals': { signedOut: 401, stranger: 422 },

@@ -14,7 +14,7 @@ import type { Context } from '../../server/context.ts'
 import { schema, type Connection, type Database } from '../../server/db/database.ts'
 import { openStorage } from '../../server/files/storage.ts'
 import type { Queue } from '../../server/jobs/queue.ts'
-import type { Mail } from '../../server/mail/mailer.ts'
+import type { WholeMail } from '../../server/mail/mailer.ts'
 import { cleanDatabase, openTestDatabase } from './test-database.ts'
 
 const secret = 'a secret for tests only, long enough'
@@ -114,7 +114,7 @@ export class TestApp {
   app!: FastifyInstance
   context!: Context
   connection!: Connection
-  mails: Mail[] = []
+  mails: WholeMail[] = []
   /** Where its files are. */
   folder = ''
   now = new Date('2026-03-14T09:26:53Z')
@@ -164,7 +164,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     const queue: Queue = { send: (job, data) => job.run(data, test.context) }
     const { db } = test.connection
     const mailer = {
-      send: async (mail: Mail) => {
+      send: async (mail: WholeMail) => {
         test.mails.push(mail)
         return 'the test'
       },

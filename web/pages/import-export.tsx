@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
+import { ExportList } from '../features/exports/export-list.tsx'
 import { EarlierImports } from '../features/imports/earlier-imports.tsx'
 import { FileDrop } from '../features/imports/file-drop.tsx'
 import { ImportView } from '../features/imports/import-view.tsx'
@@ -26,6 +27,9 @@ export default function ImportExportPage() {
       ) : (
         <ImportView key={id} id={id} onLeave={() => open(undefined)} />
       )}
+      <Section title={t('Your exports')}>
+        <ExportList />
+      </Section>
       <Section title={t('Your imports')}>
         <EarlierImports />
       </Section>

@@ -5,11 +5,13 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { ensureVerified } from '../account/policy.ts'
+import { beginExport } from '../exports/service.ts'
 import { getBookKey } from './find-book.ts'
 import { getBookFor } from './get-book.ts'
 import { bookQueries } from './queries.ts'
 
-export function bookRoutes({ db }: Context) {
+export function bookRoutes(context: Context) {
+  const { db } = context
   const queries = bookQueries(db)
 
   return [
@@ -28,9 +30,10 @@ export function bookRoutes({ db }: Context) {
       return { data: editions, meta: pageMeta(query, total) }
     }),
 
-    route(exportBookJournal, async ({ reader, params, translator, request }) => {
-      await getBookKey(db, params.book, request)
+    route(exportBookJournal, async ({ reader, params, translator, locale, request }) => {
+      const { id, title } = await getBookFor(queries, params.book, reader.id, translator)
       ensureVerified(reader)
+      await beginExport(context, reader, request, { kind: 'journal', name: title, subject: id, locale })
       return { data: null, message: translator.t('Your book journal is being made. It comes by e-mail.') }
     }),
 

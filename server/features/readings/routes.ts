@@ -16,6 +16,7 @@ import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { ensureVerified } from '../account/policy.ts'
 import { getBookKey } from '../books/find-book.ts'
+import { beginExport } from '../exports/service.ts'
 import { pageIn } from '../journal/queries.ts'
 import { readingQueries } from './queries.ts'
 import { readingService } from './service.ts'
@@ -31,7 +32,8 @@ function yearIn(year: number, zone: string) {
   return { start: startOfDay(`${digits}-01-01`, zone), end: startOfDay(addDays(`${digits}-12-31`, 1), zone) }
 }
 
-export function readingRoutes({ db, clock }: Context) {
+export function readingRoutes(context: Context) {
+  const { db, clock } = context
   const queries = readingQueries(db)
   const service = readingService(db, clock)
 
@@ -79,8 +81,9 @@ export function readingRoutes({ db, clock }: Context) {
       return { data: null, message: translator.t('Your reading log is deleted.') }
     }),
 
-    route(exportReadingReport, async ({ reader, translator }) => {
+    route(exportReadingReport, async ({ reader, translator, locale, request }) => {
       ensureVerified(reader)
+      await beginExport(context, reader, request, { kind: 'report', locale })
       return { data: null, message: translator.t('Your reading report is being made. It comes by e-mail.') }
     }),
 

@@ -7,7 +7,7 @@ import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useReader } from '../account/api.ts'
 import { bookOnCard } from '../books/book-on-card.tsx'
-import { formatPosition } from '../readings/lengths.ts'
+import { formatPosition } from '../../../contract/length-words.ts'
 import { NoteContent } from './note-content.tsx'
 import { nameOf } from './note-words.ts'
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getBook } from '../../../contract/books.ts'
+import { listExports } from '../../../contract/exports.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import {
   createReading,
@@ -92,6 +93,7 @@ export const useDeleteReadingSession = () =>
 export const useExportReadingReport = () =>
   useMutation({
     mutationFn: () => call(exportReadingReport, {}),
+    onSuccess: () => refresh(listExports),
     onError: (error) => console.error(error),
   })
 

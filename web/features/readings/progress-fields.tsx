@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { numberIn } from '../../ui/schema-form.ts'
 import { DurationFields } from './duration-fields.tsx'
 import { durationText, totalIn } from './duration.ts'
-import { formatAmount, formatProgress } from './lengths.ts'
+import { formatAmount, formatProgress } from '../../../contract/length-words.ts'
 import type { ReadingForm } from './reading-form.ts'
 import classes from './reading-form.module.css'
 

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useReader } from '../account/api.ts'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
-import { formatAmount, formatProgress } from './lengths.ts'
+import { formatAmount, formatProgress } from '../../../contract/length-words.ts'
 import classes from './reading-card.module.css'
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTranslator } from '../../../contract/translate.ts'
-import { formatLength } from './length.ts'
+import { createTranslator } from './translate.ts'
+import { formatLength } from './length-words.ts'
 
 const english = createTranslator('en', {})
 const unknown = { pages: null, minutes: null, chapters: null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LengthType } from '../../../contract/lengths.ts'
-import { createTranslator } from '../../../contract/translate.ts'
-import { formatAmount, formatPosition, formatProgress } from './lengths.ts'
+import type { LengthType } from './lengths.ts'
+import { createTranslator } from './translate.ts'
+import { formatAmount, formatPosition, formatProgress } from './length-words.ts'
 
 const english = createTranslator('en', {})
 

@@ -1,0 +1,38 @@
+/** A document as its parts, whatever it is written as. All texts are plain. */
+
+export interface Bar {
+  label: string
+  value: number
+}
+
+export type Block =
+  /** Stands in the table of contents. */
+  | { kind: 'chapter'; text: string }
+  /** `aside`: when, where and the like. */
+  | { kind: 'section'; text: string; aside?: string | undefined }
+  | { kind: 'prose'; text: string }
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+  | { kind: 'words'; words: string[] }
+  /** `most`: what the highest bar stands for, in words. */
+  | { kind: 'bars'; caption: string; most: string; bars: Bar[] }
+
+/** A JPEG. */
+export interface Picture {
+  content: Buffer
+  width: number
+  height: number
+}
+
+export interface Document {
+  title: string
+  subtitle?: string | undefined
+  byline: string
+  /** Above the title, a word about what this is. */
+  kind: string
+  picture?: Picture | undefined
+  /** Below everything on the first page. */
+  colophon: string
+  author: string
+  language: string
+  blocks: Block[]
+}

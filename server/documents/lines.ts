@@ -1,0 +1,152 @@
+import bidiFactory from 'bidi-js'
+import LineBreaker from 'linebreak'
+import { faceFor, type Style } from './faces.ts'
+
+/** Texts of any script as lines of pieces, each in one font and one direction, from left to right. */
+
+export interface Piece {
+  text: string
+  face: string
+  isReversed: boolean
+  width: number
+}
+
+export interface Line {
+  pieces: Piece[]
+  width: number
+  /** Begins on the right. */
+  isReversed: boolean
+}
+
+export type Measure = (text: string, face: string, isReversed: boolean) => number
+
+const bidi = bidiFactory()
+const graphemes = new Intl.Segmenter()
+const isRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Of each place in a text; both halves of a wide character have the same. */
+function facesOf(text: string, style: Style): string[] {
+  const faces: string[] = []
+  for (const character of text) {
+    const face = faceFor(character, style, faces.at(-1))
+    for (let unit = 0; unit < character.length; unit += 1) faces.push(face)
+  }
+  return faces
+}
+
+/** As it is to be drawn: brackets turn round, and signs without a direction are put in the order they are seen. */
+function drawn(text: string, isReversed: boolean): string {
+  if (!isReversed) return text
+  const characters = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
+  return (isRightToLeft.test(text) ? characters : characters.toReversed()).join('')
+}
+
+/** A paragraph that can be cut into lines. */
+function paragraphOf(text: string, style: Style, measure: Measure) {
+  const faces = facesOf(text, style)
+  const levels = bidi.getEmbeddingLevels(text, 'auto')
+  const isReversed = ((levels.paragraphs[0]?.level ?? 0) & 1) === 1
+  const hasOneDirection = levels.levels.every((level) => level === 0)
+
+  const piece = (from: number, to: number, reversed: boolean): Piece => {
+    const words = drawn(text.slice(from, to), reversed)
+    const face = faces[from] ?? ''
+    return { text: words, face, isReversed: reversed, width: measure(words, face, reversed) }
+  }
+
+  /** Cuts wherever font or direction change. `order`: places as they are seen. */
+  const piecesIn = (order: number[]): Piece[] => {
+    const pieces: Piece[] = []
+    let first = 0
+    for (let at = 1; at <= order.length; at += 1) {
+      const [start = 0, before = 0, here] = [order[first], order[at - 1], order[at]]
+      const reversed = ((levels.levels[start] ?? 0) & 1) === 1
+      const goesOn =
+        here !== undefined &&
+        here === before + (reversed ? -1 : 1) &&
+        faces[here] === faces[start] &&
+        levels.levels[here] === levels.levels[start]
+      if (goesOn) continue
+      pieces.push(piece(Math.min(start, before), Math.max(start, before) + 1, reversed))
+      first = at
+    }
+    return pieces
+  }
+
+  const along = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+  const widthOf = (pieces: Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0)
+
+  return {
+    /** Of a part, its pieces in whatever order. */
+    widthOf: (from: number, to: number): number => {
+      let [sum, start] = [0, from]
+      for (let at = from + 1; at <= to; at += 1) {
+        if (at < to && faces[at] === faces[start] && levels.levels[at] === levels.levels[start]) continue
+        sum += piece(start, at, ((levels.levels[start] ?? 0) & 1) === 1).width
+        start = at
+      }
+      return sum
+    },
+
+    line: (from: number, to: number): Line => {
+      const end = from + text.slice(from, to).trimEnd().length
+      const pieces =
+        end === from
+          ? []
+          : piecesIn(
+              hasOneDirection
+                ? along(from, end)
+                : bidi.getReorderedIndices(text, levels, from, end - 1).slice(from, end),
+            )
+      return { pieces, width: widthOf(pieces), isReversed }
+    },
+  }
+}
+
+/** Where a text may be broken, the end included. */
+function breaksIn(text: string): number[] {
+  const breaks: number[] = []
+  const breaker = new LineBreaker(text)
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.push(next.position)
+  return breaks
+}
+
+function* linesOfParagraph(text: string, style: Style, width: number, measure: Measure): Generator<Line> {
+  const { line, widthOf } = paragraphOf(text, style, measure)
+  let from = 0
+  let last = 0
+  let used = 0
+  for (const to of breaksIn(text)) {
+    const word = text.slice(last, to).trimEnd().length
+    if (used > 0 && used + widthOf(last, last + word) > width) {
+      yield line(from, last)
+      from = last
+      used = 0
+    }
+    used += widthOf(last, to)
+    // A word that is wider than the column is cut between its letters.
+    if (from === last && widthOf(from, from + word) > width) {
+      let part = 0
+      for (const { index, segment } of graphemes.segment(text.slice(last, to))) {
+        const letter = widthOf(last + index, last + index + segment.length)
+        if (part > 0 && part + letter > width) {
+          yield line(from, last + index)
+          from = last + index
+          part = 0
+        }
+        part += letter
+      }
+      used = part
+    }
+    last = to
+  }
+  if (last > from) yield line(from, last)
+}
+
+/** The lines of a text no wider than a column; an empty line for each that is empty. */
+export function* linesOf(text: string, style: Style, width: number, measure: Measure): Generator<Line> {
+  for (const paragraph of text.split('\n')) {
+    if (paragraph.trim() === '') yield { pieces: [], width: 0, isReversed: false }
+    else yield* linesOfParagraph(paragraph, style, width, measure)
+  }
+}

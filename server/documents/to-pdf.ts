@@ -1,0 +1,314 @@
+import { setImmediate } from 'node:timers/promises'
+import Pdf from 'pdfkit'
+import type { Bar, Block, Document } from './document.ts'
+import type { Style } from './faces.ts'
+import { linesOf, type Line, type Measure } from './lines.ts'
+
+/** A document as a small book: A5, two of its pages fit a sheet from any printer. */
+
+const paper = { width: 419.53, height: 595.28 }
+const margin = { side: 50, top: 52, bottom: 62 }
+const column = paper.width - 2 * margin.side
+const foot = paper.height - margin.bottom
+
+const ink = '#2b2622'
+const faint = '#6b6258'
+const accent = '#1f4d40'
+const hairline = '#d8cfc0'
+
+interface Setting {
+  style?: Style
+  size: number
+  leading: number
+  color?: string
+}
+
+const settings = {
+  kind: { size: 8, leading: 12, color: accent, style: 'bold' },
+  title: { size: 23, leading: 29, style: 'bold' },
+  subtitle: { size: 12, leading: 17, style: 'italic', color: faint },
+  byline: { size: 11.5, leading: 17 },
+  colophon: { size: 8, leading: 12, color: faint, style: 'italic' },
+  chapter: { size: 16, leading: 22, color: accent, style: 'bold' },
+  section: { size: 10, leading: 15, style: 'bold' },
+  aside: { size: 8, leading: 12, color: faint, style: 'italic' },
+  prose: { size: 9.5, leading: 14.75 },
+  small: { size: 8, leading: 11.5, color: faint },
+  fact: { size: 9, leading: 13.5 },
+} as const satisfies Record<string, Setting>
+
+type Place = 'start' | 'center' | 'end'
+
+/** Draws on one page after the other. */
+class Press {
+  readonly pdf: PDFKit.PDFDocument
+  readonly #measure: Measure
+  #size = 0
+  #y = margin.top
+  #page = 0
+  readonly #running: string
+
+  constructor({ title, author, language }: Document) {
+    this.#running = title
+    this.pdf = new Pdf({
+      size: [paper.width, paper.height],
+      margin: 0,
+      autoFirstPage: false,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: 'Quire', Producer: 'Quire' },
+    })
+    this.#measure = (text, face, isReversed) =>
+      this.pdf
+        .font(face)
+        .fontSize(this.#size)
+        .widthOfString(text, isReversed ? { features: [] } : {})
+  }
+
+  get left(): number {
+    return foot - this.#y
+  }
+
+  get y(): number {
+    return this.#y
+  }
+
+  newPage(): void {
+    this.pdf.addPage()
+    this.#page += 1
+    this.#y = margin.top
+    if (this.#page === 1) return
+    const y = paper.height - 38
+    const number = String(this.#page)
+    const [title] = this.#lines(this.#running, { ...settings.aside, size: 7.5 }, column - 60)
+    if (title) this.#draw(title, { ...settings.aside, size: 7.5 }, margin.side, y, column, 'start')
+    for (const line of this.#lines(number, { ...settings.small, size: 7.5 }, 50)) {
+      this.#draw(line, { ...settings.small, size: 7.5 }, margin.side, y, column, 'end')
+    }
+  }
+
+  /** A new page unless this much is left; what belongs together is not torn. */
+  need(height: number): void {
+    if (this.left < height) this.newPage()
+  }
+
+  skip(height: number): void {
+    this.#y += height
+  }
+
+  #lines(text: string, { size, style = 'roman' }: Setting, width: number): Line[] {
+    this.#size = size
+    return [...linesOf(text, style, width, this.#measure)]
+  }
+
+  #draw(line: Line, { size, leading, color = ink }: Setting, x: number, y: number, width: number, place: Place): void {
+    const isRight = place === 'center' ? undefined : (place === 'end') !== line.isReversed
+    let at = x + (isRight === undefined ? (width - line.width) / 2 : isRight ? width - line.width : 0)
+    const baseline = y + leading * 0.72
+    for (const { text, face, isReversed, width: advance } of line.pieces) {
+      this.pdf
+        .font(face)
+        .fontSize(size)
+        .fillColor(color)
+        .text(text, at, baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...(isReversed && { features: [] }),
+        })
+      at += advance
+    }
+  }
+
+  /** Draws at a place and says how high it became; never breaks a page. */
+  at(text: string, setting: Setting, x: number, y: number, width: number, place: Place = 'start'): number {
+    const lines = this.#lines(text, setting, width)
+    for (const [index, line] of lines.entries()) {
+      this.#draw(line, setting, x, y + index * setting.leading, width, place)
+    }
+    return lines.length * setting.leading
+  }
+
+  heightOf(text: string, setting: Setting, width: number): number {
+    return this.#lines(text, setting, width).length * setting.leading
+  }
+
+  /** Of the widest of its lines. */
+  widthOf(text: string, setting: Setting): number {
+    return Math.max(0, ...this.#lines(text, setting, column).map(({ width }) => width))
+  }
+
+  /** Flows on over as many pages as it takes. */
+  async flow(text: string, setting: Setting, place: Place = 'start'): Promise<void> {
+    this.#size = setting.size
+    const lines = linesOf(text, setting.style ?? 'roman', column, this.#measure)
+    let drawnLines = 0
+    for (const line of lines) {
+      this.need(setting.leading)
+      this.#draw(line, setting, margin.side, this.#y, column, place)
+      this.#y += setting.leading
+      this.#size = setting.size
+      drawnLines += 1
+      // Whoever else is served meanwhile does not wait for a long text.
+      if (drawnLines % 40 === 0) await setImmediate()
+    }
+  }
+
+  rule(x = margin.side, width = column): void {
+    this.pdf
+      .moveTo(x, this.#y)
+      .lineTo(x + width, this.#y)
+      .lineWidth(0.6)
+      .strokeColor(hairline)
+      .stroke()
+  }
+}
+
+async function drawFront(press: Press, { title, subtitle, byline, kind, picture, colophon }: Document): Promise<void> {
+  press.newPage()
+  const box = { width: 190, height: 250 }
+  if (picture) {
+    press.skip(14)
+    const scale = Math.min(box.width / picture.width, box.height / picture.height)
+    const [width, height] = [picture.width * scale, picture.height * scale]
+    const x = (paper.width - width) / 2
+    press.pdf.image(picture.content, x, press.y, { width, height })
+    press.pdf.rect(x, press.y, width, height).lineWidth(0.4).strokeColor(hairline).stroke()
+    press.skip(height + 30)
+  } else {
+    press.skip(150)
+  }
+  await press.flow(kind, settings.kind, 'center')
+  press.skip(6)
+  // A title as long as a page would leave no room for anything else.
+  await press.flow(
+    title.slice(0, 240),
+    title.length > 80 ? { ...settings.title, size: 16, leading: 21 } : settings.title,
+    'center',
+  )
+  if (subtitle) await press.flow(subtitle.slice(0, 200), settings.subtitle, 'center')
+  press.skip(10)
+  await press.flow(byline.slice(0, 300), settings.byline, 'center')
+  const height = press.heightOf(colophon, settings.colophon, column)
+  press.at(colophon, settings.colophon, margin.side, paper.height - 46 - height, column, 'center')
+}
+
+const nameColumn = 104
+
+function drawFacts(press: Press, facts: [string, string][]): void {
+  for (const [name, value] of facts) {
+    const width = column - nameColumn
+    const height = Math.max(
+      press.heightOf(name, settings.small, nameColumn - 10),
+      press.heightOf(value, settings.fact, width),
+    )
+    press.need(height + 8)
+    press.rule()
+    press.skip(4)
+    press.at(name, { ...settings.small, leading: settings.fact.leading }, margin.side, press.y, nameColumn - 10)
+    press.at(value, settings.fact, margin.side + nameColumn, press.y, width)
+    press.skip(height + 4)
+  }
+  press.skip(10)
+}
+
+/** Words in a row, each in a frame. */
+function drawWords(press: Press, words: string[]): void {
+  const pad = 8
+  let x = margin.side
+  press.need(24)
+  for (const word of words) {
+    const width = press.widthOf(word, settings.small) + 2 * pad
+    if (x > margin.side && x + width > margin.side + column) {
+      press.skip(23)
+      press.need(24)
+      x = margin.side
+    }
+    press.pdf.roundedRect(x, press.y, width, 18, 9).lineWidth(0.7).strokeColor(accent).stroke()
+    press.at(word, { ...settings.small, color: accent, leading: 18 }, x + pad, press.y - 0.6, width - 2 * pad)
+    x += width + 6
+  }
+  press.skip(30)
+}
+
+const barsHeight = 74
+
+function drawBars(press: Press, caption: string, most: string, bars: Bar[]): void {
+  press.need(barsHeight + 44)
+  press.at(caption, settings.small, margin.side, press.y, column * 0.6)
+  press.at(most, settings.small, margin.side + column * 0.6, press.y, column * 0.4, 'end')
+  press.skip(18)
+  const highest = Math.max(...bars.map(({ value }) => value), 1)
+  const step = column / bars.length
+  const width = Math.min(step * 0.68, 26)
+  const base = press.y + barsHeight
+  for (const [index, { value }] of bars.entries()) {
+    const height = value > 0 ? Math.max((value / highest) * barsHeight, 1.5) : 0
+    if (height === 0) continue
+    press.pdf
+      .roundedRect(
+        margin.side + index * step + (step - width) / 2,
+        base - height,
+        width,
+        height,
+        Math.min(2, width / 2, height / 2),
+      )
+      .fillColor(accent)
+      .fill()
+  }
+  press.skip(barsHeight)
+  press.rule()
+  press.skip(3)
+  // As many labels as have room.
+  const every = Math.max(1, Math.ceil(bars.length / Math.floor(column / 50)))
+  for (const [index, { label }] of bars.entries()) {
+    if (index % every !== 0) continue
+    const room = step * every
+    const x = margin.side + index * step + step / 2 - room / 2
+    press.at(label, { ...settings.small, size: 7 }, Math.max(x, margin.side - 8), press.y, room, 'center')
+  }
+  press.skip(24)
+}
+
+async function drawBlock(press: Press, block: Block): Promise<void> {
+  switch (block.kind) {
+    case 'chapter':
+      if (press.y > margin.top) press.skip(14)
+      press.need(96)
+      press.pdf.outline.addItem(block.text)
+      await press.flow(block.text, settings.chapter)
+      press.skip(6)
+      return
+    case 'section':
+      press.need(58)
+      await press.flow(block.text, settings.section)
+      if (block.aside) await press.flow(block.aside, settings.aside)
+      press.skip(3)
+      return
+    case 'prose':
+      await press.flow(block.text, settings.prose)
+      press.skip(13)
+      return
+    case 'facts':
+      return drawFacts(press, block.facts)
+    case 'words':
+      return drawWords(press, block.words)
+    case 'bars':
+      return drawBars(press, block.caption, block.most, block.bars)
+  }
+}
+
+export async function toPdf(document: Document): Promise<Buffer> {
+  const press = new Press(document)
+  const chunks: Buffer[] = []
+  press.pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => press.pdf.on('end', resolve))
+  await drawFront(press, document)
+  if (document.blocks.length > 0) press.newPage()
+  for (const block of document.blocks) {
+    await drawBlock(press, block)
+    await setImmediate()
+  }
+  press.pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}

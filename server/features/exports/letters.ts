@@ -1,0 +1,35 @@
+import { exportDays } from '../../../contract/exports.ts'
+import { localePath } from '../../../contract/locales.ts'
+import { screens } from '../../../contract/screens.ts'
+import { translatorFor } from '../../locales.ts'
+import { letter } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { exportKey } from './export-files.ts'
+import type { Owner, StoredExport } from './queries.ts'
+
+/** Mail servers refuse more. */
+const attachedBytes = 8 * 1024 * 1024
+
+export function exportLetter(publicUrl: string, { id, kind, name, locale, files }: StoredExport, to: Owner): Mail {
+  const { t } = translatorFor(locale)
+  const isAttached = files.reduce((sum, { size }) => sum + size, 0) <= attachedBytes
+  const mail = letter({
+    to: to.email,
+    locale,
+    subject: kind === 'journal' ? t('Your book journal: :title', { title: name ?? '' }) : t('Your reading report'),
+    greeting: t('Hello :name,', { name: to.name }),
+    paragraphs: [
+      isAttached
+        ? t('What you asked for is attached, to print and as text.')
+        : t('What you asked for is ready. It is too large for a letter, but you can fetch it.'),
+      t('You also find it under your exports for :days days.', { days: exportDays }),
+    ],
+    button: { label: t('My exports'), url: `${publicUrl}${localePath(locale, screens.importExport.path)}` },
+    closing: t('If you did not ask for this, you can leave this message unanswered.'),
+  })
+  if (!isAttached) return mail
+  return {
+    ...mail,
+    files: files.map((file, index) => ({ name: file.name, type: file.type, key: exportKey(id, index) })),
+  }
+}

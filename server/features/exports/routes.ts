@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { deleteExport, exportDays, exportFileAddress, listExports, type Export } from '../../../contract/exports.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { route } from '../../route.ts'
+import type { FindReader } from '../../session.ts'
+import { deleteFiles, exportKey } from './export-files.ts'
+import { exportQueries, type StoredExport } from './queries.ts'
+
+const lifetime = exportDays * 24 * 60 * 60 * 1000
+
+const notFound = () => new AppError('not_found', text('This export could not be found.'))
+
+const toExport = (held: StoredExport): Export => ({
+  id: held.id,
+  kind: held.kind,
+  name: held.name,
+  state: held.state,
+  progress:
+    held.state === 'making' && held.total_count > 0
+      ? Math.min(100, Math.floor((held.done_count / held.total_count) * 100))
+      : null,
+  files: held.files.map(({ name, type, size }) => ({ name, type, size, url: exportFileAddress(held.id, name) })),
+  created_at: held.created_at.toISOString(),
+  expires_at: new Date(held.created_at.getTime() + lifetime).toISOString(),
+})
+
+export function exportRoutes({ db, storage, clock }: Context) {
+  const queries = exportQueries(db)
+
+  return [
+    route(listExports, async ({ reader, query }) => {
+      const since = new Date(clock().getTime() - lifetime)
+      const { rows, total } = await queries.listExports(reader.id, since, query)
+      return { data: rows.map(toExport), meta: pageMeta(query, total) }
+    }),
+
+    route(deleteExport, async ({ reader, params, translator }) => {
+      const held = await queries.deleteExport(reader.id, params.export)
+      if (!held) throw notFound()
+      await deleteFiles(storage, held)
+      return { data: null, message: translator.t('The export is deleted.') }
+    }),
+  ]
+}
+
+/** The files themselves, for nobody but their reader. */
+export function registerExportFiles(
+  app: FastifyInstance,
+  { db, storage, clock }: Context,
+  findReader: FindReader,
+): void {
+  const queries = exportQueries(db)
+  app.get<{ Params: { export: string; file: string } }>(
+    '/exports/:export/:file',
+    { config: { access: 'reader' } },
+    async (request, reply) => {
+      const reader = await findReader(request, reply)
+      if (!reader) throw new AppError('unauthenticated', text('Please sign in.'))
+      const held = await queries.findOwnExport(reader.id, request.params.export)
+      const index = held?.files.findIndex(({ name }) => name === request.params.file) ?? -1
+      const file = held?.files[index]
+      const isOver = held && clock().getTime() - held.created_at.getTime() > lifetime
+      const content = held && file && !isOver ? await storage.get(exportKey(held.id, index)) : undefined
+      if (!file || !content) throw notFound()
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${encodeURIComponent(file.name)}"`)
+        .type(file.type)
+        .send(content)
+    },
+  )
+}

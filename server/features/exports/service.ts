@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { ExportKind } from '../../../contract/exports.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { callerZone } from '../../caller-zone.ts'
+import type { Context } from '../../context.ts'
+import { countUse } from '../../plugins/rate-limit.ts'
+import type { SignedInReader } from '../../session.ts'
+import { makeExport } from './jobs.ts'
+import { exportQueries } from './queries.ts'
+
+/** An evening of printing stays well below. */
+const exportLimit = { max: 60, seconds: 60 * 60 }
+
+interface Wanted {
+  kind: ExportKind
+  name?: string | null
+  /** The book, by id. */
+  subject?: string | null
+  locale: Locale
+}
+
+/** Writes down that something is to be made, and tells the queue. */
+export async function beginExport(
+  context: Context,
+  reader: SignedInReader,
+  request: FastifyRequest,
+  { kind, name = null, subject = null, locale }: Wanted,
+): Promise<string> {
+  await countUse(context, `export ${reader.id}`, exportLimit)
+  const id = await exportQueries(context.db).insertExport({
+    reader_id: reader.id,
+    kind,
+    name: name && name.slice(0, 1000),
+    subject,
+    locale,
+    time_zone: callerZone(request, reader),
+    created_at: context.clock(),
+  })
+  await context.queue.send(makeExport, { id })
+  return id
+}

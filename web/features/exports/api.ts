@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { deleteExport, listExports } from '../../../contract/exports.ts'
+import { call } from '../../lib/api-client.ts'
+import { itemsOf } from '../../lib/page-items.ts'
+import { refresh, usePages } from '../../lib/queries.ts'
+
+/** How often somebody who waits is told how far it is. */
+const pollMilliseconds = 1500
+
+/** The reader's exports, followed while one of them is being made. */
+export function useExports() {
+  const pages = usePages(listExports, {})
+  const isWaiting =
+    pages.data !== undefined && itemsOf(pages.data).some(({ state }) => state === 'waiting' || state === 'making')
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => void refresh(listExports), pollMilliseconds)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return pages
+}
+
+export const useDeleteExport = () =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteExport, { params: { export: id } }),
+    onSuccess: () => refresh(listExports),
+  })

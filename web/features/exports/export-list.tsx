@@ -1,0 +1,134 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBook2, IconDownload, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { exportKinds, exportStates, type Export } from '../../../contract/exports.ts'
+import { screens } from '../../../contract/screens.ts'
+import { formatShortDay } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { CardSkeletons } from '../../ui/skeleton.tsx'
+import { useReader } from '../account/api.ts'
+import { useDeleteExport, useExports } from './api.ts'
+import classes from './export-list.module.css'
+
+/** What was made in the last week, to be fetched. */
+export function ExportList() {
+  const { t } = useT()
+  const remove = useDeleteExport()
+  const removing = useRemoval()
+  const [chosen, setChosen] = useState<string>()
+  const removerOf = ({ id }: Export): Opener => ({
+    ...removing.opener,
+    onClick: () => {
+      setChosen(id)
+      removing.open()
+    },
+  })
+  return (
+    <>
+      <PagedList
+        pages={useExports()}
+        skeleton={<CardSkeletons label={t('Loading your exports')} />}
+        empty={
+          <EmptyState
+            icon={<IconBook2 size={40} stroke={1.25} />}
+            title={t('Nothing exported yet')}
+            action={
+              <ButtonLink to={screens.libraryBooks.path} variant="default">
+                {t('Choose a book')}
+              </ButtonLink>
+            }
+          >
+            {t('The page of a book makes its journal, your reading logs make a report. For a week they are kept here.')}
+          </EmptyState>
+        }
+        failure={t('Failed to load your exports')}
+        more={t('Load More Exports')}
+      >
+        {(exports) => (
+          <ul className={classes.list}>
+            {exports.map((each) => (
+              <li key={each.id} className={classes.item}>
+                <ExportLine made={each} remover={removerOf(each)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <Removal
+        control={removing}
+        question={t('Delete this export?')}
+        keep={t('Keep it')}
+        onConfirm={async () => {
+          if (chosen !== undefined) await remove.mutateAsync(chosen)
+        }}
+      />
+    </>
+  )
+}
+
+type Opener = ReturnType<typeof useRemoval>['opener']
+
+const megabyte = 1024 * 1024
+
+function sizeOf(bytes: number, locale: string): string {
+  const isLarge = bytes >= megabyte / 2
+  const options = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale, options).format(
+    isLarge ? bytes / megabyte : Math.max(1, Math.round(bytes / 1024)),
+  )
+}
+
+/** `PDF`, as the end of its name says. */
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase()
+
+function ExportLine({ made, remover }: { made: Export; remover: Opener }) {
+  const translator = useT()
+  const { t, locale } = translator
+  const zone = useReader()?.time_zone ?? null
+  const name = made.name ?? t(exportKinds[made.kind])
+  const isReady = made.state === 'done'
+  const facts = [
+    made.name !== null && t(exportKinds[made.kind]),
+    formatShortDay(made.created_at, translator, zone),
+    isReady
+      ? t('kept until :day', { day: formatShortDay(made.expires_at, translator, zone) })
+      : t(exportStates[made.state]),
+  ]
+  return (
+    <>
+      <h3 className={classes.name}>{name}</h3>
+      <output className={classes.facts}>{facts.filter(Boolean).join(' · ')}</output>
+      <div className={classes.files}>
+        {made.progress !== null && <ProgressBar label={t('Progress')} percent={made.progress} />}
+        {made.files.map((file) => (
+          <Button
+            key={file.name}
+            component="a"
+            href={file.url}
+            download
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={16} />}
+            aria-label={t('Download “:name” as :ending', { name, ending: endingOf(file.name) })}
+          >
+            {`${endingOf(file.name)}, ${sizeOf(file.size, locale)}`}
+          </Button>
+        ))}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Delete the export “:name”', { name })}
+          {...remover}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </div>
+    </>
+  )
+}
