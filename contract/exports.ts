@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { exportsPath } from './exports-path.ts'
 import { oneOf } from './journal.ts'
 import { text } from './translate.ts'
 
@@ -47,7 +48,7 @@ export const exportFileAddress = (id: string, name: string) => `/exports/${id}/$
 
 export const listExports = endpoint({
   method: 'GET',
-  path: '/exports',
+  path: exportsPath,
   access: 'reader',
   summary: 'The reader’s own exports of the last week, latest first',
   query: pageQuery(exportsPerPage),

@@ -74,7 +74,7 @@ export const pagesKey = (endpoint: Endpoint, parts: PartsOf<Endpoint>) =>
   [...keyOf(endpoint), callAddress(endpoint, parts), 'pages'] as const
 
 /** Fetches again what is shown of these endpoints and of what follows them; the rest when it is next asked for. */
-export async function refresh(...endpoints: Endpoint[]): Promise<void> {
+export async function refresh(...endpoints: Pick<Endpoint, 'path'>[]): Promise<void> {
   const paths = new Set<unknown>(endpoints.map(({ path }) => path))
   await queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) =>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { deleteBook, exportBookJournal } from '../../../contract/books.ts'
-import { listExports } from '../../../contract/exports.ts'
+import { exportsPath } from '../../../contract/exports-path.ts'
 import { call } from '../../lib/api-client.ts'
 import { refresh } from '../../lib/queries.ts'
 
 export const useExportBookJournal = (book: string) =>
   useMutation({
     mutationFn: () => call(exportBookJournal, { params: { book } }),
-    onSuccess: () => refresh(listExports),
+    onSuccess: () => refresh({ path: exportsPath }),
     onError: (error) => console.error(error),
   })
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getBook } from '../../../contract/books.ts'
-import { listExports } from '../../../contract/exports.ts'
+import { exportsPath } from '../../../contract/exports-path.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import {
   createReading,
@@ -93,7 +93,7 @@ export const useDeleteReadingSession = () =>
 export const useExportReadingReport = () =>
   useMutation({
     mutationFn: () => call(exportReadingReport, {}),
-    onSuccess: () => refresh(listExports),
+    onSuccess: () => refresh({ path: exportsPath }),
     onError: (error) => console.error(error),
   })
 
