@@ -1995,7 +1995,7 @@ export const es: Record<string, string> = {
   'Failed to load your exports': 'No se han podido cargar tus exportaciones',
   'Load More Exports': 'Cargar más exportaciones',
   'kept until :day': 'se guarda hasta el :day',
-  'Download “:name” as :ending': 'Descargar «:name» en :ending',
+  ':file, download of “:name”': ':file, descarga de «:name»',
   'Delete the export “:name”': 'Eliminar la exportación «:name»',
   'Delete this export?': '¿Eliminar esta exportación?',
   'Your exports': 'Tus exportaciones',

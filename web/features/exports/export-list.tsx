@@ -86,6 +86,9 @@ function sizeOf(bytes: number, locale: string): string {
 /** `PDF`, as the end of its name says. */
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase()
 
+const labelOf = ({ name, size }: Export['files'][number], locale: string) =>
+  `${endingOf(name)}, ${sizeOf(size, locale)}`
+
 function ExportLine({ made, remover }: { made: Export; remover: Opener }) {
   const translator = useT()
   const { t, locale } = translator
@@ -114,9 +117,9 @@ function ExportLine({ made, remover }: { made: Export; remover: Opener }) {
             variant="default"
             size="sm"
             leftSection={<IconDownload size={16} />}
-            aria-label={t('Download “:name” as :ending', { name, ending: endingOf(file.name) })}
+            aria-label={t(':file, download of “:name”', { file: labelOf(file, locale), name })}
           >
-            {`${endingOf(file.name)}, ${sizeOf(file.size, locale)}`}
+            {labelOf(file, locale)}
           </Button>
         ))}
         <ActionIcon
