@@ -214,6 +214,7 @@ export const es: Record<string, string> = {
   'If it was you, there is nothing to do.': 'Si has sido tú, no tienes que hacer nada.',
   'Sign out': 'Cerrar sesión',
   Theme: 'Tema',
+  Time: 'Tiempo',
   'Time zone': 'Zona horaria',
   'It is :time in this zone.': 'Hora en esta zona: :time.',
   'No zone of this name': 'No hay ninguna zona con ese nombre',

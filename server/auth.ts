@@ -5,7 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins'
-import { and, eq, isNotNull, like, ne } from 'drizzle-orm'
+import { and, eq, like, ne } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ReaderSlug } from '../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../contract/constants.ts'
@@ -120,6 +120,7 @@ export function createAuth({
       additionalFields: {
         slug: { type: 'string', required: false, input: false, returned: false },
         language: { type: 'string', required: false, input: false, returned: false },
+        suspended_at: { type: 'date', required: false, input: false, returned: false },
       },
       changeEmail: { enabled: true },
     },
@@ -230,13 +231,11 @@ export function createAuth({
       // However somebody proves who they are, this is where they come in.
       session: {
         create: {
-          before: async ({ userId }) => {
-            const { readers } = schema
-            const [suspended] = await db
-              .select({ id: readers.id })
-              .from(readers)
-              .where(and(eq(readers.id, userId), isNotNull(readers.suspended_at)))
-            if (suspended) throw new APIError('FORBIDDEN', { code: 'SUSPENDED', message: 'The account is suspended' })
+          before: async ({ userId }, context) => {
+            // Asked through the library, which is in a transaction here: another connection could wait for ever.
+            const reader: object | null | undefined = await context?.context.internalAdapter.findUserById(userId)
+            const isSuspended = reader && 'suspended_at' in reader && reader.suspended_at !== null
+            if (isSuspended) throw new APIError('FORBIDDEN', { code: 'SUSPENDED', message: 'The account is suspended' })
           },
         },
       },

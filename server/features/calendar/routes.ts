@@ -84,7 +84,7 @@ export function registerCalendar(app: FastifyInstance, { config, db, secret }: C
     const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
     // Programs look every few hours; what has not changed is not sent again.
     reply.header('etag', tag).header('cache-control', 'private, no-cache')
-    const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
+    const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
     if (known.some((each) => each.replace(/^W\//, '') === tag)) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').send(calendar)
   })

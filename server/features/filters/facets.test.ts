@@ -84,8 +84,10 @@ const changes: Record<string, Change> = {
     from books, readers where books.id = ${at(books, a)} and readers.id = ${at(readers, b)}
     on conflict (reader_id, book_id) do update set rating = excluded.rating, private = excluded.private`,
   deleteReviews: ({ readers }, a) => sql`delete from reviews where reader_id = ${at(readers, a)}`,
-  hideReviews: ({ readers }, a, b) =>
-    sql`update reviews set private = ${b % 2 === 0} where reader_id = ${at(readers, a)}`,
+  // In one order, or two of these at once could wait for each other.
+  hideReviews: ({ readers }, a, b) => sql`update reviews set private = ${b % 2 === 0}
+    from (select id from reviews where reader_id = ${at(readers, a)} order by id for update) as own
+    where own.id = reviews.id`,
   tagReviews: ({ readers, tags }, a, b) => sql`insert into review_tags (review_id, tag_id, position)
     select reviews.id, tags.id, 1 from reviews, tags
     where reader_id = ${at(readers, a)} and tags.id = ${at(tags, b)} on conflict do nothing`,

@@ -36,6 +36,7 @@ describe('createList', () => {
         filters: [],
         snapshot: null,
         can: { edit: true, delete: true, convert: false, reorder: true },
+        hidden: false,
         updated_at: expect.any(String),
         changed_at: expect.any(String),
       },

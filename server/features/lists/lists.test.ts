@@ -33,6 +33,7 @@ describe('the add-to-list dialog', () => {
         owner: { name: 'Ada Reader', slug: reader.row.slug },
         entries_count: 1,
         is_cut: false,
+        hidden: false,
         updated_at: expect.any(String),
         changed_at: expect.any(String),
         covers: [expect.stringContaining('/covers/')],
