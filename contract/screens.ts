@@ -38,6 +38,7 @@ export const screens = {
   accountApps: { path: '/account/apps', ready: true },
   comeBack: { path: '/account/come-back', ready: true },
   moderation: { path: '/moderation', ready: true },
+  notifications: { path: '/notifications', ready: true },
   connections: { path: '/connections', ready: true },
   sharedReads: { path: '/shared-reads' },
   users: { path: '/users', ready: true },

@@ -26,6 +26,7 @@ import { lookupRoutes } from './features/lookup/routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { readingRoutes } from './features/readings/routes.ts'
@@ -77,6 +78,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...reviewRoutes(context),
   ...commentRoutes(context),
   ...feedRoutes(context),
+  ...notificationRoutes(context),
   ...noteRoutes(context),
   ...transactionRoutes(context),
   ...readingRoutes(context),

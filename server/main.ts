@@ -14,6 +14,7 @@ import { resumeImports, workOnImport } from './features/imports/jobs.ts'
 import { deleteLeftAccounts } from './features/leaving/jobs.ts'
 import { forgetLookups } from './features/lookup/jobs.ts'
 import { forgetMerges } from './features/merges/jobs.ts'
+import { findNews, sendDigests } from './features/notifications/jobs.ts'
 import { recountWords } from './features/search/jobs.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { openStorage } from './files/storage.ts'
@@ -67,6 +68,8 @@ async function start(config: Config): Promise<void> {
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
   const jobs = [
+    findNews,
+    sendDigests,
     sendMail,
     sweepUploads,
     forgetLookups,

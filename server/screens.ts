@@ -14,6 +14,7 @@ import { listSearch } from '../contract/list-search.ts'
 import { getList, listEntriesPerPage, listListEntries, listLists } from '../contract/lists.ts'
 import { listMergeProposals, listMerges } from '../contract/merges.ts'
 import { listTeam } from '../contract/moderation.ts'
+import { getNotificationSettings, listNotifications } from '../contract/notifications.ts'
 import { listNotes } from '../contract/notes.ts'
 import { listPasskeys } from '../contract/passkeys.ts'
 import { listReadings } from '../contract/readings.ts'
@@ -55,7 +56,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
   verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
   account: {
-    calls: () => [{ endpoint: getProfile }, { endpoint: listGenres }],
+    calls: () => [{ endpoint: getProfile }, { endpoint: listGenres }, { endpoint: getNotificationSettings }],
     head: ({ t }) => ({ title: t('Account') }),
   },
   accountSecurity: {
@@ -88,6 +89,11 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.popular, page: 1 } }] : []
     },
     head: ({ t }) => ({ title: t('Library') }),
+  },
+
+  notifications: {
+    calls: () => [{ endpoint: listNotifications, query: { page: 1 } }],
+    head: ({ t }) => ({ title: t('Notifications') }),
   },
 
   goals: {

@@ -116,6 +116,11 @@ const routes = {
     validateSearch: listAddress<typeof listUsers>,
     component: page(() => import('./pages/users.tsx')),
   }),
+  notifications: createRoute({
+    getParentRoute,
+    path: screens.notifications.path,
+    component: page(() => import('./pages/notifications.tsx')),
+  }),
   connections: createRoute({
     getParentRoute,
     path: screens.connections.path,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/endpoint.ts'
 import type { Locale } from '../../contract/locales.ts'
+import { countUnread } from '../../contract/unread.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import type { BoundRoute } from '../route.ts'
@@ -48,6 +49,8 @@ export function createPrepareScreen(routes: BoundRoute[]) {
       )
     try {
       const first = plan?.calls?.(match.params, query) ?? []
+      // It stands at the top of every page.
+      if (reader) first.push({ endpoint: countUnread })
       const answers = await make(first)
       const more = plan?.more?.(answers) ?? []
       answers.push(...(await make(more)))

@@ -7,6 +7,7 @@ import { PrivacySection } from '../features/account/privacy-section.tsx'
 import { useProfile } from '../features/account/profile-api.ts'
 import { ProfileSection } from '../features/account/profile-section.tsx'
 import { LeaveSection } from '../features/leaving/leave-section.tsx'
+import { NotificationSettingsSection } from '../features/notifications/settings-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function Account() {
@@ -20,6 +21,7 @@ export default function Account() {
       <ProfileSection reader={reader} />
       {profile && <AboutSection profile={profile} />}
       {profile && <PrivacySection reader={reader} profile={profile} />}
+      <NotificationSettingsSection />
       <EmailSection reader={reader} />
       <PreferencesSection reader={reader} />
       <LeaveSection reader={reader} />

@@ -31,3 +31,18 @@ export const reviewComments = pgTable('review_comments', {
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
+
+export const notifications = pgTable('notifications', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  kind: text('kind').notNull(),
+  actor_id: uuid('actor_id'),
+  follower_id: uuid('follower_id'),
+  liked_id: uuid('liked_id'),
+  liker_id: uuid('liker_id'),
+  comment_id: uuid('comment_id'),
+  goal_id: uuid('goal_id'),
+  transaction_id: uuid('transaction_id'),
+  created_at: createdAt(),
+  read_at: moment('read_at'),
+})

@@ -21,6 +21,8 @@ const leftOut = new Set([
   'sessions',
   'words',
   'rate_limits',
+  // Of a like that comes back with its review, its reader is told anew.
+  'notifications',
 ])
 const moments = ['updated_at', 'changed_at']
 const withMoments = new Set(['works', 'books', 'authors', 'lists'])

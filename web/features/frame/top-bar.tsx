@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { AccountButton } from './account-button.tsx'
@@ -6,6 +7,9 @@ import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
 import { menuItems } from './menu-items.ts'
 import { SearchField } from './search-field.tsx'
+
+/** Not needed to paint a page. */
+const Bell = lazy(() => import('./bell.tsx'))
 
 export function TopBar({ reader }: { reader: Account }) {
   const { t } = useT()
@@ -23,6 +27,9 @@ export function TopBar({ reader }: { reader: Account }) {
         <div className={classes.find}>
           <SearchField />
         </div>
+        <Suspense fallback={<span className={classes.bell} />}>
+          <Bell />
+        </Suspense>
         <AccountButton reader={reader} />
       </div>
     </header>

@@ -11,7 +11,8 @@ import { visibilityIcons } from '../lists/list-icons.ts'
 import classes from './goal-card.module.css'
 import { GoalChart } from './goal-chart.tsx'
 import { GoalStand } from './goal-stand.tsx'
-import { daysLeft, goalName, neededWords } from './goal-words.ts'
+import { daysLeft, neededWords } from './goal-words.ts'
+import { goalName } from '../../../contract/goal-name.ts'
 import { periodWords } from './period.ts'
 
 type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>

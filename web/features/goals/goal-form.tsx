@@ -17,7 +17,7 @@ import { VisibilityField } from '../lists/visibility-field.tsx'
 import { useCreateGoal, useGoalToEdit, useUpdateGoal } from './api.ts'
 import { fieldsOf, messagesFor, requestFrom } from './goal-fields.ts'
 import classes from './goal-form.module.css'
-import { goalName } from './goal-words.ts'
+import { goalName } from '../../../contract/goal-name.ts'
 import { periodOf, periodWords, type Span } from './period.ts'
 
 interface GoalFormProps {

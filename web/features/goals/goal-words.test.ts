@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Goal, Pace } from '../../../contract/goals.ts'
 import { createTranslator } from '../../../contract/translate.ts'
-import { daysLeft, goalName, neededWords, progressWords, standWords } from './goal-words.ts'
+import { daysLeft, neededWords, progressWords, standWords } from './goal-words.ts'
+import { goalName } from '../../../contract/goal-name.ts'
 
 const english = createTranslator('en', {})
 

@@ -2,17 +2,6 @@ import type { Goal, GoalMetric, Pace } from '../../../contract/goals.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { formatDay, formatPartialDate } from '../../lib/dates.ts'
 
-/** What a goal asks for, where it has no name. */
-export function goalName({ name, metric, target }: Pick<Goal, 'name' | 'metric' | 'target'>, { plural }: Translator) {
-  if (name !== null) return name
-  const names: Record<GoalMetric, () => string> = {
-    books: () => plural(target, 'Read :count book', 'Read :count books'),
-    pages: () => plural(target, 'Read :count page', 'Read :count pages'),
-    minutes: () => plural(target, 'Read for :count minute', 'Read for :count minutes'),
-  }
-  return names[metric]()
-}
-
 /** "12 of 40 books"; what is not whole yet does not count yet. */
 export function progressWords({ metric, target, progress }: Goal, { plural }: Translator): string {
   const values = { progress: Math.floor(progress) }

@@ -1,0 +1,28 @@
+import type { Notification, NotificationKind } from './notifications.ts'
+import type { Translator } from './translate.ts'
+
+/** The names in a sentence; on a screen each is a mark where a link goes. */
+export interface NotificationNames {
+  name: string
+  book: string
+  goal: string
+}
+
+/** What happened, on the screen and in the digest. */
+export function notificationSentence(
+  { kind }: Pick<Notification, 'kind'>,
+  names: NotificationNames,
+  { t }: Translator,
+): string {
+  const values = { ...names }
+  const sentences: Record<NotificationKind, () => string> = {
+    followed: () => t(':name follows you', values),
+    requested: () => t(':name asks to follow you', values),
+    liked: () => t(':name likes your review of :book', values),
+    commented: () => t(':name commented on your review of :book', values),
+    invited: () => t(':name invites you to read together', values),
+    'goal-met': () => t('You have met your goal :goal', values),
+    'due-soon': () => t(':book is due back soon', values),
+  }
+  return sentences[kind]()
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { GoalMetric } from './goals.ts'
+import { oneOf } from './journal.ts'
+import { text } from './translate.ts'
+
+/** What concerns a reader and happened without them. */
+
+export const notificationsPerPage = 20
+
+/** Nobody reads the exact number of more. */
+export const mostUnread = 100
+
+/** How each is asked about in the settings. */
+export const notificationKinds = {
+  followed: text('Somebody follows me'),
+  requested: text('Somebody asks to follow me'),
+  liked: text('Somebody likes a review of mine'),
+  commented: text('Somebody comments on a review of mine'),
+  invited: text('Somebody invites me to a shared read'),
+  'goal-met': text('I have met a goal'),
+  'due-soon': text('Something is due back soon'),
+} as const
+export const NotificationKind = oneOf(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+export const digests = {
+  off: text('Never'),
+  daily: text('Once a day'),
+  weekly: text('Once a week'),
+} as const
+export const Digest = oneOf(digests)
+export type Digest = z.infer<typeof Digest>
+
+export const Notification = z.object({
+  id: z.string(),
+  kind: NotificationKind,
+  created_at: z.string(),
+  is_read: z.boolean(),
+  /** Who did it, where somebody did. */
+  reader: z.nullable(z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) })),
+  /** The book of the review, or the one that is due. */
+  book: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+  /** The beginning of a comment. */
+  excerpt: z.nullable(z.string()),
+  goal: z.nullable(z.object({ name: z.nullable(z.string()), metric: GoalMetric, target: z.int() })),
+  due_date: z.nullable(z.string()),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationSettings = z.object({ off: z.array(NotificationKind), digest: Digest })
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+const NotificationSettingsPatch = z.partial(NotificationSettings)
+export type NotificationSettingsPatch = z.infer<typeof NotificationSettingsPatch>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  access: 'reader',
+  summary: 'What concerns the reader, the latest first',
+  query: pageQuery(notificationsPerPage),
+  answer: many(Notification),
+})
+
+export const readNotifications = endpoint({
+  method: 'PUT',
+  path: '/notifications/read',
+  access: 'reader',
+  summary: 'Mark all notifications as read',
+  answer: nothingToShow,
+})
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/notifications/settings',
+  access: 'reader',
+  summary: 'What the reader is not told of, and how often a digest is mailed',
+  answer: one(NotificationSettings),
+})
+
+export const updateNotificationSettings = endpoint({
+  method: 'PATCH',
+  path: '/notifications/settings',
+  access: 'reader',
+  summary: 'Choose what to be told of and how often a digest is mailed; what is left out stays',
+  body: NotificationSettingsPatch,
+  answer: one(NotificationSettings),
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { one } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+
+/** By itself, for it stands on every page. */
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/notifications/unread',
+  access: 'reader',
+  summary: 'How many notifications are unread, up to a hundred',
+  answer: one(z.object({ unread: z.int() })),
+})

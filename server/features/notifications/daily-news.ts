@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Digest } from '../../../contract/notifications.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+import { goalQueries } from '../goals/queries.ts'
+import { goalOwner, withProgress } from '../goals/standing.ts'
+import { loanConditions } from '../transactions/queries.ts'
+
+/** So many readers are looked at in one go. */
+const atOnce = 500
+
+/** No reader has more goals running. */
+const allGoals = { page: 1, per_page: 100 }
+
+interface Zoned {
+  id: string
+  time_zone: string | null
+}
+
+export interface Subscriber {
+  id: string
+  name: string
+  email: string
+  language: Locale | null
+  time_zone: string | null
+  digest: Exclude<Digest, 'off'>
+  digest_sent_at: Date | null
+}
+
+export function dailyNews(db: Database, now: Date) {
+  /** Readers who have something of a kind, one lot after the other. */
+  async function* readersWith(source: ReturnType<typeof sql>): AsyncGenerator<Zoned> {
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const readers = await rowsOf<Zoned & Record<string, unknown>>(
+        db,
+        sql`select id, time_zone from readers
+          where id > ${after} and suspended_at is null and leaving_at is null and exists (${source})
+          order by id limit ${atOnce}`,
+      )
+      yield* readers
+      const last = readers.at(-1)
+      if (!last || readers.length < atOnce) return
+      after = last.id
+    }
+  }
+
+  return {
+    /** By the reader's own calendar; each loan is told once for each day it is due. */
+    tellDueSoon: async () => {
+      const loans = sql`select 1 from transactions
+        where transactions.reader_id = readers.id and ${loanConditions(dayAt(now, 'UTC')).out}
+          and transactions.due_date is not null`
+      for await (const { id, time_zone } of readersWith(loans)) {
+        const soon = loanConditions(dayAt(now, time_zone ?? 'UTC'))['due-soon']
+        await db.execute(sql`
+          insert into notifications (reader_id, kind, transaction_id)
+          select reader_id, 'due-soon', id from transactions
+          where reader_id = ${id} and ${soon} and wants_to_know(${id}, 'due-soon')
+          on conflict do nothing`)
+      }
+    },
+
+    /** Told to the reader, and to those who follow them. */
+    tellGoalsMet: async () => {
+      const goals = sql`select 1 from goals where goals.reader_id = readers.id
+        and goals.period_end >= ${dayAt(now, 'UTC')}::date - 2
+        and not exists (select 1 from activities where activities.goal_id = goals.id)`
+      for await (const reader of readersWith(goals)) {
+        const owner = goalOwner(reader.id, reader.time_zone ?? 'UTC', now)
+        const { rows } = await goalQueries(db).listGoals(reader.id, undefined, owner.today, allGoals)
+        const met = (await withProgress(db, rows, owner)).filter(({ met_at }) => met_at !== null)
+        for (const { id, met_at } of met) {
+          await db.transaction(async (tx) => {
+            await tx.execute(sql`
+              insert into activities (reader_id, kind, happened_at, level, goal_id)
+              select reader_id, 'goal-met', ${met_at}::timestamptz, visibility, id from goals
+              where id = ${id} and is_news(reader_id, 'goal-met', ${met_at}::timestamptz)
+              on conflict do nothing`)
+            await tx.execute(sql`
+              insert into notifications (reader_id, kind, goal_id)
+              select reader_id, 'goal-met', id from goals
+              where id = ${id} and ${met_at}::timestamptz > ${now}::timestamptz - interval '7 days'
+                and wants_to_know(reader_id, 'goal-met')
+              on conflict do nothing`)
+          })
+        }
+      }
+    },
+
+    /** Whoever wants a digest and has not had one for nearly as long as they wish. */
+    listSubscribers: () =>
+      rowsOf<Subscriber & Record<string, unknown>>(
+        db,
+        sql`select id, name, email, language, time_zone, digest, digest_sent_at from readers
+          where digest <> 'off' and email_verified_at is not null and suspended_at is null and leaving_at is null
+            and digest_sent_at < ${now}::timestamptz
+              - case digest when 'daily' then interval '20 hours' else interval '164 hours' end`,
+      ),
+
+    noteDigest: async (tx: Transaction, readerId: string) => {
+      await tx.execute(sql`update readers set digest_sent_at = ${now}::timestamptz where id = ${readerId}`)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Activity } from '../../../contract/feed.ts'
+import type { Notification } from '../../../contract/notifications.ts'
+import { addDays, dayAt } from '../../../contract/zoned-time.ts'
+import { schema } from '../../db/database.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+import { findNews, sendDigests } from './jobs.ts'
+
+const quire = useApp()
+
+// What is news is decided by the database's own clock.
+beforeEach(() => {
+  quire.now = new Date()
+})
+
+type Reader = Awaited<ReturnType<typeof quire.reader>>
+
+const listed = async (reader: Reader) => (await reader.get('/notifications')).body.data as Notification[]
+
+describe('findNews', () => {
+  test('tells once of what is due within a week, and again when the day changes', async () => {
+    const ada = await quire.reader()
+    const book = await buildBook(quire.db)
+    const today = dayAt(quire.now, 'UTC')
+    const loan = { reader_id: ada.row.id, book_id: book.id, type: 'barrowed', date: addDays(today, -20) }
+    await quire.db.insert(schema.transactions).values([
+      { ...loan, due_date: addDays(today, 3) },
+      { ...loan, due_date: addDays(today, 30) },
+      { ...loan, due_date: addDays(today, 2), return_date: today },
+    ])
+    await findNews.run({}, quire.context)
+    await findNews.run({}, quire.context)
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'due-soon', book: { slug: book.slug }, due_date: addDays(today, 3), reader: null },
+    ])
+    await quire.db.update(schema.transactions).set({ due_date: addDays(today, 40) })
+    expect(await listed(ada)).toEqual([])
+  })
+
+  test('tells the reader and those who follow that a goal is met', async () => {
+    const [ada, bea] = [await quire.reader(), await quire.reader()]
+    await bea.put(`/users/${ada.row.slug}/follow`)
+    const today = dayAt(quire.now, 'UTC')
+    const period = { start: addDays(today, -10), end: addDays(today, 10) }
+    const made = await ada.post('/goals', { name: 'One book', metric: 'books', target: 1, period })
+    expect(made.status).toBe(201)
+    await findNews.run({}, quire.context)
+    expect((await listed(ada)).map(({ kind }) => kind)).toEqual(['followed'])
+    const moment = new Date(quire.now.getTime() - 60_000).toISOString()
+    const log = { book_format: 'paperback', length_type: 'percent', started_at: moment, finished_at: moment }
+    await ada.post('/readings', { ...log, book: (await buildBook(quire.db)).slug })
+    await findNews.run({}, quire.context)
+    await findNews.run({}, quire.context)
+    expect(await listed(ada)).toMatchObject([{ kind: 'goal-met', goal: { name: 'One book' } }, { kind: 'followed' }])
+    const feed = (await bea.get('/feed')).body.data as Activity[]
+    expect(feed.find(({ kind }) => kind === 'goal-met')?.goal).toMatchObject({ name: 'One book' })
+  })
+})
+
+describe('sendDigests', () => {
+  const verified = { email_verified: true, time_zone: 'Europe/Madrid', language: 'es' } as const
+
+  async function buildNews(digest: 'daily' | 'weekly') {
+    const { readers } = schema
+    const [ada, bea] = [await quire.reader({ ...verified, name: 'Ada' }), await quire.reader({ name: 'Bea' })]
+    await ada.patch('/notifications/settings', { digest })
+    const before = new Date('2026-01-01T00:00:00Z')
+    await quire.db.update(readers).set({ digest_sent_at: before }).where(eq(readers.id, ada.row.id))
+    await bea.put(`/users/${ada.row.slug}/follow`)
+    return { ada, bea }
+  }
+
+  /** Seven in the morning in Madrid, in winter. */
+  const morning = new Date('2027-01-14T06:03:00Z')
+
+  test('writes in the morning of the reader, in their language, what is unread, and once', async () => {
+    const { ada } = await buildNews('daily')
+    quire.now = new Date('2027-01-14T05:03:00Z')
+    await sendDigests.run({}, quire.context)
+    expect(quire.mails).toEqual([])
+    quire.now = morning
+    await sendDigests.run({}, quire.context)
+    await sendDigests.run({}, quire.context)
+    expect(quire.mails).toHaveLength(1)
+    expect(quire.mails[0]).toMatchObject({ to: ada.row.email, subject: '1 notificación' })
+    expect(quire.mails[0]?.text).toContain('Bea te sigue.')
+    expect(quire.mails[0]?.text).toContain('/es/notifications')
+  })
+
+  test('writes nothing to who has read everything, or wants none', async () => {
+    const { ada, bea } = await buildNews('weekly')
+    await ada.put('/notifications/read')
+    await bea.put('/notifications/read')
+    quire.now = morning
+    await sendDigests.run({}, quire.context)
+    expect(quire.mails).toEqual([])
+  })
+})

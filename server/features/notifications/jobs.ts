@@ -1,0 +1,51 @@
+import { localTimeAt } from '../../../contract/zoned-time.ts'
+import { defaultLocale } from '../../../contract/locales.ts'
+import { job } from '../../jobs/queue.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { dailyNews } from './daily-news.ts'
+import { digestLetter } from './letters.ts'
+import { notificationQueries } from './queries.ts'
+
+/** What nobody does at a moment of its own: a day comes near, a goal turns out to be met. */
+export const findNews = job(
+  'find-news',
+  async (_data: object, { db, clock }) => {
+    const news = dailyNews(db, clock())
+    await news.tellDueSoon()
+    await news.tellGoalsMet()
+  },
+  { cron: '41 4 * * *' },
+)
+
+/** When a digest is read with the first coffee. */
+const hourOfDigest = 7
+
+/** The latest are named; a letter is no archive. */
+const mostNamed = { page: 1, per_page: 20 }
+
+/** Every hour, for it is morning somewhere. Nothing new, no letter. */
+export const sendDigests = job(
+  'send-digests',
+  async (_data: object, { db, clock, queue, config }) => {
+    const now = clock()
+    const news = dailyNews(db, now)
+    for (const reader of await news.listSubscribers()) {
+      const hour = Number(localTimeAt(now, reader.time_zone ?? 'UTC').slice(11, 13))
+      if (hour !== hourOfDigest) continue
+      const { rows, total } = await notificationQueries(db).listUnread(reader.id, reader.digest_sent_at, mostNamed)
+      await db.transaction(async (tx) => {
+        await news.noteDigest(tx, reader.id)
+        if (total === 0) return
+        const mail = digestLetter({
+          publicUrl: config.publicUrl,
+          locale: reader.language ?? defaultLocale,
+          to: reader,
+          notifications: rows,
+          total,
+        })
+        await queue.send(sendMail, mail, tx)
+      })
+    }
+  },
+  { cron: '3 * * * *' },
+)

@@ -1,0 +1,46 @@
+import { goalName } from '../../../contract/goal-name.ts'
+import { localePath, type Locale } from '../../../contract/locales.ts'
+import { notificationSentence } from '../../../contract/notification-words.ts'
+import type { Notification } from '../../../contract/notifications.ts'
+import { screens } from '../../../contract/screens.ts'
+import { translatorFor } from '../../locales.ts'
+import { letter } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/mailer.ts'
+
+interface Digested {
+  publicUrl: string
+  locale: Locale
+  to: { name: string; email: string }
+  notifications: Notification[]
+  /** How many there are in all; the letter names the latest. */
+  total: number
+}
+
+export function digestLetter({ publicUrl, locale, to, notifications, total }: Digested): Mail {
+  const translator = translatorFor(locale)
+  const { t, plural } = translator
+  const sentences = notifications.map((notification) =>
+    notificationSentence(
+      notification,
+      {
+        name: notification.reader?.name ?? '',
+        book: notification.book?.title ?? '',
+        goal: notification.goal ? goalName(notification.goal, translator) : '',
+      },
+      translator,
+    ),
+  )
+  const left = total - notifications.length
+  return letter({
+    to: to.email,
+    locale,
+    subject: plural(total, ':count notification', ':count notifications'),
+    greeting: t('Hello :name,', { name: to.name }),
+    paragraphs: [
+      ...sentences.map((sentence) => `${sentence}.`),
+      ...(left > 0 ? [plural(left, 'And :count more.', 'And :count more.')] : []),
+    ],
+    button: { label: t('Notifications'), url: `${publicUrl}${localePath(locale, screens.notifications.path)}` },
+    closing: t('How often this comes is chosen in your account.'),
+  })
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Notification } from '../../../contract/notifications.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+type Reader = Awaited<ReturnType<typeof quire.reader>>
+
+const listed = async (reader: Reader) => (await reader.get('/notifications')).body.data as Notification[]
+const unreadOf = async (reader: Reader) =>
+  ((await reader.get('/notifications/unread')).body.data as { unread: number }).unread
+
+async function buildScene() {
+  const [ada, bea] = [await quire.reader({ name: 'Ada' }), await quire.reader({ name: 'Bea' })]
+  const book = await buildBook(quire.db)
+  const { body } = await ada.post('/reviews', { book: book.slug, rating: 4, content: 'Read it twice.' })
+  return { ada, bea, book, review: (body.data as { id: string }).id }
+}
+
+describe('notifications', () => {
+  test('tell of follows, likes and comments of others, until these are taken back', async () => {
+    const { ada, bea, book, review } = await buildScene()
+    await bea.put(`/users/${ada.row.slug}/follow`)
+    await bea.put(`/reviews/${review}/like`)
+    const comment = await bea.post(`/reviews/${review}/comments`, { content: 'So did I.' })
+    await ada.post(`/reviews/${review}/comments`, { content: 'When?' })
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'commented', reader: { name: 'Bea' }, book: { slug: book.slug }, excerpt: 'So did I.', is_read: false },
+      { kind: 'liked', reader: { name: 'Bea' }, book: { slug: book.slug }, excerpt: null },
+      { kind: 'followed', reader: { slug: bea.row.slug }, book: null },
+    ])
+    expect(await listed(bea)).toEqual([])
+    expect(await unreadOf(ada)).toBe(3)
+    await bea.delete(`/reviews/${review}/like`)
+    await bea.delete(`/comments/${(comment.body.data as { id: string }).id}`)
+    await bea.delete(`/users/${ada.row.slug}/follow`)
+    expect(await listed(ada)).toEqual([])
+  })
+
+  test('are counted on every page until they are read', async () => {
+    const { ada, bea, book, review } = await buildScene()
+    const count = async () =>
+      /"\/notifications\/unread\?lang=en":\{"data":\{"unread":(\d+)\}/.exec(
+        (await ada.page(`/books/${book.slug}`)).text,
+      )?.[1]
+    expect(await count()).toBe('0')
+    await bea.put(`/reviews/${review}/like`)
+    expect(await count()).toBe('1')
+    expect((await ada.put('/notifications/read')).status).toBe(200)
+    expect(await count()).toBe('0')
+    expect(await listed(ada)).toMatchObject([{ kind: 'liked', is_read: true }])
+  })
+
+  test('of a request go with the answer', async () => {
+    const ada = await quire.reader({ approve_followers: true })
+    const bea = await quire.reader()
+    await bea.put(`/users/${ada.row.slug}/follow`)
+    expect(await listed(ada)).toMatchObject([{ kind: 'requested' }])
+    await ada.put(`/users/${bea.row.slug}/follower`)
+    expect(await listed(ada)).toEqual([])
+  })
+
+  test('come only of what the reader wants to know, and of nobody blocked', async () => {
+    const { ada, bea, review } = await buildScene()
+    expect((await ada.get('/notifications/settings')).body.data).toEqual({ off: [], digest: 'off' })
+    const { body } = await ada.patch('/notifications/settings', { off: ['liked'], digest: 'weekly' })
+    expect(body.data).toEqual({ off: ['liked'], digest: 'weekly' })
+    await bea.put(`/reviews/${review}/like`)
+    expect(await listed(ada)).toEqual([])
+    await bea.post(`/reviews/${review}/comments`, { content: 'So did I.' })
+    expect(await listed(ada)).toHaveLength(1)
+    await ada.put(`/users/${bea.row.slug}/block`)
+    expect(await listed(ada)).toEqual([])
+    expect(await unreadOf(ada)).toBe(0)
+    expect((await ada.patch('/notifications/settings', { off: ['spoken'] })).status).toBe(422)
+  })
+})

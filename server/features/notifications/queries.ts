@@ -1,0 +1,96 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import {
+  mostUnread,
+  type Notification,
+  type NotificationSettings,
+  type NotificationSettingsPatch,
+} from '../../../contract/notifications.ts'
+import { schema, type Database } from '../../db/database.ts'
+import { pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { reachableBy } from '../../db/visibility.ts'
+
+const { readers } = schema
+
+interface NotificationRow extends Omit<Notification, 'created_at'> {
+  created_at: Date
+}
+
+/** As much of a comment as fits on two lines. */
+const excerptLength = 160
+
+/** A reader's own, without those of readers they have nothing to do with any more. */
+const found = (readerId: string) => sql`from notifications
+  left join readers on readers.id = notifications.actor_id
+  where notifications.reader_id = ${readerId} and (notifications.actor_id is null or ${reachableBy(readerId)})`
+
+const newestFirst = sql`notifications.created_at desc, notifications.id desc`
+
+const columns = sql`notifications.id, notifications.kind, notifications.created_at,
+  notifications.read_at is not null as is_read,
+  case when readers.id is not null then
+    json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) end as reader,
+  (select json_build_object('slug', books.slug, 'title', books.title) from books where books.id = coalesce(
+    (select book_id from reviews where reviews.id = coalesce(notifications.liked_id, comment.review_id)),
+    loan.book_id)) as book,
+  left(comment.content, ${excerptLength}) as excerpt, to_char(loan.due_date, 'YYYY-MM-DD') as due_date,
+  (select json_build_object('name', name, 'metric', metric, 'target', target)
+    from goals where goals.id = notifications.goal_id) as goal`
+
+export function notificationQueries(db: Database) {
+  const list = async (found: SQL, page: Page): Promise<{ rows: Notification[]; total: number }> => {
+    const { rows, total } = await pageOf<NotificationRow & Record<string, unknown>>(db, page, {
+      rows: (limit) => sql`select ${columns}
+          from (select notifications.* ${found} order by ${newestFirst} ${limit}) as notifications
+          left join readers on readers.id = notifications.actor_id
+          left join review_comments as comment on comment.id = notifications.comment_id
+          left join transactions as loan on loan.id = notifications.transaction_id
+          order by ${newestFirst}`,
+      count: sql`select count(*)::int as total ${found}`,
+    })
+    return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total }
+  }
+
+  return {
+    listNotifications: (readerId: string, page: Page) => list(found(readerId), page),
+
+    /** Those that came after a moment, and nobody has looked at. */
+    listUnread: (readerId: string, since: Date | null, page: Page) =>
+      list(
+        sql`${found(readerId)} and notifications.read_at is null
+        and notifications.created_at > ${since ?? new Date(0)}`,
+        page,
+      ),
+
+    countUnread: (readerId: string): Promise<number> =>
+      totalOf(
+        db,
+        sql`select count(*)::int as total from (
+          select 1 ${found(readerId)} and notifications.read_at is null limit ${mostUnread}) as unread`,
+      ),
+
+    readNotifications: async (readerId: string) => {
+      await db.execute(sql`
+        update notifications set read_at = now() where reader_id = ${readerId} and read_at is null`)
+    },
+
+    getSettings: async (readerId: string): Promise<NotificationSettings> => {
+      const [row] = await rowsOf<NotificationSettings & Record<string, unknown>>(
+        db,
+        sql`select notifications_off as off, digest from readers where id = ${readerId}`,
+      )
+      return row ?? { off: [], digest: 'off' }
+    },
+
+    updateSettings: async (readerId: string, { off, digest }: NotificationSettingsPatch) => {
+      if (off === undefined && digest === undefined) return
+      await db
+        .update(readers)
+        .set({
+          ...(off && { notifications_off: [...new Set(off)] }),
+          // What happened before somebody asked for a digest is not in the first one.
+          ...(digest && { digest, digest_sent_at: sql`now()` }),
+        })
+        .where(eq(readers.id, readerId))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { IconBell } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useUnread } from '../notifications/unread.ts'
+import classes from './frame.module.css'
+
+/** The way to what concerns the reader, and how much of it is unread. */
+export default function Bell() {
+  const { t, plural } = useT()
+  const unread = useUnread()
+  const label = unread === 0 ? t('Notifications') : plural(unread, ':count notification', ':count notifications')
+  return (
+    <Link to={screens.notifications.path} className={classes.bell} aria-label={label}>
+      <IconBell size={22} stroke={1.75} aria-hidden />
+      {unread > 0 && <span className={classes.unread}>{unread > 99 ? '99+' : unread}</span>}
+    </Link>
+  )
+}

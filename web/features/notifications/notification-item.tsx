@@ -1,0 +1,63 @@
+import { IconCalendarDue, IconTargetArrow } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { notificationSentence } from '../../../contract/notification-words.ts'
+import type { Notification } from '../../../contract/notifications.ts'
+import { screens } from '../../../contract/screens.ts'
+import { formatAgo } from '../../lib/ago.ts'
+import { formatMoment, formatPartialDate } from '../../lib/dates.ts'
+import { phrase, useT } from '../../lib/i18n.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { useReader } from '../account/api.ts'
+import { BookTitle } from '../books/book-on-card.tsx'
+import { goalName } from '../../../contract/goal-name.ts'
+import { UserLink } from '../users/user-link.tsx'
+import classes from './notification-item.module.css'
+
+/** Where the links go. */
+const marks = { name: ':name', book: ':book', goal: ':goal' }
+
+export function NotificationItem({ notification }: { notification: Notification }) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  const { kind, reader, book, goal, excerpt, due_date: due, created_at: moment } = notification
+  const Icon = kind === 'due-soon' ? IconCalendarDue : IconTargetArrow
+  const names = {
+    name: reader && <UserLink user={reader} />,
+    book: book && <BookTitle book={book} />,
+    goal: goal && <Link to={screens.goals.path}>{goalName(goal, translator)}</Link>,
+  }
+  return (
+    <article className={classes.root} data-unread={!notification.is_read || undefined}>
+      {reader ? (
+        <Avatar name={reader.name} image={reader.image} size="sm" />
+      ) : (
+        <span className={classes.icon} aria-hidden>
+          <Icon size={22} stroke={1.5} />
+        </span>
+      )}
+      <div className={classes.words}>
+        <h3 className={classes.sentence}>
+          {phrase(notificationSentence(notification, marks, translator), names)}
+          {!notification.is_read && <span className="q-spoken"> {t('(new)')}</span>}
+        </h3>
+        {excerpt !== null && (
+          <p className={classes.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        )}
+        <p className={classes.meta}>
+          {due !== null && <span>{t('Due on :day', { day: formatPartialDate(due, translator) })}</span>}
+          {kind === 'requested' && (
+            <Link to={screens.connections.path} search={{ kind: 'requests' }}>
+              {t('Answer')}
+            </Link>
+          )}
+          <time dateTime={moment} title={formatMoment(moment, translator, zone)}>
+            {formatAgo(moment, translator, zone)}
+          </time>
+        </p>
+      </div>
+    </article>
+  )
+}

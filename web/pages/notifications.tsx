@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { screens } from '../../contract/screens.ts'
+import { useNotifications, useReadNotifications } from '../features/notifications/api.ts'
+import { NotificationItem } from '../features/notifications/notification-item.tsx'
+import { useUnread } from '../features/notifications/unread.ts'
+import { useT } from '../lib/i18n.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
+import { CardSkeletons } from '../ui/skeleton.tsx'
+import classes from './notifications.module.css'
+
+export default function NotificationsPage() {
+  const { t } = useT()
+  const pages = useNotifications()
+  const unread = useUnread()
+  const read = useReadNotifications()
+  return (
+    <Page title={t('Notifications')} intro={t('What happened while you were reading.')}>
+      <div className={classes.actions}>
+        {unread > 0 && (
+          <Button variant="default" loading={read.isPending} onClick={() => read.mutate()}>
+            {t('Mark all as read')}
+          </Button>
+        )}
+        <ButtonLink to={screens.account.path} variant="subtle">
+          {t('Choose what to be told of')}
+        </ButtonLink>
+      </div>
+      <h2 className="q-spoken">{t('Notifications')}</h2>
+      <PagedList
+        pages={pages}
+        skeleton={<CardSkeletons label={t('Loading notifications')} />}
+        empty={
+          <EmptyState
+            icon={<IconBell size={40} stroke={1.25} />}
+            title={t('Nothing has happened yet')}
+            action={<ButtonLink to={screens.users.path}>{t('Find readers')}</ButtonLink>}
+          >
+            {t('When somebody follows you, or likes or comments on a review of yours, it is told here.')}
+          </EmptyState>
+        }
+        failure={t('Failed to load notifications')}
+        more={t('Load More')}
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((notification) => (
+              <li key={notification.id}>
+                <NotificationItem notification={notification} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  )
+}
