@@ -40,8 +40,9 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     target: 'baseline-widely-available',
-    // The preload links of a screen are in its HTML; see server/plugins/assets.ts.
-    modulePreload: { polyfill: false },
+    // The preload links of a screen are in its HTML (server/plugins/assets.ts), and what the next one needs is fetched when
+    // its link is pointed at. The names of all files of all screens would weigh on every first page.
+    modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'web/main.tsx',
