@@ -4,12 +4,12 @@ test('a reader changes name and address, and is told so', async ({ page, signedI
   void signedIn
   await page.goto('/account')
   const slug = `rosa-${crypto.randomUUID().slice(0, 8)}`
-  await page.getByLabel('Name').fill('Rosa Montero')
+  await page.getByLabel('Name', { exact: true }).fill('Rosa Montero')
   await page.getByLabel('Address in Quire').fill(slug)
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByText('Your account is saved.').first()).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Name')).toHaveValue('Rosa Montero')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Montero')
   await expect(page.getByLabel('Address in Quire')).toHaveValue(slug)
 })
 

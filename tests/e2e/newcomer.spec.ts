@@ -76,6 +76,6 @@ test('signed out, every screen leads to the door and back', async ({ page, reade
   await expect(page).toHaveURL(/\/\?next=/)
   await page.getByLabel('E-mail').fill(reader.email)
   await page.getByLabel('Password', { exact: true }).fill(reader.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/books\/the-hobbit$/)
 })

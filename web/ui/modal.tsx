@@ -30,6 +30,9 @@ interface ModalProps extends ModalControl {
 
 const phone = '(max-width: 47.99em)'
 
+/** Milliseconds until the focus is back on the opener. Where motion is unwanted the exit ends at once, before that. */
+const focusReturn = 30
+
 /** Open modals, the topmost last: Escape closes that one only. */
 const stack: string[] = []
 
@@ -75,7 +78,7 @@ export function Modal({
     <MantineModal
       opened={isOpen && isDrawn}
       onClose={onClose}
-      onExitTransitionEnd={onExited}
+      onExitTransitionEnd={() => setTimeout(onExited, focusReturn)}
       title={title}
       size={size}
       centered
