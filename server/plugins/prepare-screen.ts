@@ -49,14 +49,15 @@ export function createPrepareScreen(routes: BoundRoute[]) {
       )
     try {
       const first = plan?.calls?.(match.params, query) ?? []
-      // It stands at the top of every page.
-      if (reader) first.push({ endpoint: countUnread })
-      const answers = await make(first)
+      // It stands at the top of every page, and is no plan's business.
+      const frame = reader ? [{ endpoint: countUnread }] : []
+      const [answers, framed] = await Promise.all([make(first), make(frame)])
       const more = plan?.more?.(answers) ?? []
       answers.push(...(await make(more)))
-      const preloaded = [...first, ...more].map((call, index) => {
+      const made = [...answers, ...framed]
+      const preloaded = [...first, ...more, ...frame].map((call: FirstCall, index) => {
         const address = addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } })
-        return `${JSON.stringify(address)}:${bound.get(call.endpoint)?.serialize(answers[index])}`
+        return `${JSON.stringify(address)}:${bound.get(call.endpoint)?.serialize(made[index])}`
       })
       return {
         preloaded: `{${preloaded.join(',')}}`,
