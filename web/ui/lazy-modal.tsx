@@ -14,21 +14,17 @@ export function lazyModal<Props extends ModalControl>(load: () => Promise<{ defa
   const warmUp = () => void load()
 
   function useControl() {
-    const [isMounted, setMounted] = useState(false)
-    const [isOpen, setOpen] = useState(false)
-    const open = () =>
-      startTransition(() => {
-        setMounted(true)
-        setOpen(true)
-      })
-    const onClose = () => setOpen(false)
-    const onExited = () => setMounted(false)
+    const [state, setState] = useState<'away' | 'open' | 'leaving'>('away')
+    const open = () => startTransition(() => setState('open'))
+    const onClose = () => setState((now) => (now === 'open' ? 'leaving' : now))
+    // It may have been opened again meanwhile.
+    const onExited = () => setState((now) => (now === 'leaving' ? 'away' : now))
     return {
-      isMounted,
+      isMounted: state !== 'away',
       open,
       /** Spread on whatever opens it. */
       opener: { onClick: open, onPointerEnter: warmUp, onFocus: warmUp, 'aria-haspopup': 'dialog' as const },
-      handed: { isOpen, onClose, onExited },
+      handed: { isOpen: state === 'open', onClose, onExited },
     }
   }
 
