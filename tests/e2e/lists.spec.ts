@@ -189,7 +189,7 @@ test('entries of a manual list are moved by number and by handle, taken off and 
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => titles(page)).toEqual([third, second, first, fourth])
   await page.reload()
-  expect(await titles(page)).toEqual([third, second, first, fourth])
+  await expect.poll(() => titles(page)).toEqual([third, second, first, fourth])
 
   await page.getByRole('button', { name: `Remove “${second}” from the list` }).click()
   await expect.poll(() => titles(page)).toEqual([third, first, fourth])
