@@ -106,6 +106,13 @@ export const expectAccessible = (page: Page) =>
 export const expectReadableColors = (page: Page) =>
   expectNothing(new AxeBuilder({ page }).withRules(['color-contrast']))
 
+/** Moves what was picked up by a key, as a person does: pressed again where nothing was heard. */
+export const moveByKey = (page: Page, key: string, announced: string) =>
+  expect(async () => {
+    await page.keyboard.press(key)
+    await expect(page.getByText(announced)).toBeAttached({ timeout: 2000 })
+  }).toPass({ timeout: 10_000 })
+
 /** A day some days from now, as a date field has it. */
 export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, test } from './journey.ts'
+import { expect, expectAccessible, headers, moveByKey, test } from './journey.ts'
 
 const books = ['the-hobbit', 'emma', 'middlemarch', 'kokoro']
 
@@ -74,8 +74,7 @@ test('shelves are made, renamed, hidden, put in order and deleted', async ({ pag
   const saved = page.waitForResponse((response) => response.url().endsWith('/shelves/reorder') && response.ok())
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up “Under the stairs”, 2 of 2.')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('“Under the stairs” is now 1 of 2.')).toBeAttached()
+  await moveByKey(page, 'ArrowUp', '“Under the stairs” is now 1 of 2.')
   await page.keyboard.press('Space')
   await saved
   await expectAccessible(page)
@@ -127,8 +126,7 @@ test('books on a shelf are moved by number and by handle, taken off and put back
   const second = moved()
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up “Middlemarch”, 4 of 4.')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('“Middlemarch” is now 3 of 4.')).toBeAttached()
+  await moveByKey(page, 'ArrowUp', '“Middlemarch” is now 3 of 4.')
   await page.keyboard.press('Space')
   await second
   await page.getByRole('button', { name: 'Done' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, test } from './journey.ts'
+import { anotherReader, expect, expectAccessible, moveByKey, test } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
@@ -182,8 +182,7 @@ test('entries of a manual list are moved by number and by handle, taken off and 
   const byHandle = moved()
   await page.keyboard.press('Space')
   await expect(page.getByText(`Picked up “${second}”, 1 of 4.`)).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText(`“${second}” is now 2 of 4.`)).toBeAttached()
+  await moveByKey(page, 'ArrowDown', `“${second}” is now 2 of 4.`)
   await page.keyboard.press('Space')
   expect((await byHandle).status()).toBe(200)
   await page.getByRole('button', { name: 'Done' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, test } from './journey.ts'
+import { expect, expectAccessible, headers, moveByKey, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
@@ -112,8 +112,7 @@ test('notes are put in another order with the keyboard and with the pointer', as
   const byKeys = kept()
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up “One”, 1 of 3.')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('“One” is now 2 of 3.')).toBeAttached()
+  await moveByKey(page, 'ArrowDown', '“One” is now 2 of 3.')
   await page.keyboard.press('Space')
   expect((await byKeys).status()).toBe(200)
   await expect.poll(order).toEqual(['Two', 'One', 'Three'])
