@@ -45,12 +45,12 @@ describe('the page of a book', () => {
       const { text } = await reader.page(`/books/${slug}`)
       const used = statements.mock.calls.length
       statements.mockRestore()
-      expect(Object.values(appDataIn(text).preloaded)).toHaveLength(9)
+      expect(Object.values(appDataIn(text).preloaded)).toHaveLength(10)
       return used
     }
     const thin = await count(1)
     expect(await count(9)).toBe(thin)
-    expect(thin).toBeLessThanOrEqual(12)
+    expect(thin).toBeLessThanOrEqual(13)
   })
 
   test('does not let a title out of its element', async () => {
