@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Import, ImportedRow } from '../../../contract/imports.ts'
 import { buildAuthor, buildBook, buildWork } from '../../../tests/support/factories.ts'
+import { sampleNames, samples } from '../../../tests/support/samples.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { parseFile, recognise } from './formats/parse-file.ts'
 import { workOnImport } from './jobs.ts'
@@ -486,14 +487,10 @@ describe('settling', () => {
   })
 })
 
-const samples = '/work/shared/data/exports'
-
-describe.skipIf(!existsSync(samples))('real files', () => {
+describe.skipIf(sampleNames.length === 0)('real files', () => {
   // All of them take minutes: QUIRE_ALL_SAMPLES=1 asks for that.
   const most = process.env['QUIRE_ALL_SAMPLES'] ? Number.POSITIVE_INFINITY : 30_000
-  const files = existsSync(samples)
-    ? readdirSync(samples).filter((name) => statSync(`${samples}/${name}`).size < most)
-    : []
+  const files = sampleNames.filter((name) => statSync(`${samples}/${name}`).size < most)
 
   test.each(files)(
     '%s: every row is accounted for, and a second time adds nothing',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ImportFormat } from '../../../../contract/imports.ts'
+import { sampleNames, samples } from '../../../../tests/support/samples.ts'
 import type { ImportRow, ParsedRow } from './import-row.ts'
 import { parseFile, recognise } from './parse-file.ts'
 
@@ -473,10 +474,7 @@ describe('whatever comes', () => {
   })
 })
 
-const samples = '/work/shared/data/exports'
-
-describe.skipIf(!existsSync(samples))('real files', () => {
-  const files = existsSync(samples) ? readdirSync(samples) : []
+describe.skipIf(sampleNames.length === 0)('real files', () => {
   const linesOf: Record<string, number> = {
     'goodreads-06.csv': 932,
     'goodreads-malformed-1.csv': 42,
@@ -487,7 +485,7 @@ describe.skipIf(!existsSync(samples))('real files', () => {
     'kindle-ja.txt': 80,
   }
 
-  test.each(files)('%s', async (name) => {
+  test.each(sampleNames)('%s', async (name) => {
     const { format, rows } = await read(readFileSync(`${samples}/${name}`))
     expect(name.startsWith(format ?? '?')).toBe(true)
     expect(rows).toHaveLength(linesOf[name] ?? rows.length)
