@@ -47,8 +47,17 @@ export async function refreshPageToken(): Promise<void> {
   tokenElement(document)?.setAttribute('content', fresh?.getAttribute('content') ?? '')
 }
 
+let isLeaving = false
+// A page that is gone back to may be left again.
+window.addEventListener('pageshow', () => {
+  isLeaving = false
+})
+
 /** Not signed in any more, or the page has gone stale: only a fresh page helps, and then the way back to this one. */
 function leave() {
+  // Going twice would cancel the first way, and lose the message that was taken on it.
+  if (isLeaving) return
+  isLeaving = true
   const { pathname, search } = window.location
   const door = localePath(appData().locale, screens.landing.path)
   window.location.assign(`${door}?next=${encodeURIComponent(pathname + search)}`)

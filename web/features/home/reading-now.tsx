@@ -26,8 +26,9 @@ const QuickProgress = lazy(() => quickProgress)
 
 const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
 
-/** On the shelf of what is being read, and no log runs. */
-const isUnlogged = ({ me: { reading } }: LibraryBook) => reading === null || reading.finished_at !== null
+/** On the shelf of what is being read, and no log runs. The two lists come one after the other, so either may know first. */
+const isUnlogged = ({ id, me: { reading } }: LibraryBook, running: ListedReading[]) =>
+  (reading === null || reading.finished_at !== null) && !running.some(({ book_card }) => book_card?.id === id)
 
 /** What the reader is in the middle of, and one field to say how far. */
 export function ReadingNow() {
@@ -38,7 +39,7 @@ export function ReadingNow() {
   const adding = AddReadingModal.useControl()
   const { chosen, openerFor } = useChosen<LibraryBook>()
   const running = itemsOf(readings.data)
-  const unlogged = itemsOf(onShelf.data).filter(isUnlogged)
+  const unlogged = itemsOf(onShelf.data).filter((book) => isUnlogged(book, running))
   const isWaiting = readings.isPending || onShelf.isPending
   const hasFailed = readings.isLoadingError || onShelf.isLoadingError
   return (
