@@ -36,6 +36,8 @@ export default defineConfig({
           globalSetup: 'tests/support/database-setup.ts',
           // Each worker has a database of its own; more than two would only wait for the cores.
           maxWorkers: 2,
+          // The server keeps nothing outside the app that a test builds, so it need not be imported for each file anew.
+          isolate: false,
           testTimeout: 30_000,
         },
       },

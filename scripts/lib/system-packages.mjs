@@ -4,13 +4,15 @@ import { run } from './setup.mjs'
 
 const postgresFolder = '/usr/lib/postgresql'
 
+const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 /** The programs the tests need besides npm's packages, and where Debian puts them. */
 const needed = [
   {
-    package: 'chromium',
+    package: 'chromium-headless-shell',
     step: 'browser',
     what: 'Chromium, for the browser tests',
-    isThere: () => Boolean(process.env.CHROMIUM_PATH) || existsSync('/usr/bin/chromium'),
+    isThere: () => Boolean(process.env.CHROMIUM_PATH) || chromiums.some((file) => existsSync(file)),
   },
   {
     package: 'postgresql',

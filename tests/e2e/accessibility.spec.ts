@@ -23,6 +23,7 @@ const forReaders = {
     '/library/books/add',
     '/nowhere',
   ],
+  people: ['/users', '/connections'],
   account: ['/account', '/account/security', '/account/apps', '/notifications', '/library/import-export'],
 }
 
