@@ -1,7 +1,7 @@
 import { loadSynthetic } from '../server/features/catalog/synthetic/load-synthetic.ts'
 import { openNamed } from './databases.ts'
 import { fillLibrary } from './filled-library.ts'
-import { addReader, buildContext, cookie, openBenchDatabase, serve } from './quire.ts'
+import { addReader, buildContext, openBenchDatabase, serve } from './quire.ts'
 
 /** Quire on a synthetic catalogue of the size that is asked for, which is made at the first run and kept. */
 
@@ -13,11 +13,12 @@ const { pool } = database
 const { rows: before } = await pool.query<{ works: number }>('select count(*)::int as works from works')
 if ((before[0]?.works ?? 0) < works) await loadSynthetic(pool, works, new AbortController().signal)
 const { rows: readers } = await pool.query<{ id: string }>(`select id from readers where slug = 'bench'`)
-if (readers.length === 0) await fillLibrary(pool, await addReader(database))
+if (readers.length === 0) await fillLibrary(pool, await addReader(pool))
 
 const { rows: version } = await pool.query<{ server_version: string }>('show server_version')
 const app = await serve(await buildContext(config, database))
-process.send?.({ url: app.url, cookie, version: version[0]?.server_version, connection: database.poolConfig })
+process.send?.({ url: app.url, version: version[0]?.server_version, connection: database.poolConfig })
+process.on('message', () => process.send?.({ megabytes: process.resourceUsage().maxRSS / 1024 }))
 process.on('disconnect', () => {
   void (async () => {
     await app.close()

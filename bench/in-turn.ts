@@ -20,7 +20,7 @@ const rounds = 5
 /** A slow answer must not make a bench endless: a round is over after so long for each pair of requests, with what it has. */
 const longestPair = 150
 
-function percentile(timing: Timing, percent: number): number {
+export function percentile(timing: Timing, percent: number): number {
   const sorted = timing.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
 }

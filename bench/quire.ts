@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../server/app.ts'
 import { createAuth } from '../server/auth.ts'
@@ -8,11 +9,12 @@ import { migrate, readMigrations } from '../server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../server/db/open.ts'
 import { loadStarterCatalog } from '../server/features/catalog/load-starter.ts'
 import { openStorage } from '../server/files/storage.ts'
+import type { Queue } from '../server/jobs/queue.ts'
 
 /** Quire as it is measured: the whole app on a database of the bench, and a reader who is signed in. */
 
 const secret = 'a secret for the bench only, long enough'
-const token = 'a token for the bench'
+const tokenOf = (slug: string) => `a token for the ${slug}`
 const log = pino({ level: 'silent' })
 
 /** A migrated database with the starter catalogue, and the configuration that leads to it. */
@@ -32,11 +34,15 @@ export async function openBenchDatabase(
 }
 
 export async function buildContext(config: Config, { db }: OpenDatabase): Promise<Context> {
-  const queue = { send: async () => undefined }
+  // Jobs begin at once in the same process, as they do where there is only one.
+  const queue: Queue = {
+    send: async (job, data) => void job.run(data, context).catch((error: unknown) => console.error(job.name, error)),
+  }
   const mailer = { send: async () => '' }
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)
-  return { config, db, auth, queue, mailer, storage, clock: () => new Date(), secret, log }
+  const context: Context = { config, db, auth, queue, mailer, storage, clock: () => new Date(), secret, log }
+  return context
 }
 
 /** Starts an app on a free port, and answers where. */
@@ -45,19 +51,22 @@ export async function serve(context: Context) {
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
 
-/** The bench reader, who has signed in for ever. */
-export async function addReader({ pool }: OpenDatabase): Promise<string> {
+/** A reader who has signed in for ever. */
+export async function addReader(pool: pg.Pool, slug = 'bench'): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into readers (slug, name, email, email_verified) values ('bench', 'Bench', 'bench@example.org', true)
-     returning id`,
+    'insert into readers (slug, name, email, email_verified) values ($1, $1, $2, true) returning id',
+    [slug, `${slug}@example.org`],
   )
   const id = rows[0]?.id ?? ''
   await pool.query(
     `insert into sessions (reader_id, token, expires_at, updated_at) values ($1, $2, '2999-01-01', '2999-01-01')`,
-    [id, token],
+    [id, tokenOf(slug)],
   )
   return id
 }
 
-/** What the bench reader's browser sends. */
-export const cookie = `quire.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)}`
+/** What a reader's browser sends. */
+export function cookieOf(slug = 'bench'): string {
+  const signature = createHmac('sha256', secret).update(tokenOf(slug)).digest('base64')
+  return `quire.session_token=${encodeURIComponent(`${tokenOf(slug)}.${signature}`)}`
+}

@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   library: () => import('./library.ts'),
   search: () => import('./search.ts'),
   load: () => import('./load-dump.ts'),
+  imports: () => import('./imports.ts'),
 }
 
 const named = process.argv.slice(2)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { syntheticId } from '../server/features/catalog/synthetic/ids.ts'
 import { randomFrom, type Random } from '../server/features/covers/random.ts'
+import { misspell } from './misspell.ts'
 
 /** Something a reader would type to find one work. */
 export interface Query {
@@ -41,38 +42,6 @@ async function drawWorks(pool: pg.Pool, works: number, random: Random): Promise<
 function wordsFor({ title, author, namesakes }: Work, random: Random): string {
   if (namesakes <= mostNamesakes) return title
   return random.chance(0.5) ? `${title} ${author}` : `${author} ${title}`
-}
-
-const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
-
-/** A letter left out, added, wrong, or swapped with its neighbour. */
-function withError(word: string, random: Random): string {
-  const all = Array.from(word)
-  const place = random.whole(0, all.length - 2)
-  const [letter = '', next = ''] = all.slice(place, place + 2)
-  const changed = random.pick(['', `${letter}${random.pick(letters)}`, random.pick(letters), `${next}${letter}`])
-  all.splice(place, changed === `${next}${letter}` ? 2 : 1, changed)
-  const wrong = all.join('')
-  return wrong === word ? withError(word, random) : wrong
-}
-
-/** Words long enough to be recognised misspelt; without spaces between them there is no telling where one ends. */
-const canBeMisspelt = (word: string) => /^[\p{L}\p{M}]{4,}$/u.test(word) && !/[\u3040-\u9fff]/u.test(word)
-
-/** One error or two: in two words, or in a long one. */
-function misspell(text: string, random: Random): string | undefined {
-  const words = text.split(' ')
-  const places = random.shuffle([...words.keys()].filter((place) => canBeMisspelt(words[place] ?? '')))
-  const [first, second] = places
-  if (first === undefined) return undefined
-  const spoil = (place: number) => (words[place] = withError(words[place] ?? '', random))
-  const isLong = (words[first] ?? '').length > 8
-  spoil(first)
-  if (random.chance(0.5)) {
-    if (second !== undefined) spoil(second)
-    else if (isLong) spoil(first)
-  }
-  return words.join(' ')
 }
 
 /** The same for the same catalogue: of works from all over it, every third misspelt. */

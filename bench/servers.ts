@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
-import { addReader, buildContext, cookie, openBenchDatabase, serve } from './quire.ts'
+import { addReader, buildContext, cookieOf, openBenchDatabase, serve } from './quire.ts'
 
 /**
  * Two servers in one process, on one database: the floor, which is Fastify with one prepared statement by hand, and
@@ -16,7 +16,7 @@ await pool.query(
   'create table bench_notes (id uuid primary key default new_id(), reader_id uuid not null, content text not null)',
 )
 
-const reader = await addReader(database)
+const reader = await addReader(pool)
 const { rows } = await pool.query<{ id: string; slug: string }>(`select id, slug from books where slug = 'the-hobbit'`)
 const [book] = rows
 
@@ -76,7 +76,7 @@ process.send?.({
   floor: await floor.listen({ port: 0, host: '127.0.0.1' }),
   app: app.url,
   forgetful: forgetful.url,
-  cookie,
+  cookie: cookieOf(),
 })
 
 process.on('disconnect', () => {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 export const imports = pgTable('imports', {
@@ -40,3 +40,11 @@ export const importRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.import_id, table.number] })],
 )
+
+export const waitingCounts = pgTable('waiting_counts', {
+  work_id: uuid('work_id').notNull(),
+  ratings_sum: numeric('ratings_sum', { precision: 14, scale: 2 }).notNull().default('0'),
+  ratings_count: integer('ratings_count').notNull().default(0),
+  reviews_count: integer('reviews_count').notNull().default(0),
+  readings_count: integer('readings_count').notNull().default(0),
+})

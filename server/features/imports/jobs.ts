@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { job } from '../../jobs/queue.ts'
 import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
@@ -55,6 +56,21 @@ async function step(context: Context, id: string): Promise<boolean> {
   return false
 }
 
+/** So many works at once that those who rate one of them meanwhile wait for a moment only. */
+const countedAtOnce = 100
+
+/** Adds up what imports have noted for the counts of works, authors and series. */
+export const countWaiting = job(
+  'count-waiting',
+  async (_data: object, { db }) => {
+    for (let counted = countedAtOnce; counted === countedAtOnce;) {
+      const { rows } = await db.execute<{ counted: number }>(sql`select count_waiting(${countedAtOnce}) as counted`)
+      counted = rows[0]?.counted ?? 0
+    }
+  },
+  { cron: '* * * * *' },
+)
+
 /** Goes on with an import from wherever it stands. */
 export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context) => {
   const isUnfinished = await alone(context, id, async () => {
@@ -63,6 +79,7 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
     return false
   })
   if (isUnfinished) await context.queue.send(workOnImport, { id })
+  await context.queue.send(countWaiting, {})
 })
 
 /** Imports whose process is gone, or whose word to the queue was lost, are taken up again. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { ImportBook } from './formats/import-row.ts'
 
@@ -52,8 +52,23 @@ const shortTitle = (title: string | null) => {
 }
 
 /**
+ * The work of a title and a first author. Many works share a title and many authors a name, few share both: so the two are
+ * laid over each other, and only what is left is looked at.
+ */
+const worksTitled = (titled: SQL) => sql`
+  select distinct on (probes.fingerprint) probes.fingerprint, works.id as work_id
+  from probes join ${titled} as titled using (title_key)
+  join written on written.work_id = titled.id and written.author_key = probes.author_key
+  join works on works.id = titled.id
+  where exists (
+    select 1 from work_authors where work_authors.work_id = titled.id and work_authors.author_id = written.author_id
+      and not exists (select 1 from work_authors as earlier
+        where earlier.work_id = titled.id and earlier.position < work_authors.position))
+  order by probes.fingerprint, probes.rank, works.editions_count desc, works.readings_count desc, works.id`
+
+/**
  * Looks up many books at once: by what the reader settled before, by ISBN, by Open Library's numbers, then by the work of
- * the same title and first author (docs/decisions/0019-works-of-added-books.md).
+ * the same title and first author (docs/decisions/0019-works-of-added-books.md). What a number gives is not looked for by name.
  */
 export async function findBooks(
   db: Database | Transaction,
@@ -79,48 +94,58 @@ export async function findBooks(
         name_key(given.author) as author_key
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (fingerprint text, title text, short text,
         author text, isbn text, ol_work bigint, ol_edition bigint, format text, language text, year text, pages int)),
-    named as materialized (
-      select distinct on (given.fingerprint) given.fingerprint, works.id as work_id
+    sure as materialized (
+      select given.fingerprint, earlier.book_id as known, by_isbn.id as by_isbn, by_isbn.title as isbn_title,
+        coalesce(by_isbn.title_key in (given.title_key, given.short_key) or given.title_key is null
+          or starts_with(given.title_key, by_isbn.title_key) or starts_with(by_isbn.title_key, given.title_key)
+          or by_isbn.work_id = source_works.work_id or exists (
+            select 1 from work_authors join authors on authors.id = work_authors.author_id
+            where work_authors.work_id = by_isbn.work_id and name_key(authors.name) = given.author_key), false)
+          as is_isbn_plausible,
+        source_books.book_id as by_edition, source_works.work_id as source_work
       from given
+      left join lateral (
+        select id, title, work_id, title_key(title) as title_key from books where isbn_13 = given.isbn) as by_isbn on true
+      left join source_books on source_books.source = ${openLibrary} and source_books.key = given.ol_edition
+      left join source_works on source_works.source = ${openLibrary} and source_works.key = given.ol_work
+      left join lateral (
+        select rows.book_id from import_rows as rows join imports on imports.id = rows.import_id
+        where rows.fingerprint = given.fingerprint and rows.book_id is not null
+          and rows.state in ('written', 'skipped') and imports.reader_id = ${readerId}
+        order by imports.created_at desc limit 1) as earlier on true),
+    probes as materialized (
+      select given.fingerprint, given.author_key, probe.rank, probe.title_key
+      from given join sure using (fingerprint)
       cross join lateral (values (1, given.title_key), (2, given.short_key)) as probe (rank, title_key)
-      cross join lateral (
-        select id from works where title_key(works.title) = probe.title_key
-        union select work_id from books where title_key(books.title) = probe.title_key) as titled
-      join works on works.id = titled.id
-      where given.author_key is not null and exists (
-        select 1 from work_authors join authors on authors.id = work_authors.author_id
-        where work_authors.work_id = works.id and name_key(authors.name) = given.author_key
-          and not exists (select 1 from work_authors as earlier
-            where earlier.work_id = works.id and earlier.position < work_authors.position))
-      order by given.fingerprint, probe.rank, works.editions_count desc, works.readings_count desc, works.id),
-    of_work as (
-      select given.fingerprint, coalesce(named.work_id, source_works.work_id) as work_id
-      from given left join named using (fingerprint)
-      left join source_works on source_works.source = ${openLibrary} and source_works.key = given.ol_work)
-    select given.fingerprint, earlier.book_id as known, by_isbn.id as by_isbn, by_isbn.title as isbn_title,
-      coalesce(by_isbn.title_key in (given.title_key, given.short_key) or given.title_key is null
-        or starts_with(given.title_key, by_isbn.title_key) or starts_with(by_isbn.title_key, given.title_key)
-        or by_isbn.work_id = of_work.work_id or exists (
-          select 1 from work_authors join authors on authors.id = work_authors.author_id
-          where work_authors.work_id = by_isbn.work_id and name_key(authors.name) = given.author_key), false)
-        as is_isbn_plausible,
-      source_books.book_id as by_edition, of_work.work_id, alike.id as by_work,
+      where coalesce(sure.known, sure.by_isbn, sure.by_edition) is null
+        and probe.title_key is not null and given.author_key is not null),
+    written as materialized (
+      select names.author_key, work_authors.author_id, work_authors.work_id
+      from (select distinct author_key from probes) as names
+      join authors on name_key(authors.name) = names.author_key
+      join work_authors on work_authors.author_id = authors.id),
+    titled as materialized (
+      select keys.title_key, works.id from (select distinct title_key from probes) as keys
+      join works on title_key(works.title) = keys.title_key),
+    by_title as materialized (${worksTitled(sql`titled`)}),
+    rest as (select * from probes where fingerprint not in (select fingerprint from by_title)),
+    editions_titled as materialized (
+      select distinct keys.title_key, books.work_id as id from (select distinct title_key from rest) as keys
+      join books on title_key(books.title) = keys.title_key),
+    by_edition_title as (${worksTitled(sql`editions_titled`)}),
+    named as (
+      select * from by_title union all
+      select * from by_edition_title where fingerprint not in (select fingerprint from by_title))
+    select given.fingerprint, sure.known, sure.by_isbn, sure.isbn_title, sure.is_isbn_plausible, sure.by_edition,
+      coalesce(named.work_id, sure.source_work) as work_id, alike.id as by_work,
       given.title_key || ' ' || given.author_key as work_key
-    from given join of_work using (fingerprint)
-    left join lateral (
-      select id, title, work_id, title_key(title) as title_key from books where isbn_13 = given.isbn) as by_isbn on true
-    left join source_books on source_books.source = ${openLibrary} and source_books.key = given.ol_edition
-    left join lateral (
-      select rows.book_id from import_rows as rows join imports on imports.id = rows.import_id
-      where rows.fingerprint = given.fingerprint and rows.book_id is not null
-        and rows.state in ('written', 'skipped') and imports.reader_id = ${readerId}
-      order by imports.created_at desc limit 1) as earlier on true
+    from given join sure using (fingerprint) left join named using (fingerprint)
     left join lateral (
       select books.id from books
-      left join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
-      where books.work_id = of_work.work_id
+      where books.work_id = coalesce(named.work_id, sure.source_work)
       order by (books.format = given.format) is true desc, (books.pages = given.pages) is true desc,
-        (left(books.publication_date, 4) = given.year) is true desc, library_books.book_id is not null desc,
+        (left(books.publication_date, 4) = given.year) is true desc, exists (
+          select 1 from library_books where library_books.book_id = books.id and library_books.reader_id = ${readerId}) desc,
         (books.language = given.language) is true desc, books.cover is not null desc, books.id
       limit 1) as alike on true`)
   return new Map(rows.map(({ fingerprint, ...found }) => [fingerprint, found]))

@@ -160,7 +160,7 @@ async function freeSlugs(tx: Transaction, books: NewBook[]): Promise<string[]> {
 /** Adds books to the catalogue as this reader's contributions, all in a few statements. Whoever calls holds the locks. */
 export async function insertNewBooks(tx: Transaction, readerId: string, books: NewBook[]): Promise<MadeBook[]> {
   if (books.length === 0) return []
-  await tx.execute(sql`select set_config('quire.search_later', 'on', true)`)
+  await tx.execute(sql`select set_config('quire.refresh_later', 'on', true)`)
   const { workIds, made } = await insertWorks(tx, books)
   await insertCredits(tx, made)
   await placeInSeries(tx, made)
@@ -187,9 +187,7 @@ export async function insertNewBooks(tx: Transaction, readerId: string, books: N
     select made.*, ${readerId}::uuid from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id uuid, slug text,
       work_id uuid, title text, subtitle text, language text, format text, publication_date text, publisher text,
       isbn_13 text, isbn_10 text, pages int, minutes int)`)
-  await tx.execute(
-    sql`update works set search = work_search(id) where id = any (${sql.param([...new Set(workIds)].toSorted())}::uuid[])`,
-  )
-  await tx.execute(sql`select set_config('quire.search_later', 'off', true)`)
+  await tx.execute(sql`select refresh_works(${sql.param([...new Set(workIds)])}::uuid[])`)
+  await tx.execute(sql`select set_config('quire.refresh_later', 'off', true)`)
   return rows.map(({ id, work_id, format, pages, minutes }) => ({ id, work_id, format, pages, minutes }))
 }

@@ -22,7 +22,7 @@ import {
 import { writeChanges, type RowChanges } from './write-changes.ts'
 
 /** Enough that statements count little, few enough that others wait only for a moment. */
-const batchSize = 100
+const batchSize = 200
 
 /** What waits for its turn; what only its reader can settle does not. */
 const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'same')`
@@ -126,8 +126,10 @@ export async function runBatch(context: Context, importId: string): Promise<Batc
 
   const attempt = (limit: number, failed?: { number: number; reason: string }) =>
     db.transaction(async (tx): Promise<BatchResult> => {
-      // Its own speed is worth nothing to those who wait for their pages; a power cut costs a batch, which is done again.
-      await tx.execute(sql`set local synchronous_commit = off`)
+      // A power cut costs a batch, which is done again. What everybody's counts gain is added up later: see countWaiting.
+      await tx.execute(
+        sql`select set_config('synchronous_commit', 'off', true), set_config('quire.count_later', 'on', true)`,
+      )
       const held = await holdImport(tx, importId)
       if (held?.state !== 'running') return 'over'
       if (failed) {

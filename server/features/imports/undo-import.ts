@@ -93,6 +93,7 @@ export function undoBatch({ db, clock }: Context, importId: string): Promise<Bat
     const held = await holdImport(tx, importId)
     if (held?.state !== 'undoing') return 'over'
     await lockLibrary(tx, held.reader_id)
+    await tx.execute(sql`select set_config('quire.count_later', 'on', true)`)
     const taken = await findRows(tx, importId, sql`state in ('written', 'skipped') order by number desc`, batchSize)
     if (taken.length === 0) {
       await updateImport(tx, importId, { state: 'undone', finished_at: clock(), shelf_starts: {} })
