@@ -11,6 +11,8 @@ export const commentsPerPage = 20
 export const Comment = z.object({
   id: z.string(),
   content: z.string(),
+  /** A moderator hid it: only its writer sees it still. */
+  hidden: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   reader: z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),

@@ -13,13 +13,14 @@ export const reportKinds = {
   list: text('A list'),
   book: text('A book'),
   reader: text('A reader'),
+  comment: text('A comment'),
 } as const
 export const ReportKind = z.enum(Object.keys(reportKinds) as [keyof typeof reportKinds])
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const NewReport = z.object({
   kind: ReportKind,
-  /** The id of a review; the slug of a list, a book or a reader. */
+  /** The id of a review or a comment; the slug of a list, a book or a reader. */
   thing: z.string().check(z.minLength(1), z.maxLength(120)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reportReasonLength)),
 })
@@ -29,7 +30,7 @@ const Person = z.object({ slug: z.string(), name: z.string() })
 
 /** What was reported, or is hidden: whose it is, what it is called, and what it says. */
 const Thing = z.object({
-  /** Where it is found: the slug of the list, the reader or the book, also of the book that a review is about. */
+  /** Where it is found: the slug of the list, the reader or the book, also of the book that a review or a comment is about. */
   slug: z.string(),
   name: z.string(),
   excerpt: z.nullable(z.string()),
@@ -54,7 +55,7 @@ export type Decision = z.infer<typeof Decision>
 /** Something that others do not see because of a moderator. */
 export const Measure = z.object({
   id: z.string(),
-  kind: z.enum(['review', 'list', 'reader']),
+  kind: z.enum(['review', 'list', 'reader', 'comment']),
   since: z.string(),
   thing: Thing,
 })
@@ -67,7 +68,7 @@ export const createReport = endpoint({
   method: 'POST',
   path: '/reports',
   access: 'reader',
-  summary: 'Report a review, a list, a book or a reader to the moderators',
+  summary: 'Report a review, a comment, a list, a book or a reader to the moderators',
   body: NewReport,
   answer: nothingToShow,
   status: 201,
@@ -105,7 +106,7 @@ export const liftMeasure = endpoint({
   method: 'DELETE',
   path: '/moderation/measures/:measure',
   access: 'reader',
-  summary: 'Show a review or list again, or let a reader back in, by its id; for moderators',
+  summary: 'Show a review, comment or list again, or let a reader back in, by its id; for moderators',
   params: z.object({ measure: z.string() }),
   answer: nothingToShow,
 })

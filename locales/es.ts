@@ -1568,6 +1568,7 @@ export const es: Record<string, string> = {
   'A review': 'Una reseña',
   'A list': 'Una lista',
   'A book': 'Un libro',
+  'A comment': 'Un comentario',
   'A reader': 'Un lector',
   'Hidden. Only its owner sees it, and is told.': 'Oculto. Solo lo ve su dueño, y se le dice.',
   'The reader is suspended and signed out everywhere.':
@@ -1575,7 +1576,7 @@ export const es: Record<string, string> = {
   'The report is dismissed.': 'El aviso se ha descartado.',
   'The report is done with.': 'El aviso está resuelto.',
   'This report is no longer open.': 'Este aviso ya no está abierto.',
-  'Only reviews and lists can be hidden.': 'Solo se pueden ocultar reseñas y listas.',
+  'Only reviews, comments and lists can be hidden.': 'Solo se pueden ocultar reseñas, comentarios y listas.',
   'Whoever moderates, or is suspended already, cannot be suspended.':
     'No se puede suspender a quien modera ni a quien ya está suspendido.',
   'You have :max reports open. Wait until some of them are decided.':
@@ -1591,11 +1592,13 @@ export const es: Record<string, string> = {
     'Esta cuenta está suspendida. Escribe a quien lleva este Quire.',
   Report: 'Avisar',
   'Report “:name”': 'Avisar sobre «:name»',
+  'Report the comment by :name': 'Avisar sobre el comentario de :name',
   'Report the review by :name': 'Avisar sobre la reseña de :name',
   'Report the list “:name”': 'Avisar sobre la lista «:name»',
   'What is wrong with it?': '¿Qué tiene de malo?',
   'A moderator reads it. Whoever it is about does not learn who reported it.':
     'Lo lee un moderador. La persona afectada no sabrá quién ha avisado.',
+  'Comment on :title by :name': 'Comentario sobre :title por :name',
   'Review of :title by :name': 'Reseña de :title por :name',
   ':title by :name': ':title por :name',
   ':kind, reported by :name, :day': ':kind, aviso de :name, :day',

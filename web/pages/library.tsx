@@ -48,12 +48,13 @@ export default function LibraryPage() {
   )
 }
 
-/** Somebody may set a goal before there is any book. */
+/** Somebody may set a goal, and follow others, before there is any book. */
 function Beginning() {
   return (
     <>
       <CurrentGoals isFirstOffered={false} />
       <Welcome />
+      <FollowedReaders isFirstOffered={false} />
     </>
   )
 }

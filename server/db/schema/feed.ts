@@ -28,6 +28,7 @@ export const reviewComments = pgTable('review_comments', {
   review_id: uuid('review_id').notNull(),
   reader_id: uuid('reader_id').notNull(),
   content: text('content').notNull(),
+  hidden_at: moment('hidden_at'),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

@@ -8,6 +8,7 @@ export const reports = pgTable('reports', {
   list_id: uuid('list_id'),
   book_id: uuid('book_id'),
   reader_id: uuid('reader_id'),
+  comment_id: uuid('comment_id'),
   reason: text('reason').notNull(),
   status: text('status').notNull().default('open'),
   reporter_id: uuid('reporter_id'),

@@ -19,7 +19,9 @@ const toComment = (row: CommentRow): Comment => ({
 })
 
 /** From `comments`, its `reviews`, and `readers`, who wrote it. */
-const columns = (viewerId: string) => sql`comments.id, comments.content, comments.created_at, comments.updated_at,
+const columns = (
+  viewerId: string,
+) => sql`comments.id, comments.content, comments.hidden_at is not null as hidden, comments.created_at, comments.updated_at,
   json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
   json_build_object('edit', comments.reader_id = ${viewerId},
     'delete', ${viewerId} in (comments.reader_id, reviews.reader_id)) as can`
@@ -29,12 +31,16 @@ const visibleReview = (viewerId: string, id: string | SQL) => sql`
   select reviews.* from reviews join readers on readers.id = reviews.reader_id
   where reviews.id = ${id} and ${visibleUnless(viewerId, sql`reviews.private`)}`
 
+/** Whoever wrote what a moderator hid still sees it. */
+const isShown = (viewerId: string) => sql`(comments.hidden_at is null or comments.reader_id = ${viewerId})`
+
 /** A comment that the viewer may see, on a review that they may see. */
-const visibleComment = (viewerId: string, id: string) => sql`
+export const visibleComment = (viewerId: string, id: string | null) => sql`
   from review_comments as comments
   join reviews on reviews.id = comments.review_id
   join readers on readers.id = comments.reader_id
-  where comments.id = ${id} and ${visibleTo(viewerId)} and exists (${visibleReview(viewerId, sql`comments.review_id`)})`
+  where comments.id = ${id}::uuid and ${visibleTo(viewerId)} and ${isShown(viewerId)}
+    and exists (${visibleReview(viewerId, sql`comments.review_id`)})`
 
 export function commentQueries(db: Database) {
   const findComment = async (viewerId: string, id: string): Promise<Comment | undefined> => {
@@ -58,7 +64,7 @@ export function commentQueries(db: Database) {
           from review_comments as comments
           join reviews on reviews.id = comments.review_id
           join readers on readers.id = comments.reader_id
-          where comments.review_id = ${reviewId} and ${visibleTo(viewerId)}
+          where comments.review_id = ${reviewId} and ${visibleTo(viewerId)} and ${isShown(viewerId)}
           order by comments.created_at, comments.id ${limit}`,
         // Kept with the review; those who hide from the viewer are in it, unnamed.
         count: sql`select comments_count as total from reviews where id = ${reviewId}`,

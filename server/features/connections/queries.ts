@@ -14,6 +14,17 @@ async function lockBoth(tx: Transaction, one: string, other: string): Promise<vo
   await tx.execute(sql`select 1 from readers where id in (${one}, ${other}) order by id for no key update`)
 }
 
+/** Who no longer approves has nobody waiting. */
+export async function approveAll(tx: Transaction, readerId: string): Promise<void> {
+  const waiting = sql`select follower_id from follows where followee_id = ${readerId} and state = 'requested'`
+  await tx.execute(
+    sql`select 1 from readers where id = ${readerId} or id in (${waiting}) order by id for no key update`,
+  )
+  await tx.execute(sql`
+    update follows set state = 'following', since = clock_timestamp()
+    where followee_id = ${readerId} and state = 'requested'`)
+}
+
 /** Where those of each kind are found: how they are joined to the reader, and since when. */
 const sources: Record<ConnectionKind, (readerId: string) => { from: SQL; where: SQL }> = {
   followers: (id) => ({

@@ -32,7 +32,7 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
   (select json_build_object('slug', books.slug, 'title', books.title) from books where books.id = coalesce(
     (select book_id from reviews where reviews.id = coalesce(notifications.liked_id, comment.review_id)),
     loan.book_id)) as book,
-  left(comment.content, ${excerptLength}) as excerpt, to_char(loan.due_date, 'YYYY-MM-DD') as due_date,
+  case when comment.hidden_at is null then left(comment.content, ${excerptLength}) end as excerpt, to_char(loan.due_date, 'YYYY-MM-DD') as due_date,
   (select json_build_object('name', name, 'metric', metric, 'target', target)
     from goals where goals.id = notifications.goal_id) as goal`
 

@@ -38,6 +38,17 @@ describe('updateProfile', () => {
     })
   })
 
+  test('lets in who was waiting, once nobody has to be approved', async () => {
+    const reader = await quire.reader({ slug: 'ada', approve_followers: true })
+    const other = await quire.reader()
+    await other.put('/users/ada/follow')
+    const counts = async () => (await reader.get('/connections?kind=followers')).body['counts']
+    await reader.patch('/account/profile', { approve_followers: true })
+    expect(await counts()).toMatchObject({ followers: 0, requests: 1 })
+    await reader.patch('/account/profile', { approve_followers: false })
+    expect(await counts()).toMatchObject({ followers: 1, requests: 0 })
+  })
+
   test.each([
     [{ about: 'x'.repeat(2001) }, { about: ['Use at most 2,000 characters.'] }],
     [{ place: 'x'.repeat(256) }, { place: ['Use at most 255 characters.'] }],

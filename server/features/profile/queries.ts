@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Profile, ProfilePatch } from '../../../contract/profile.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { approveAll } from '../connections/queries.ts'
 
 const { genres, readerGenres, readers } = schema
 
@@ -32,6 +33,7 @@ export function profileQueries(db: Database) {
       genreIds: string[] | undefined,
     ) =>
       db.transaction(async (tx) => {
+        if (patch.approve_followers === false) await approveAll(tx, readerId)
         await tx
           .update(readers)
           .set({

@@ -3,6 +3,7 @@ import type { Measure, Report, ReportKind } from '../../../contract/reports.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { reachableBy, visibleTo, visibleUnless } from '../../db/visibility.ts'
+import { visibleComment } from '../comments/queries.ts'
 
 const { reports } = schema
 
@@ -11,6 +12,7 @@ export const columnOfKind = {
   list: 'list_id',
   book: 'book_id',
   reader: 'reader_id',
+  comment: 'comment_id',
 } as const satisfies Record<ReportKind, string>
 
 /** So much of a text is shown. */
@@ -36,6 +38,11 @@ const thingOf: Record<ReportKind, (id: SQL) => SQL> = {
   reader: (id) => sql`(
     select json_build_object('slug', readers.slug, 'name', readers.name, 'excerpt', readers.about, 'owner', null)
     from readers where readers.id = ${id})`,
+  comment: (id) => sql`(
+    select json_build_object('slug', books.slug, 'name', books.title, 'excerpt', left(comments.content, ${excerptLength}),
+      'owner', ${person(sql`comments.reader_id`)})
+    from review_comments as comments join reviews on reviews.id = comments.review_id
+    join books on books.id = reviews.book_id where comments.id = ${id})`,
 }
 
 /** Only what its reporter sees can be reported. */
@@ -48,6 +55,7 @@ const visibleThing: Record<ReportKind, (viewerId: string, name: string) => SQL> 
     where lists.slug = ${name} and ${visibleTo(viewerId, sql`lists.visibility`)}`,
   book: (_viewerId, name) => sql`select id from books where slug = ${name}`,
   reader: (viewerId, name) => sql`select id from readers where slug = ${name} and ${reachableBy(viewerId)}`,
+  comment: (viewerId, name) => sql`select comments.id ${visibleComment(viewerId, isId(name) ? name : null)}`,
 }
 
 interface ReportRow extends Omit<Report, 'created_at' | 'can' | 'thing'>, Record<string, unknown> {
@@ -60,7 +68,8 @@ interface ReportRow extends Omit<Report, 'created_at' | 'can' | 'thing'>, Record
 /** Whom a report is about. */
 const accused = sql`coalesce(reports.reader_id,
   (select reviews.reader_id from reviews where reviews.id = reports.review_id),
-  (select lists.reader_id from lists where lists.id = reports.list_id))`
+  (select lists.reader_id from lists where lists.id = reports.list_id),
+  (select comments.reader_id from review_comments as comments where comments.id = reports.comment_id))`
 
 const isSuspendable = sql`exists (
   select 1 from readers where readers.id = ${accused} and readers.role = 'reader' and readers.suspended_at is null)`
@@ -70,6 +79,7 @@ type MeasureRow = Omit<Measure, 'since'> & { since: Date } & Record<string, unkn
 const measured = sql`
   select 'review' as kind, id, hidden_at as since from reviews where hidden_at is not null
   union all select 'list', id, hidden_at from lists where hidden_at is not null
+  union all select 'comment', id, hidden_at from review_comments where hidden_at is not null
   union all select 'reader', id, suspended_at from readers where suspended_at is not null`
 
 export function reportQueries(db: Database) {
@@ -102,6 +112,7 @@ export function reportQueries(db: Database) {
           select reports.id, reports.kind, reports.reason, reports.created_at, ${person(sql`reports.reporter_id`)} as reporter,
             case reports.kind when 'review' then ${thingOf.review(sql`reports.review_id`)}
               when 'list' then ${thingOf.list(sql`reports.list_id`)} when 'book' then ${thingOf.book(sql`reports.book_id`)}
+              when 'comment' then ${thingOf.comment(sql`reports.comment_id`)}
               else ${thingOf.reader(sql`reports.reader_id`)} end as thing,
             ${isSuspendable} as is_suspendable
           from reports where reports.status = 'open' order by reports.created_at, reports.id ${limit}`,
@@ -113,7 +124,8 @@ export function reportQueries(db: Database) {
         rows: (limit) => sql`
           select measured.kind, measured.id, measured.since,
             case measured.kind when 'review' then ${thingOf.review(sql`measured.id`)}
-              when 'list' then ${thingOf.list(sql`measured.id`)} else ${thingOf.reader(sql`measured.id`)} end as thing
+              when 'list' then ${thingOf.list(sql`measured.id`)} when 'comment' then ${thingOf.comment(sql`measured.id`)}
+              else ${thingOf.reader(sql`measured.id`)} end as thing
           from (${measured} order by since desc, id ${limit}) as measured order by measured.since desc, measured.id`,
         count: sql`select count(*)::int as total from (${measured}) as measured`,
       }),
@@ -127,6 +139,7 @@ export function reportQueries(db: Database) {
             where id = ${id} and hidden_at is not null`,
           sql`update lists set hidden_at = null, visibility = visibility_before, visibility_before = null
             where id = ${id} and hidden_at is not null`,
+          sql`update review_comments set hidden_at = null where id = ${id} and hidden_at is not null`,
           sql`update readers set suspended_at = null where id = ${id} and suspended_at is not null`,
         ]
         for (const statement of lifted) if ((await tx.execute(statement)).rowCount) return true
@@ -147,20 +160,24 @@ export interface HeldReport extends Record<string, unknown> {
 export async function holdReport(tx: Transaction, id: string): Promise<HeldReport | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await tx.execute<HeldReport>(sql`
-    select id, kind, coalesce(review_id, list_id, book_id, reader_id) as thing_id, ${accused} as accused_id,
+    select id, kind, coalesce(review_id, list_id, book_id, reader_id, comment_id) as thing_id, ${accused} as accused_id,
       ${isSuspendable} as is_suspendable
     from reports where id = ${id} and status = 'open' for update`)
   return rows[0]
 }
 
-export async function hideThing(tx: Transaction, kind: 'review' | 'list', id: string, at: Date): Promise<void> {
-  const moment = sql`${at.toISOString()}::timestamptz`
+/** What can be hidden, and what hiding does to it. */
+const hiding = {
+  review: sql`update reviews set private_before = private, private = true,`,
+  list: sql`update lists set visibility_before = visibility, visibility = 'private',`,
+  comment: sql`update review_comments set`,
+}
+
+export const canHide = (kind: ReportKind): kind is keyof typeof hiding => Object.hasOwn(hiding, kind)
+
+export async function hideThing(tx: Transaction, kind: keyof typeof hiding, id: string, at: Date): Promise<void> {
   await tx.execute(
-    kind === 'review'
-      ? sql`update reviews set private_before = private, private = true, hidden_at = ${moment}
-          where id = ${id} and hidden_at is null`
-      : sql`update lists set visibility_before = visibility, visibility = 'private', hidden_at = ${moment}
-          where id = ${id} and hidden_at is null`,
+    sql`${hiding[kind]} hidden_at = ${at.toISOString()}::timestamptz where id = ${id} and hidden_at is null`,
   )
 }
 

@@ -155,6 +155,34 @@ describe('hiding', () => {
   })
 })
 
+test('a hidden comment is its writer’s alone, and not counted, until it is shown again', async () => {
+  const review = await buildReview(reader)
+  const { body } = await author.post(`/reviews/${review}/comments`, { content: 'Fool.' })
+  const { id } = body.data as { id: string }
+  const commentsFor = async (who: Reader) => (await who.get(`/reviews/${review}/comments`)).body.data
+  const countedOn = async () => (await moderator.get('/books/emma/reviews')).body.data
+  expect((await report('comment', 'nothing')).status).toBe(404)
+  expect((await report('comment', id)).status).toBe(201)
+  expect(await reportsFor(moderator)).toMatchObject([
+    {
+      kind: 'comment',
+      thing: { slug: 'emma', name: 'Emma', excerpt: 'Fool.', owner: { slug: 'trolla' } },
+      can: { hide: true, suspend: true },
+    },
+  ])
+  expect((await decide('hide')).status).toBe(200)
+  expect(await commentsFor(reader)).toEqual([])
+  expect(await commentsFor(author)).toMatchObject([{ content: 'Fool.', hidden: true }])
+  expect(await countedOn()).toMatchObject([{ comments_count: 0 }])
+  expect((await reader.get('/notifications')).body.data).toMatchObject([{ kind: 'commented', excerpt: null }])
+  expect((await report('comment', id)).status).toBe(404)
+
+  expect(await measuresFor(moderator)).toMatchObject([{ kind: 'comment', id, thing: { excerpt: 'Fool.' } }])
+  expect((await moderator.delete(`/moderation/measures/${id}`)).status).toBe(200)
+  expect(await commentsFor(reader)).toMatchObject([{ content: 'Fool.', hidden: false }])
+  expect(await countedOn()).toMatchObject([{ comments_count: 1 }])
+})
+
 describe('suspending', () => {
   test('ends the sessions, closes the door, and hides what was public, until it is lifted', async () => {
     const visitor = quire.visitor()

@@ -13,9 +13,7 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { ensureModerator } from '../moderation/policy.ts'
-import { closeReports, hideThing, holdReport, reportQueries, suspendReader } from './queries.ts'
-
-const canHide = (kind: string): kind is 'review' | 'list' => kind === 'review' || kind === 'list'
+import { canHide, closeReports, hideThing, holdReport, reportQueries, suspendReader } from './queries.ts'
 
 const told: Record<Decision, string> = {
   hide: text('Hidden. Only its owner sees it, and is told.'),
@@ -33,7 +31,8 @@ export function reportRoutes({ db, clock }: Context) {
       if (!report) throw new AppError('not_found', text('This report is no longer open.'))
       const at = clock()
       if (decision === 'hide') {
-        if (!canHide(report.kind)) throw new AppError('conflict', text('Only reviews and lists can be hidden.'))
+        if (!canHide(report.kind))
+          throw new AppError('conflict', text('Only reviews, comments and lists can be hidden.'))
         await hideThing(tx, report.kind, report.thing_id, at)
       }
       if (decision === 'suspend') {

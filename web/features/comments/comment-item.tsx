@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Comment } from '../../../contract/comments.ts'
 import { formatAgo } from '../../lib/ago.ts'
 import { formatMoment } from '../../lib/dates.ts'
@@ -7,17 +7,22 @@ import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useReader } from '../account/api.ts'
+import { PrivateMark } from '../reviews/private-mark.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './comments-panel.module.css'
+
+type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 
 interface CommentItemProps {
   comment: Comment
   onEdit: () => void
   /** Opens the question before it is deleted. */
-  deleter: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+  deleter: Opener
+  /** Opens the form that tells a moderator. */
+  reporter: Opener
 }
 
-export function CommentItem({ comment, onEdit, deleter }: CommentItemProps) {
+export function CommentItem({ comment, onEdit, deleter, reporter }: CommentItemProps) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
@@ -25,6 +30,7 @@ export function CommentItem({ comment, onEdit, deleter }: CommentItemProps) {
   const actions: Action[] = [
     ...(can.edit ? [{ label: t('Edit'), icon: IconPencil, onClick: onEdit }] : []),
     ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleter }] : []),
+    ...(can.edit ? [] : [{ label: t('Report'), icon: IconFlag, ...reporter }]),
   ]
   return (
     <article className={classes.comment} aria-label={t('Comment by :name', { name: reader.name })}>
@@ -35,12 +41,13 @@ export function CommentItem({ comment, onEdit, deleter }: CommentItemProps) {
           <time dateTime={comment.created_at} title={formatMoment(comment.created_at, translator, zone)}>
             {formatAgo(comment.created_at, translator, zone)}
           </time>
+          {comment.hidden && <PrivateMark isHidden />}
         </p>
         <p className={classes.content} dir="auto">
           {comment.content}
         </p>
       </div>
-      {actions.length > 0 && <ActionsButton label={t('Comment by :name', { name: reader.name })} actions={actions} />}
+      <ActionsButton label={t('Comment by :name', { name: reader.name })} actions={actions} />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NewComment, type Comment } from '../../../contract/comments.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
 import { useChosen } from '../../ui/chosen.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Removal, useRemoval } from '../../ui/removal.tsx'
@@ -10,6 +11,8 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import classes from './comments-panel.module.css'
 
+const ReportModal = lazyModal(() => import('../reports/report-modal.tsx'))
+
 /** What is said to a review, and a field to say something oneself. */
 export default function CommentsPanel({ review }: { review: string }) {
   const { t } = useT()
@@ -18,6 +21,7 @@ export default function CommentsPanel({ review }: { review: string }) {
   const update = useUpdateComment()
   const remove = useDeleteComment(review)
   const removal = useRemoval()
+  const reporting = ReportModal.useControl()
   const { chosen, openerFor } = useChosen<Comment>()
   const [edited, setEdited] = useState<string>()
   // A form that has done its work begins anew.
@@ -50,6 +54,7 @@ export default function CommentsPanel({ review }: { review: string }) {
                     comment={comment}
                     onEdit={() => setEdited(comment.id)}
                     deleter={openerFor(comment, removal)}
+                    reporter={openerFor(comment, reporting)}
                   />
                 )}
               </li>
@@ -72,6 +77,15 @@ export default function CommentsPanel({ review }: { review: string }) {
           question={t('Are you sure you want to delete this comment?')}
           keep={t('Keep Comment')}
           onConfirm={() => remove.mutateAsync(chosen.id)}
+        />
+      )}
+      {chosen && (
+        <ReportModal.Place
+          key={`report ${chosen.id}`}
+          control={reporting}
+          kind="comment"
+          thing={chosen.id}
+          title={t('Report the comment by :name', { name: chosen.reader.name })}
         />
       )}
     </section>

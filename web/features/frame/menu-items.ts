@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { Icon } from '@tabler/icons-react'
 import { IconBooks, IconSearch, IconUsers } from '@tabler/icons-react'
 import { screens } from '../../../contract/screens.ts'
@@ -7,11 +8,22 @@ interface MenuItem {
   path: (typeof screens)['library' | 'search' | 'users']['path']
   label: string
   icon: Icon
+  /** Screens that belong to it though their addresses do not say so. */
+  alsoAt?: string[]
 }
 
 /** The main ways through Quire, in their order. A screen joins when it is ready: without a route, its path is no link. */
-export const menuItems: MenuItem[] = [
-  { path: screens.library.path, label: text('Library'), icon: IconBooks },
+const menuItems: MenuItem[] = [
+  { path: screens.library.path, label: text('Library'), icon: IconBooks, alsoAt: ['/goals', '/shared-reads'] },
   { path: screens.search.path, label: text('Search'), icon: IconSearch },
   { path: screens.users.path, label: text('Readers'), icon: IconUsers },
 ]
+
+/** The same, each with the mark that a link has where it leads to the screen one is on. */
+export function useMenuItems() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return menuItems.map(({ alsoAt = [], ...item }) => ({
+    ...item,
+    mark: alsoAt.some((path) => pathname.startsWith(path)) ? { 'data-status': 'active' } : {},
+  }))
+}

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
-import { menuItems } from './menu-items.ts'
+import { useMenuItems } from './menu-items.ts'
 import { SearchField } from './search-field.tsx'
 
 /** Not needed to paint a page. */
@@ -13,13 +13,14 @@ const Bell = lazy(() => import('./bell.tsx'))
 
 export function TopBar({ reader }: { reader: Account }) {
   const { t } = useT()
+  const menuItems = useMenuItems()
   return (
     <header className="q-bar">
       <div className="q-bar-in">
         <Brand isSignedIn />
         <nav className={classes.nav} aria-label={t('Main')}>
-          {menuItems.map(({ path, label }) => (
-            <Link key={path} to={path} className={classes.navLink} activeOptions={{ includeSearch: false }}>
+          {menuItems.map(({ path, label, mark }) => (
+            <Link key={path} to={path} className={classes.navLink} activeOptions={{ includeSearch: false }} {...mark}>
               {t(label)}
             </Link>
           ))}

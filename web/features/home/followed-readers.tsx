@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -10,10 +11,16 @@ import { ActivityCard } from '../feed/activity-card.tsx'
 import { useFeed } from '../feed/api.ts'
 import classes from './followed-readers.module.css'
 
+interface FollowedReadersProps {
+  /** Leads to readers where nothing is told yet. */
+  isFirstOffered?: boolean
+}
+
 /** What those one follows have done lately. */
-export function FollowedReaders() {
+export function FollowedReaders({ isFirstOffered = true }: FollowedReadersProps) {
   const { t } = useT()
   const feed = useFeed()
+  if (!isFirstOffered && itemsOf(feed.data).length === 0) return null
   return (
     <Section title={t('From readers you follow')} aside={<Link to={screens.connections.path}>{t('Connections')}</Link>}>
       <PagedList

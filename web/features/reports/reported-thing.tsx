@@ -27,7 +27,12 @@ export function ReportedThing({ kind, thing }: ReportedThingProps) {
       </Link>
     )
   if (!owner) return title
-  const owned = kind === 'review' ? t('Review of :title by :name', names) : t(':title by :name', names)
+  const owned =
+    kind === 'review'
+      ? t('Review of :title by :name', names)
+      : kind === 'comment'
+        ? t('Comment on :title by :name', names)
+        : t(':title by :name', names)
   return phrase(owned, { title, name: <ReaderLink slug={owner.slug} name={owner.name} /> })
 }
 

@@ -1,4 +1,4 @@
-import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListedReview } from '../../../contract/reviews.ts'
 import { appData } from '../../lib/app-data.ts'
@@ -11,6 +11,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { useReader } from '../account/api.ts'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import classes from './my-review-card.module.css'
+import { PrivateMark } from './private-mark.tsx'
 import { Palette, ReviewContent } from './review-content.tsx'
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
@@ -62,16 +63,6 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
       )}
       {children}
     </Card>
-  )
-}
-
-export function PrivateMark({ isHidden }: { isHidden: boolean }) {
-  const { t } = useT()
-  return (
-    <span className={classes.private}>
-      <IconLock size={14} stroke={2} aria-hidden />
-      {isHidden ? t('Hidden by a moderator') : t('Private')}
-    </span>
   )
 }
 

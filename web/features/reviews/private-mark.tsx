@@ -1,0 +1,14 @@
+import { IconLock } from '@tabler/icons-react'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './private-mark.module.css'
+
+/** Stands with what only its writer sees, by their own will or a moderator’s. */
+export function PrivateMark({ isHidden }: { isHidden: boolean }) {
+  const { t } = useT()
+  return (
+    <span className={classes.root}>
+      <IconLock size={14} stroke={2} aria-hidden />
+      {isHidden ? t('Hidden by a moderator') : t('Private')}
+    </span>
+  )
+}
