@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, pageQuery } from './answers.ts'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { exportsPath } from './exports-path.ts'
 import { oneOf } from './journal.ts'
@@ -7,9 +7,36 @@ import { text } from './translate.ts'
 
 /** What a reader takes along. */
 
+/** The whole library, in the forms that it can be taken along in. */
+export const libraryExports = {
+  archive: {
+    name: text('Quire archive'),
+    about: text('Everything, without loss: to keep safe, or to move to another Quire.'),
+  },
+  goodreads: {
+    name: text('Goodreads table'),
+    about: text('Books, shelves, ratings and reviews as Goodreads writes them. Most other libraries read it.'),
+  },
+  storygraph: {
+    name: text('StoryGraph table'),
+    about: text('As The StoryGraph writes it, with every reading and quarter stars.'),
+  },
+  csv: { name: text('Spreadsheet'), about: text('One row per book, for Excel, Numbers, LibreOffice and the like.') },
+  json: { name: text('JSON'), about: text('All that the archive tells, as one document for your own programs.') },
+} as const
+export const LibraryExport = z.enum(Object.keys(libraryExports) as [keyof typeof libraryExports])
+export type LibraryExport = z.infer<typeof LibraryExport>
+
+export const isLibraryExport = (kind: string): kind is LibraryExport => Object.hasOwn(libraryExports, kind)
+
 export const exportKinds = {
   journal: text('Book journal'),
   report: text('Reading report'),
+  archive: libraryExports.archive.name,
+  goodreads: libraryExports.goodreads.name,
+  storygraph: libraryExports.storygraph.name,
+  csv: libraryExports.csv.name,
+  json: libraryExports.json.name,
 } as const
 export const ExportKind = oneOf(exportKinds)
 export type ExportKind = z.infer<typeof ExportKind>
@@ -55,11 +82,21 @@ export const listExports = endpoint({
   answer: many(Export),
 })
 
+export const createExport = endpoint({
+  method: 'POST',
+  path: exportsPath,
+  access: 'reader',
+  summary: 'Have the whole library written down in one of these forms; one of a kind at a time',
+  body: z.object({ kind: LibraryExport }),
+  answer: one(Export),
+  status: 201,
+})
+
 export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/exports/:export',
   access: 'reader',
-  summary: 'Delete an export and its files',
+  summary: 'Delete an export and its files; one that is being made is not finished',
   params: z.object({ export: z.string() }),
   answer: nothingToShow,
 })

@@ -1831,8 +1831,8 @@ export const es: Record<string, string> = {
   'No such book is here.': 'Aquí no hay ningún libro así.',
   'Or add it to the catalogue': 'O añádelo al catálogo',
   'Add this book': 'Añadir este libro',
-  'Bring your books, shelves, ratings, reviews and dates along from elsewhere. Nothing is lost on the way.':
-    'Trae tus libros, estantes, puntuaciones, reseñas y fechas de otros sitios. Nada se pierde por el camino.',
+  'Bring your books, shelves, ratings, reviews and dates along from elsewhere, and take them with you again. Nothing is lost on the way.':
+    'Trae tus libros, estantes, puntuaciones, reseñas y fechas de otros sitios, y llévatelos cuando quieras. Nada se pierde por el camino.',
   'Your imports': 'Tus importaciones',
   'Show the spoiler': 'Mostrar el destripe',
   All: 'Todas',
@@ -1994,8 +1994,29 @@ export const es: Record<string, string> = {
   'Loading your exports': 'Cargando tus exportaciones',
   'Nothing exported yet': 'Aún no has exportado nada',
   'Choose a book': 'Elegir un libro',
-  'The page of a book makes its journal, your reading logs make a report. For a week they are kept here.':
-    'La página de un libro hace su diario y tus registros de lectura, un informe. Se guardan aquí durante una semana.',
+  'What you make is kept here for a week. The page of a book makes its journal, your reading logs a report.':
+    'Lo que hagas se guarda aquí durante una semana. La página de un libro hace su diario y tus registros de lectura, un informe.',
+  'Take your library along': 'Llévate tu biblioteca',
+  'Quire archive': 'Archivo de Quire',
+  'Everything, without loss: to keep safe, or to move to another Quire.':
+    'Todo, sin perder nada: para guardarlo o para mudarte a otro Quire.',
+  'Goodreads table': 'Tabla de Goodreads',
+  'Books, shelves, ratings and reviews as Goodreads writes them. Most other libraries read it.':
+    'Libros, estantes, valoraciones y reseñas como los escribe Goodreads. Casi todas las demás bibliotecas la leen.',
+  'StoryGraph table': 'Tabla de StoryGraph',
+  'As The StoryGraph writes it, with every reading and quarter stars.':
+    'Como la escribe The StoryGraph, con cada lectura y cuartos de estrella.',
+  Spreadsheet: 'Hoja de cálculo',
+  'One row per book, for Excel, Numbers, LibreOffice and the like.':
+    'Una fila por libro, para Excel, Numbers, LibreOffice y similares.',
+  JSON: 'JSON',
+  'All that the archive tells, as one document for your own programs.':
+    'Todo lo que cuenta el archivo, en un solo documento para tus propios programas.',
+  'This is being made already.': 'Esto ya se está preparando.',
+  Make: 'Preparar',
+  'Make: :name': 'Preparar: :name',
+  'Being made: :name': 'En preparación: :name',
+  'Cancel the export “:name”': 'Cancelar la exportación «:name»',
   'Failed to load your exports': 'No se han podido cargar tus exportaciones',
   'Load More Exports': 'Cargar más exportaciones',
   'kept until :day': 'se guarda hasta el :day',

@@ -9,7 +9,7 @@ import { EngineError } from './db/embedded/engine.ts'
 import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
-import { makeExport, sweepExports } from './features/exports/jobs.ts'
+import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
 import { countWaiting, resumeImports, workOnImport } from './features/imports/jobs.ts'
 import { deleteLeftAccounts } from './features/leaving/jobs.ts'
 import { forgetLookups } from './features/lookup/jobs.ts'
@@ -79,6 +79,7 @@ async function start(config: Config): Promise<void> {
     resumeImports,
     countWaiting,
     makeExport,
+    resumeExports,
     sweepExports,
     deleteLeftAccounts,
   ]
@@ -90,6 +91,7 @@ async function start(config: Config): Promise<void> {
   await queue.start(context)
   open.push({ name: 'the job queue', close: queue.stop })
   await queue.send(resumeImports, {})
+  await queue.send(resumeExports, {})
   const app = await buildApp(context, log)
   open.push({ name: 'the web server', close: () => app.close() })
 

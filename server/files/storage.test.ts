@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from './storage.ts'
@@ -52,6 +53,16 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     await storage().delete(key)
     expect(await storage().get(key)).toBeUndefined()
     await expect(storage().delete(key)).resolves.toBeUndefined()
+  })
+
+  test('takes a large file from the disk and gives it back bit by bit', async () => {
+    const source = path.join(folder, 'large')
+    const content = Buffer.alloc(3_000_001, 'quire ')
+    await writeFile(source, content)
+    expect(await storage().getStream('exports/ab/large')).toBeUndefined()
+    await storage().putFile('exports/ab/large', source, 'application/zip')
+    const stream = await storage().getStream('exports/ab/large')
+    expect(stream && (await buffer(stream)).equals(content)).toBe(true)
   })
 })
 

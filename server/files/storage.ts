@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
@@ -6,8 +7,12 @@ import type { Config } from '../config.ts'
 /** Where files are kept: a folder, or a bucket that several processes share. */
 export interface Storage {
   put: (key: string, content: Buffer, type: string) => Promise<void>
+  /** Of a file that lies ready on this machine, however large. A bucket wants to know the size before anything is sent. */
+  putFile: (key: string, source: string, type: string) => Promise<void>
   /** Undefined if there is none. */
   get: (key: string) => Promise<Buffer | undefined>
+  /** Bit by bit; undefined if there is none. */
+  getStream: (key: string) => Promise<Readable | undefined>
   /** One that is gone already is no failure. */
   delete: (key: string) => Promise<void>
 }
@@ -42,16 +47,20 @@ async function openDisk({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>): 
 
 export async function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Promise<Storage> {
   const disk = await openDisk(config)
+  const unlessMissing = async <Content>(read: () => Promise<Content>): Promise<Content | undefined> => {
+    try {
+      return await read()
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
   return {
     put: (key, content, contentType) => disk.put(key, content, { contentType }),
-    get: async (key) => {
-      try {
-        return Buffer.from(await disk.getBytes(key))
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
+    putFile: (key, source, contentType) => disk.copyFromFs(source, key, { contentType }),
+    get: (key) => unlessMissing(async () => Buffer.from(await disk.getBytes(key))),
+    // A folder's stream says only once it is read that there is no such file.
+    getStream: async (key) => ((await disk.exists(key)) ? unlessMissing(() => disk.getStream(key)) : undefined),
     delete: (key) => disk.delete(key),
   }
 }

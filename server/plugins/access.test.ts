@@ -55,6 +55,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'DELETE /comments/:comment': { signedOut: 401, stranger: 404 },
   'GET /feed': { signedOut: 401, stranger: 200 },
   'GET /exports': { signedOut: 401, stranger: 200 },
+  'POST /exports': { signedOut: 401, stranger: 422 },
   'DELETE /exports/:export': { signedOut: 401, stranger: 404 },
   'GET /genres': { signedOut: 401, stranger: 200 },
   'GET /goals': { signedOut: 401, stranger: 200 },

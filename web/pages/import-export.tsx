@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
-import { ExportList } from '../features/exports/export-list.tsx'
+import { Exports } from '../features/exports/exports.tsx'
 import { EarlierImports } from '../features/imports/earlier-imports.tsx'
 import { FileDrop } from '../features/imports/file-drop.tsx'
 import { ImportView } from '../features/imports/import-view.tsx'
@@ -19,7 +19,7 @@ export default function ImportExportPage() {
     <LibraryScreen
       title={t('Import & export')}
       intro={t(
-        'Bring your books, shelves, ratings, reviews and dates along from elsewhere. Nothing is lost on the way.',
+        'Bring your books, shelves, ratings, reviews and dates along from elsewhere, and take them with you again. Nothing is lost on the way.',
       )}
     >
       {id === undefined ? (
@@ -27,9 +27,7 @@ export default function ImportExportPage() {
       ) : (
         <ImportView key={id} id={id} onLeave={() => open(undefined)} />
       )}
-      <Section title={t('Your exports')}>
-        <ExportList />
-      </Section>
+      <Exports />
       <Section title={t('Your imports')}>
         <EarlierImports />
       </Section>

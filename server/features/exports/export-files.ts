@@ -1,3 +1,6 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { ExportFile } from './queries.ts'
 
@@ -20,4 +23,32 @@ export async function putFiles(
 
 export async function deleteFiles(storage: Storage, { id, files }: Held): Promise<void> {
   await Promise.all(files.map((_, index) => storage.delete(exportKey(id, index))))
+}
+
+const spoolFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => path.join(dataFolder, 'spool')
+
+/** A place on this machine where a large file is put together before it is kept. What a crash left there is written over. */
+export async function withSpool<Result>(
+  config: Pick<Config, 'dataFolder'>,
+  id: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = spoolFolder(config)
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, id)
+  try {
+    return await work(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** What was left by a process that was killed, and is of no export any more. */
+export async function clearSpool(config: Pick<Config, 'dataFolder'>, before: number): Promise<void> {
+  const folder = spoolFolder(config)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < before) await rm(file, { force: true })
+  }
 }

@@ -1,17 +1,20 @@
-import { exportDays } from '../../../contract/exports.ts'
+import { exportDays, isLibraryExport } from '../../../contract/exports.ts'
 import type { Context } from '../../context.ts'
 import { toMarkdown } from '../../documents/to-markdown.ts'
 import { toPdf } from '../../documents/to-pdf.ts'
+import { isUniqueViolation } from '../../errors.ts'
+import { alone } from '../../jobs/alone.ts'
 import { job } from '../../jobs/queue.ts'
 import { translatorFor } from '../../locales.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { slugify } from '../../slug.ts'
-import { deleteFiles, putFiles } from './export-files.ts'
+import { clearSpool, deleteFiles, putFiles } from './export-files.ts'
 import { gatherJournal, gatherReport } from './gather.ts'
 import { exportLetter } from './letters.ts'
+import { makeLibrary } from './make-library.ts'
 import { exportQueries, type Owner, type StoredExport } from './queries.ts'
 
-async function make(context: Context, held: StoredExport, owner: Owner): Promise<void> {
+async function makeDocument(context: Context, held: StoredExport, owner: Owner): Promise<void> {
   const { db, storage, queue, config, clock } = context
   const telling = {
     translator: translatorFor(held.locale),
@@ -26,39 +29,64 @@ async function make(context: Context, held: StoredExport, owner: Owner): Promise
     { name: `${base}.pdf`, type: 'application/pdf', content: await toPdf(document) },
     { name: `${base}.md`, type: 'text/markdown; charset=utf-8', content: Buffer.from(toMarkdown(document)) },
   ])
-  await exportQueries(db).updateExport(held.id, { state: 'done', files, finished_at: clock() })
+  if (!(await exportQueries(db).finishExport(held.id, files, clock()))) return deleteFiles(storage, { ...held, files })
   // An address that was changed meanwhile is not known to be the reader's.
   if (owner.email_verified_at) await queue.send(sendMail, exportLetter(config.publicUrl, { ...held, files }, owner))
 }
 
-export const makeExport = job('make-export', async ({ id }: { id: string }, context) => {
+/** One that broke off begins anew. */
+async function make(context: Context, id: string): Promise<void> {
   const queries = exportQueries(context.db)
   const held = await queries.findExport(id)
   const owner = held && (await queries.findOwner(held.reader_id))
   if (!held || !owner || held.state === 'done') return
-  await queries.updateExport(id, { state: 'making' })
   try {
-    await make(context, held, owner)
+    await queries.updateExport(id, { state: 'making', done_count: 0, total_count: 0 })
+  } catch (error) {
+    // After a failure its reader has asked for another.
+    if (isUniqueViolation(error, 'exports_busy')) return
+    throw error
+  }
+  try {
+    if (isLibraryExport(held.kind)) await makeLibrary(context, held, held.kind)
+    else await makeDocument(context, held, owner)
   } catch (error) {
     await queries.updateExport(id, { state: 'failed' })
     throw error
   }
+}
+
+export const makeExport = job('make-export', async ({ id }: { id: string }, context) => {
+  await alone(context, `export ${id}`, () => make(context, id))
 })
 
-const atOnce = 1000
-const day = 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+const day = 24 * 60 * minute
 
-/** What is older than a week goes, with its files; what the queue never heard of is told to it again. */
+/** Exports whose process is gone, or whose word to the queue was lost, are taken up again. */
+export const resumeExports = job(
+  'resume-exports',
+  async (_data: object, { db, clock, queue }) => {
+    for (const { id } of await exportQueries(db).listUnfinished(new Date(clock().getTime() - minute / 2))) {
+      await queue.send(makeExport, { id })
+    }
+  },
+  { cron: '* * * * *' },
+)
+
+const atOnce = 1000
+
+/** What is older than a week goes, with its files. */
 export const sweepExports = job(
   'sweep-exports',
-  async (_data: object, { db, storage, clock, queue }) => {
+  async (_data: object, { db, storage, config, clock }) => {
     const queries = exportQueries(db)
     const now = clock().getTime()
     for (const held of await queries.listExpired(new Date(now - exportDays * day), atOnce)) {
       await deleteFiles(storage, held)
       await queries.forgetExport(held.id)
     }
-    for (const { id } of await queries.listForgotten(new Date(now - day / 24))) await queue.send(makeExport, { id })
+    await clearSpool(config, Date.now() - day)
   },
   { cron: '41 * * * *' },
 )

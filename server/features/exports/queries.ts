@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ExportKind, ExportState } from '../../../contract/exports.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
@@ -67,6 +67,26 @@ export function exportQueries(db: Database) {
       await db.update(exports).set(values).where(eq(exports.id, id))
     },
 
+    /** Says how far it is; false if its reader no longer wants it. */
+    noteProgress: async (id: string, done: number, total: number): Promise<boolean> =>
+      (
+        await db
+          .update(exports)
+          .set({ done_count: done, total_count: total })
+          .where(eq(exports.id, id))
+          .returning({ id: exports.id })
+      ).length > 0,
+
+    /** False if it was deleted meanwhile. */
+    finishExport: async (id: string, files: ExportFile[], at: Date): Promise<boolean> =>
+      (
+        await db
+          .update(exports)
+          .set({ state: 'done', files, finished_at: at })
+          .where(eq(exports.id, id))
+          .returning({ id: exports.id })
+      ).length > 0,
+
     /** What was there, with the files that go with it. */
     deleteExport: async (readerId: string, id: string) => {
       if (!isId(id)) return undefined
@@ -84,12 +104,13 @@ export function exportQueries(db: Database) {
       await db.delete(exports).where(eq(exports.id, id))
     },
 
-    /** Those whose word to the queue was lost. */
-    listForgotten: (before: Date) =>
+    /** Those whose process is gone, or whose word to the queue was lost. */
+    listUnfinished: (before: Date) =>
       db
         .select({ id: exports.id })
         .from(exports)
-        .where(and(eq(exports.state, 'waiting'), lt(exports.created_at, before)))
+        .where(and(inArray(exports.state, ['waiting', 'making']), lt(exports.created_at, before)))
+        .orderBy(exports.created_at)
         .limit(1000),
 
     /** Of all that a reader has rated, by book. */

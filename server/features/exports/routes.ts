@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { deleteExport, exportDays, exportFileAddress, listExports, type Export } from '../../../contract/exports.ts'
+import {
+  createExport,
+  deleteExport,
+  exportDays,
+  exportFileAddress,
+  listExports,
+  type Export,
+} from '../../../contract/exports.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
@@ -8,6 +15,7 @@ import { route } from '../../route.ts'
 import type { FindReader } from '../../session.ts'
 import { deleteFiles, exportKey } from './export-files.ts'
 import { exportQueries, type StoredExport } from './queries.ts'
+import { beginExport } from './service.ts'
 
 const lifetime = exportDays * 24 * 60 * 60 * 1000
 
@@ -27,7 +35,8 @@ const toExport = (held: StoredExport): Export => ({
   expires_at: new Date(held.created_at.getTime() + lifetime).toISOString(),
 })
 
-export function exportRoutes({ db, storage, clock }: Context) {
+export function exportRoutes(context: Context) {
+  const { db, storage, clock } = context
   const queries = exportQueries(db)
 
   return [
@@ -35,6 +44,13 @@ export function exportRoutes({ db, storage, clock }: Context) {
       const since = new Date(clock().getTime() - lifetime)
       const { rows, total } = await queries.listExports(reader.id, since, query)
       return { data: rows.map(toExport), meta: pageMeta(query, total) }
+    }),
+
+    route(createExport, async ({ reader, body, request, locale }) => {
+      const id = await beginExport(context, reader, request, { kind: body.kind, locale })
+      const held = await queries.findOwnExport(reader.id, id)
+      if (!held) throw notFound()
+      return { data: toExport(held) }
     }),
 
     route(deleteExport, async ({ reader, params, translator }) => {
@@ -63,11 +79,12 @@ export function registerExportFiles(
       const index = held?.files.findIndex(({ name }) => name === request.params.file) ?? -1
       const file = held?.files[index]
       const isOver = held && clock().getTime() - held.created_at.getTime() > lifetime
-      const content = held && file && !isOver ? await storage.get(exportKey(held.id, index)) : undefined
+      const content = held && file && !isOver ? await storage.getStream(exportKey(held.id, index)) : undefined
       if (!file || !content) throw notFound()
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${encodeURIComponent(file.name)}"`)
+        .header('content-length', file.size)
         .type(file.type)
         .send(content)
     },

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { ExportKind } from '../../../contract/exports.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import { text } from '../../../contract/translate.ts'
 import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
+import { AppError, isUniqueViolation } from '../../errors.ts'
 import { countUse } from '../../plugins/rate-limit.ts'
 import type { SignedInReader } from '../../session.ts'
 import { makeExport } from './jobs.ts'
@@ -27,15 +29,20 @@ export async function beginExport(
   { kind, name = null, subject = null, locale }: Wanted,
 ): Promise<string> {
   await countUse(context, `export ${reader.id}`, exportLimit)
-  const id = await exportQueries(context.db).insertExport({
-    reader_id: reader.id,
-    kind,
-    name: name && name.slice(0, 1000),
-    subject,
-    locale,
-    time_zone: callerZone(request, reader),
-    created_at: context.clock(),
-  })
-  await context.queue.send(makeExport, { id })
-  return id
+  try {
+    const id = await exportQueries(context.db).insertExport({
+      reader_id: reader.id,
+      kind,
+      name: name && name.slice(0, 1000),
+      subject,
+      locale,
+      time_zone: callerZone(request, reader),
+      created_at: context.clock(),
+    })
+    await context.queue.send(makeExport, { id })
+    return id
+  } catch (error) {
+    if (!isUniqueViolation(error, 'exports_busy')) throw error
+    throw new AppError('conflict', text('This is being made already.'))
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { alone } from '../../jobs/alone.ts'
 import { job } from '../../jobs/queue.ts'
 import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
 import { rehearse } from './rehearse.ts'
@@ -8,33 +9,6 @@ import { undoBatch } from './undo-import.ts'
 
 /** After so long, whoever waits in line has a turn. */
 const turnMilliseconds = 15_000
-
-/**
- * Keeps an import to one process as long as it lives: a process that is killed loses its connection and with it the lock,
- * and the next one goes on at once. Undefined if another has it.
- */
-async function alone<Result>(
-  { db }: Context,
-  importId: string,
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
-  const client = await db.$client.connect()
-  try {
-    const key = `import ${importId}`
-    const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 7)) as taken',
-      [key],
-    )
-    if (!rows[0]?.taken) return undefined
-    try {
-      return await work()
-    } finally {
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 7))', [key])
-    }
-  } finally {
-    client.release()
-  }
-}
 
 const findState = async ({ db }: Context, id: string): Promise<StoredImport | undefined> => {
   const { rows } = await db.$client.query<StoredImport>('select * from imports where id = $1', [id])
@@ -73,7 +47,7 @@ export const countWaiting = job(
 
 /** Goes on with an import from wherever it stands. */
 export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context) => {
-  const isUnfinished = await alone(context, id, async () => {
+  const isUnfinished = await alone(context, `import ${id}`, async () => {
     const end = Date.now() + turnMilliseconds
     while (await step(context, id)) if (Date.now() > end) return true
     return false

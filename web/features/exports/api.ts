@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { deleteExport, listExports } from '../../../contract/exports.ts'
+import { createExport, deleteExport, listExports, type Export, type LibraryExport } from '../../../contract/exports.ts'
 import { call } from '../../lib/api-client.ts'
 import { itemsOf } from '../../lib/page-items.ts'
 import { refresh, usePages } from '../../lib/queries.ts'
@@ -8,11 +8,12 @@ import { refresh, usePages } from '../../lib/queries.ts'
 /** How often somebody who waits is told how far it is. */
 const pollMilliseconds = 1500
 
+export const isBeingMade = ({ state }: Pick<Export, 'state'>): boolean => state === 'waiting' || state === 'making'
+
 /** The reader's exports, followed while one of them is being made. */
 export function useExports() {
   const pages = usePages(listExports, {})
-  const isWaiting =
-    pages.data !== undefined && itemsOf(pages.data).some(({ state }) => state === 'waiting' || state === 'making')
+  const isWaiting = pages.data !== undefined && itemsOf(pages.data).some(isBeingMade)
   useEffect(() => {
     if (!isWaiting) return undefined
     const timer = setInterval(() => void refresh(listExports), pollMilliseconds)
@@ -20,6 +21,12 @@ export function useExports() {
   }, [isWaiting])
   return pages
 }
+
+export const useCreateExport = () =>
+  useMutation({
+    mutationFn: (kind: LibraryExport) => call(createExport, { body: { kind } }),
+    onSettled: () => refresh(listExports),
+  })
 
 export const useDeleteExport = () =>
   useMutation({

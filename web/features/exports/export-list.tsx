@@ -12,11 +12,11 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Removal, useRemoval } from '../../ui/removal.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { useReader } from '../account/api.ts'
-import { useDeleteExport, useExports } from './api.ts'
+import { isBeingMade, useDeleteExport, type useExports } from './api.ts'
 import classes from './export-list.module.css'
 
 /** What was made in the last week, to be fetched. */
-export function ExportList() {
+export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) {
   const { t } = useT()
   const remove = useDeleteExport()
   const removing = useRemoval()
@@ -31,7 +31,7 @@ export function ExportList() {
   return (
     <>
       <PagedList
-        pages={useExports()}
+        pages={pages}
         skeleton={<CardSkeletons label={t('Loading your exports')} />}
         empty={
           <EmptyState
@@ -43,7 +43,9 @@ export function ExportList() {
               </ButtonLink>
             }
           >
-            {t('The page of a book makes its journal, your reading logs make a report. For a week they are kept here.')}
+            {t(
+              'What you make is kept here for a week. The page of a book makes its journal, your reading logs a report.',
+            )}
           </EmptyState>
         }
         failure={t('Failed to load your exports')}
@@ -53,7 +55,7 @@ export function ExportList() {
           <ul className={classes.list}>
             {exports.map((each) => (
               <li key={each.id} className={classes.item}>
-                <ExportLine made={each} remover={removerOf(each)} />
+                <ExportLine made={each} remover={removerOf(each)} onCancel={() => remove.mutate(each.id)} />
               </li>
             ))}
           </ul>
@@ -89,7 +91,13 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpper
 const labelOf = ({ name, size }: Export['files'][number], locale: string) =>
   `${endingOf(name)}, ${sizeOf(size, locale)}`
 
-function ExportLine({ made, remover }: { made: Export; remover: Opener }) {
+interface ExportLineProps {
+  made: Export
+  remover: Opener
+  onCancel: () => void
+}
+
+function ExportLine({ made, remover, onCancel }: ExportLineProps) {
   const translator = useT()
   const { t, locale } = translator
   const zone = useReader()?.time_zone ?? null
@@ -107,7 +115,11 @@ function ExportLine({ made, remover }: { made: Export; remover: Opener }) {
       <h3 className={classes.name}>{name}</h3>
       <output className={classes.facts}>{facts.filter(Boolean).join(' · ')}</output>
       <div className={classes.files}>
-        {made.progress !== null && <ProgressBar label={t('Progress')} percent={made.progress} />}
+        {made.progress !== null && (
+          <span className={classes.progress}>
+            <ProgressBar label={t('Progress')} percent={made.progress} />
+          </span>
+        )}
         {made.files.map((file) => (
           <Button
             key={file.name}
@@ -122,15 +134,22 @@ function ExportLine({ made, remover }: { made: Export; remover: Opener }) {
             {labelOf(file, locale)}
           </Button>
         ))}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('Delete the export “:name”', { name })}
-          {...remover}
-        >
-          <IconTrash size={18} />
-        </ActionIcon>
+        {isBeingMade(made) ? (
+          // Nothing is lost by it, so nobody is asked.
+          <Button variant="default" size="sm" aria-label={t('Cancel the export “:name”', { name })} onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('Delete the export “:name”', { name })}
+            {...remover}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '../../../../contract/imports.ts'
+import { unguarded } from '../../exports/tables/csv.ts'
 import type { DateOrder } from './cells.ts'
 import type { ImportRow, ParsedRow, Unreadable } from './import-row.ts'
 import { mendMojibake } from './mojibake.ts'
@@ -50,7 +51,7 @@ export function headerIn({ needs, last = [] }: TableFormat, cells: string[]): He
 function rawOf(columns: string[], cells: string[]): Record<string, string> {
   return Object.fromEntries(
     cells.flatMap((cell, index) => {
-      const content = mendMojibake(cell.trim())
+      const content = mendMojibake(unguarded(cell.trim()))
       return content === ''
         ? []
         : [[columns[index]?.replace(/^\uFEFF/, '').trim() || `#${index + 1}`, content] as const]

@@ -1,0 +1,18 @@
+import type { Source, Tell } from '../../archive/write-archive.ts'
+import { batchesOf } from '../../archive/snapshot.ts'
+import { csvLine } from './csv.ts'
+import { libraryRows, type LibraryRow } from './library-rows.ts'
+import type { Table } from './table.ts'
+
+export async function* tableOf(
+  { tx, readerId }: Source,
+  table: Table,
+  timeZone: string,
+  tell: Tell,
+): AsyncGenerator<string> {
+  yield (table.hasMark ? '\uFEFF' : '') + csvLine(table.columns, table.lineEnd)
+  for await (const rows of batchesOf<LibraryRow>(tx, libraryRows(readerId, timeZone))) {
+    yield rows.map((row) => csvLine(table.cells(row), table.lineEnd)).join('')
+    await tell(rows.length)
+  }
+}

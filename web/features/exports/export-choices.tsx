@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconBraces, IconFileSpreadsheet, IconTable, type Icon } from '@tabler/icons-react'
+import { LibraryExport, libraryExports } from '../../../contract/exports.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useCreateExport } from './api.ts'
+import classes from './export-choices.module.css'
+
+const icons: Record<LibraryExport, Icon> = {
+  archive: IconArchive,
+  goodreads: IconTable,
+  storygraph: IconTable,
+  csv: IconFileSpreadsheet,
+  json: IconBraces,
+}
+
+/** The forms in which a library can be taken along. */
+export function ExportChoices({ busy }: { busy: Set<string> }) {
+  return (
+    <ul className={classes.choices}>
+      {LibraryExport.options.map((kind) => (
+        <li key={kind} className={classes.choice}>
+          <ExportChoice kind={kind} isBusy={busy.has(kind)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ExportChoice({ kind, isBusy }: { kind: LibraryExport; isBusy: boolean }) {
+  const { t } = useT()
+  const create = useCreateExport()
+  const KindIcon = icons[kind]
+  const name = t(libraryExports[kind].name)
+  return (
+    <>
+      <KindIcon size={28} stroke={1.5} aria-hidden className={classes.icon} />
+      <h3 className={classes.name}>{name}</h3>
+      <p className={classes.about}>{t(libraryExports[kind].about)}</p>
+      <Button
+        variant={kind === 'archive' ? 'filled' : 'default'}
+        size="sm"
+        className={classes.make}
+        loading={create.isPending}
+        disabled={isBusy}
+        aria-label={isBusy ? t('Being made: :name', { name }) : t('Make: :name', { name })}
+        onClick={() => create.mutate(kind)}
+      >
+        {isBusy ? t('Being made') : t('Make')}
+      </Button>
+    </>
+  )
+}

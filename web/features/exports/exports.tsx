@@ -1,0 +1,23 @@
+import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
+import { Section } from '../../ui/page.tsx'
+import { isBeingMade, useExports } from './api.ts'
+import { ExportChoices } from './export-choices.tsx'
+import { ExportList } from './export-list.tsx'
+
+/** What can be taken along, and what was made of it lately. */
+export function Exports() {
+  const { t } = useT()
+  const pages = useExports()
+  const made = pages.data === undefined ? [] : itemsOf(pages.data)
+  return (
+    <>
+      <Section title={t('Take your library along')}>
+        <ExportChoices busy={new Set(made.filter(isBeingMade).map(({ kind }) => kind))} />
+      </Section>
+      <Section title={t('Your exports')}>
+        <ExportList pages={pages} />
+      </Section>
+    </>
+  )
+}
