@@ -1628,8 +1628,8 @@ export const es: Record<string, string> = {
   Reports: 'Avisos',
   'Loading reports': 'Cargando avisos',
   'Nothing was reported': 'No hay avisos',
-  'Readers report a review, a list, a book or another reader where they come across it.':
-    'Los lectores avisan de una reseña, una lista, un libro u otro lector allí donde lo encuentran.',
+  'Readers report a review, a comment, a list, a book or another reader where they come across it.':
+    'Los lectores avisan de una reseña, un comentario, una lista, un libro u otro lector allí donde lo encuentran.',
   'Failed to load reports': 'No se han podido cargar los avisos',
   'Load More Reports': 'Cargar más avisos',
   'Hidden and suspended': 'Oculto y suspendido',

@@ -35,7 +35,7 @@ export default function ModerationPage() {
           skeleton={<CardSkeletons label={t('Loading reports')} />}
           empty={
             <EmptyState icon={<IconFlag size={40} stroke={1.25} />} title={t('Nothing was reported')}>
-              {t('Readers report a review, a list, a book or another reader where they come across it.')}
+              {t('Readers report a review, a comment, a list, a book or another reader where they come across it.')}
             </EmptyState>
           }
           failure={t('Failed to load reports')}
