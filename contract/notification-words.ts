@@ -20,7 +20,7 @@ export function notificationSentence(
     requested: () => t(':name asks to follow you', values),
     liked: () => t(':name likes your review of :book', values),
     commented: () => t(':name commented on your review of :book', values),
-    invited: () => t(':name invites you to read together', values),
+    invited: () => t(':name invites you to read :book together', values),
     'goal-met': () => t('You have met your goal :goal', values),
     'due-soon': () => t(':book is due back soon', values),
   }

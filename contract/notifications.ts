@@ -40,12 +40,13 @@ export const Notification = z.object({
   is_read: z.boolean(),
   /** Who did it, where somebody did. */
   reader: z.nullable(z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) })),
-  /** The book of the review, or the one that is due. */
+  /** The book of the review, the one that is due, or the one to be read together. */
   book: z.nullable(z.object({ slug: z.string(), title: z.string() })),
   /** The beginning of a comment. */
   excerpt: z.nullable(z.string()),
   goal: z.nullable(z.object({ name: z.nullable(z.string()), metric: GoalMetric, target: z.int() })),
   due_date: z.nullable(z.string()),
+  shared_read: z.nullable(z.object({ slug: z.string(), name: z.string() })),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -35,6 +35,8 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
+import { sharedReadRoutes } from './features/shared-reads/routes.ts'
+import { registerSharedReadStream } from './features/shared-reads/stream.ts'
 import { shelfRoutes } from './features/shelves/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
@@ -79,6 +81,7 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...commentRoutes(context),
   ...feedRoutes(context),
   ...notificationRoutes(context),
+  ...sharedReadRoutes(context),
   ...noteRoutes(context),
   ...transactionRoutes(context),
   ...readingRoutes(context),
@@ -160,6 +163,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
   registerAvatars(app, context)
   registerCalendar(app, context)
   registerExportFiles(app, context, findReader)
+  registerSharedReadStream(app, context, findReader)
   await registerPages(app, context, routes, findReader)
   return app
 }

@@ -34,6 +34,7 @@ import type { ScreenName } from '../contract/screens.ts'
 import { bookHero } from './features/books/hero.ts'
 import { findBookStamp } from './features/books/stamp.ts'
 import type { Answer, Plan } from './screen-plan.ts'
+import { sharedReadPlans } from './shared-read-screens.ts'
 import { userPlans } from './user-screens.ts'
 
 /** The beginning of a longer text, for descriptions. */
@@ -73,6 +74,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   comeBack: { head: ({ t }) => ({ title: t('Do you want to stay?') }) },
 
   ...userPlans,
+  ...sharedReadPlans,
 
   library: {
     calls: () => [

@@ -127,6 +127,18 @@ const routes = {
     validateSearch: listAddress<typeof listConnections>,
     component: page(() => import('./pages/connections.tsx')),
   }),
+  sharedReads: createRoute({
+    getParentRoute,
+    path: screens.sharedReads.path,
+    validateSearch: ({ start }: Record<string, unknown>): { start?: string } =>
+      typeof start === 'string' && start !== '' ? { start } : {},
+    component: page(() => import('./pages/shared-reads.tsx')),
+  }),
+  sharedRead: createRoute({
+    getParentRoute,
+    path: screens.sharedRead.path,
+    component: page(() => import('./pages/shared-read.tsx')),
+  }),
   user: createRoute({
     getParentRoute,
     path: screens.user.path,

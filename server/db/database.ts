@@ -10,6 +10,7 @@ import * as people from './schema/people.ts'
 import * as readers from './schema/readers.ts'
 import * as safety from './schema/safety.ts'
 import * as settings from './schema/settings.ts'
+import * as sharedReads from './schema/shared-reads.ts'
 import * as sources from './schema/sources.ts'
 
 export const schema = {
@@ -23,6 +24,7 @@ export const schema = {
   ...readers,
   ...safety,
   ...settings,
+  ...sharedReads,
   ...sources,
 }
 

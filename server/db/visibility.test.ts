@@ -4,6 +4,7 @@ import { apiPrefix } from '../../contract/endpoint.ts'
 import { Visibility } from '../../contract/vocabulary.ts'
 import { buildBook } from '../../tests/support/factories.ts'
 import { buildList } from '../../tests/support/list-calls.ts'
+import { startSharedRead } from '../../tests/support/shared-reads.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { schema } from './database.ts'
 
@@ -17,6 +18,7 @@ const secrets = {
   shelf: 'Shelfish',
   goal: 'Goalward',
   review: 'Reviewless',
+  read: 'Readalong',
 }
 type Thing = keyof typeof secrets
 const things = Object.keys(secrets) as Thing[]
@@ -76,7 +78,10 @@ async function buildScene() {
     .values({ reader_id, slug: 'own', name: secrets.shelf, position: 1 })
     .returning()
   const shelved_at = new Date()
-  await db.insert(schema.libraryBooks).values({ reader_id, book_id: book.id, shelf: 'paused', shelved_at })
+  const shelved = { book_id: book.id, shelf: 'currently-reading', shelved_at }
+  await db
+    .insert(schema.libraryBooks)
+    .values(Object.values(viewers).map(({ row }) => ({ reader_id: row.id, ...shelved })))
   await db.insert(schema.shelfBooks).values({ shelf_id: shelf?.id ?? '', book_id: book.id, position: 1 })
   const [goal] = await db
     .insert(schema.goals)
@@ -94,6 +99,7 @@ async function buildScene() {
     .values({ reader_id, kind: 'goal-met', happened_at: new Date(), goal_id: goal?.id ?? '' })
   const { body } = await owner.post('/reviews', { book: book.slug, rating: 4, content: secrets.review })
   const review = (body.data as { id: string }).id
+  const read = await startSharedRead(owner, book, { name: secrets.read })
   await db.insert(schema.follows).values([
     { follower_id: viewers.follower.row.id, followee_id: reader_id, state: 'following' },
     { follower_id: viewers.pending.row.id, followee_id: reader_id, state: 'requested' },
@@ -102,13 +108,13 @@ async function buildScene() {
     { blocker_id: reader_id, blocked_id: viewers.blocked.row.id },
     { blocker_id: viewers.blocking.row.id, blocked_id: reader_id },
   ])
-  return { owner, viewers, book, list, review }
+  return { owner, viewers, book, list, review, read }
 }
 
 type Scene = Awaited<ReturnType<typeof buildScene>>
 
 /** Every place where a reader meets another. One that is added gets a line here. */
-const placesOf = ({ book, list, review }: Scene): Place[] => [
+const placesOf = ({ book, list, review, read }: Scene): Place[] => [
   { address: `${apiPrefix}/users`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?sort=followers`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?q=quillo`, shows: ['name'], isWithoutPrivate: true },
@@ -137,6 +143,13 @@ const placesOf = ({ book, list, review }: Scene): Place[] => [
   { address: `${apiPrefix}/search?type=list&q=`, shows: ['list'] },
   { address: `${apiPrefix}/search/suggest?q=quillonia`, shows: [] },
   { address: `${apiPrefix}/search/suggest?q=listwise`, shows: [] },
+  { address: `${apiPrefix}/books/${book.slug}/fellows?who=community`, shows: [] },
+  { address: `${apiPrefix}/shared-reads/current`, shows: [] },
+  { address: `${apiPrefix}/shared-reads?show=mine`, shows: [] },
+  { address: `${apiPrefix}${read}`, of: 'read', shows: ['read', 'name'] },
+  { address: `${apiPrefix}${read}/members`, of: 'read', shows: ['name'] },
+  { address: '/shared-reads', shows: ['read'] },
+  { address: read, of: 'read', shows: ['read', 'name'] },
   { address: `/books/${book.slug}`, shows: ['review'], isWithoutPrivate: true },
   { address: `/lists/${list}`, of: 'list', shows: ['list'] },
   { address: '/users', shows: ['name'], isWithoutPrivate: true },
@@ -156,11 +169,12 @@ const placesOf = ({ book, list, review }: Scene): Place[] => [
 
 async function setLevels({ owner }: Scene, { profile, own }: Levels): Promise<void> {
   const { db } = quire
-  const { goals, lists, readers, reviews, shelves } = schema
+  const { goals, lists, readers, reviews, sharedReads, shelves } = schema
   await db.update(readers).set({ visibility: profile }).where(eq(readers.id, owner.row.id))
   await db.update(lists).set({ visibility: own })
   await db.update(shelves).set({ visibility: own })
   await db.update(goals).set({ visibility: own })
+  await db.update(sharedReads).set({ visibility: own })
   await db.update(reviews).set({ private: own === 'private' })
 }
 

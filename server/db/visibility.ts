@@ -9,7 +9,7 @@ import { sql, type SQL } from 'drizzle-orm'
  */
 
 /** Whom a reader follows; who has only asked to, sees no more than a stranger. */
-const followedBy = (viewerId: string): SQL =>
+export const followedBy = (viewerId: string): SQL =>
   sql`(select followee_id from follows where follower_id = ${viewerId} and state = 'following')`
 
 /** Neither has blocked the other, nobody has suspended the reader, and the reader is not on the way out. */
@@ -29,6 +29,12 @@ export function visibleTo(viewerId: string, level?: SQL): SQL {
     (${each((one) => sql`${one} = 'public'`)})
     or (${each((one) => sql`${one} <> 'private'`)} and readers.id in ${followedBy(viewerId)}))))`
 }
+
+/**
+ * Whether the viewer and the reader in `readers` meet in something that both take part in: whoever joins is seen there,
+ * however they hide elsewhere.
+ */
+export const metBy = (viewerId: string): SQL => sql`(readers.id = ${viewerId} or (${isMet(viewerId)}))`
 
 /** The same for what is either as visible as its reader or theirs alone: a review. */
 export const visibleUnless = (viewerId: string, isPrivate: SQL): SQL =>

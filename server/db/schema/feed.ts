@@ -44,6 +44,7 @@ export const notifications = pgTable('notifications', {
   comment_id: uuid('comment_id'),
   goal_id: uuid('goal_id'),
   transaction_id: uuid('transaction_id'),
+  shared_read_id: uuid('shared_read_id'),
   created_at: createdAt(),
   read_at: moment('read_at'),
 })

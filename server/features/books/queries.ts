@@ -92,7 +92,7 @@ export interface BookFilter {
   genre?: string | undefined
 }
 
-/** Whether anybody but this reader has the book or has written about it. */
+/** Whether anybody but this reader has the book, has written about it or reads its work with others. */
 export const isKeptByOthers = (book: SQL, readerId: string): SQL => sql`(
   exists (select 1 from library_books where book_id = ${book} and reader_id <> ${readerId})
   or exists (select 1 from reviews where book_id = ${book} and reader_id <> ${readerId})
@@ -100,7 +100,10 @@ export const isKeptByOthers = (book: SQL, readerId: string): SQL => sql`(
   or exists (select 1 from readings where book_id = ${book} and reader_id <> ${readerId})
   or exists (select 1 from transactions where book_id = ${book} and reader_id <> ${readerId})
   or exists (select 1 from list_entries join lists on lists.id = list_entries.list_id
-    where list_entries.book_id = ${book} and lists.reader_id <> ${readerId}))`
+    where list_entries.book_id = ${book} and lists.reader_id <> ${readerId})
+  or exists (select 1 from books as read join shared_reads on shared_reads.work_id = read.work_id
+    join shared_read_members as members on members.shared_read_id = shared_reads.id
+    where read.id = ${book} and members.state = 'joined' and members.reader_id <> ${readerId}))`
 
 /** All SQL of books. The page of a book is the most opened one, so its query is prepared. */
 export function bookQueries(db: Database) {

@@ -49,6 +49,7 @@ export const followers: Record<MergeKind, Follower[]> = {
       changes: (kept) => ({ position: sql`(${behind('work_genres', 'work_id', kept)})::smallint` }),
     },
     { table: 'source_works', column: 'work_id', key: ['source', 'key'], changes: fromSource },
+    { table: 'shared_reads', column: 'work_id', key: ['id'] },
     // Reviews and readings name their work as well, and follow their book by themselves.
     { table: 'books', column: 'work_id', key: ['id'] },
   ],

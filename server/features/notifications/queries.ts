@@ -31,7 +31,11 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
     json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) end as reader,
   (select json_build_object('slug', books.slug, 'title', books.title) from books where books.id = coalesce(
     (select book_id from reviews where reviews.id = coalesce(notifications.liked_id, comment.review_id)),
-    loan.book_id)) as book,
+    loan.book_id,
+    (select id from books as edition where edition.work_id = shared_read.work_id
+      order by edition.publication_date, edition.id limit 1))) as book,
+  case when shared_read.id is not null then
+    json_build_object('slug', shared_read.slug, 'name', shared_read.name) end as shared_read,
   case when comment.hidden_at is null then left(comment.content, ${excerptLength}) end as excerpt, to_char(loan.due_date, 'YYYY-MM-DD') as due_date,
   (select json_build_object('name', name, 'metric', metric, 'target', target)
     from goals where goals.id = notifications.goal_id) as goal`
@@ -44,6 +48,7 @@ export function notificationQueries(db: Database) {
           left join readers on readers.id = notifications.actor_id
           left join review_comments as comment on comment.id = notifications.comment_id
           left join transactions as loan on loan.id = notifications.transaction_id
+          left join shared_reads as shared_read on shared_read.id = notifications.shared_read_id
           order by ${newestFirst}`,
       count: sql`select count(*)::int as total ${found}`,
     })

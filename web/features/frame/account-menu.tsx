@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import {
+  IconBooks,
   IconBookUpload,
   IconDeviceDesktop,
   IconGavel,
@@ -70,6 +71,9 @@ export default function AccountMenu({ reader }: { reader: Account }) {
         </Menu.Item>
         <Menu.Item leftSection={<IconUsers size={18} />} component={Link} to={screens.connections.path}>
           {t('Connections')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBooks size={18} />} component={Link} to={screens.sharedReads.path}>
+          {t('Shared reads')}
         </Menu.Item>
         <Menu.Item leftSection={<IconBookUpload size={18} />} component={Link} to={screens.addBook.path}>
           {t('Add a book')}

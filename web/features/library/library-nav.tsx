@@ -7,6 +7,7 @@ import { SideNav, type NavItem } from '../../ui/side-nav.tsx'
 const libraryScreens = {
   library: text('Home'),
   goals: text('Goals'),
+  sharedReads: text('Shared reads'),
   libraryBooks: text('Books'),
   libraryAuthors: text('Authors'),
   librarySeries: text('Series'),

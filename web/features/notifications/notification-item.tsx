@@ -20,7 +20,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
-  const { kind, reader, book, goal, excerpt, due_date: due, created_at: moment } = notification
+  const { kind, reader, book, goal, excerpt, due_date: due, shared_read: shared, created_at: moment } = notification
   const Icon = kind === 'due-soon' ? IconCalendarDue : IconTargetArrow
   const names = {
     name: reader && <UserLink user={reader} />,
@@ -51,6 +51,11 @@ export function NotificationItem({ notification }: { notification: Notification 
           {kind === 'requested' && (
             <Link to={screens.connections.path} search={{ kind: 'requests' }}>
               {t('Answer')}
+            </Link>
+          )}
+          {shared && (
+            <Link to={screens.sharedRead.path} params={{ read: shared.slug }}>
+              {t('Look at it')}
             </Link>
           )}
           <time dateTime={moment} title={formatMoment(moment, translator, zone)}>

@@ -97,10 +97,13 @@ export const useExportReadingReport = () =>
     onError: (error) => console.error(error),
   })
 
+/** As much of a reading as it takes to say how far one is. */
+export type MovingReading = Pick<Reading, 'id' | 'book' | 'length' | 'length_type' | 'progress' | 'updated_at'>
+
 /** Says where the reader is by now; its message can take that back. */
 export const useMoveOn = () =>
   useMutation({
-    mutationFn: ({ reading, progress }: { reading: Reading; progress: number }) =>
+    mutationFn: ({ reading, progress }: { reading: MovingReading; progress: number }) =>
       callUndoable(
         (action) =>
           call(

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
 import { twoDecimals, type LengthType } from '../../../contract/lengths.ts'
-import type { Reading } from '../../../contract/readings.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
-import { useMoveOn } from './api.ts'
+import { useMoveOn, type MovingReading } from './api.ts'
 import classes from './quick-progress.module.css'
 
 const labelOf = (type: LengthType, { t }: Translator) =>
   type === 'percent' ? t('Percent read') : type === 'chapter' ? t('Chapters read') : t('I’m on page')
 
 /** Where the reader is by now, in one field. */
-export default function QuickProgress({ reading, title }: { reading: Reading; title: string }) {
+export default function QuickProgress({ reading, title }: { reading: MovingReading; title: string }) {
   const translator = useT()
   const { t, locale } = translator
   const moveOn = useMoveOn()

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { Person, Place, Share, sharedReadParams } from './shared-reads.ts'
+import { seen } from './versions.ts'
+
+/**
+ * What the members of a shared read say, each at a place in the book. Of what lies ahead of a reader they are told only
+ * that it is there and where, until they have read that far or reveal it.
+ */
+
+export const postLength = 10_000
+export const postsPerPage = 10
+export const hiddenPlacesPerPage = 50
+export const maxReplies = 50
+/** So many posts at one place can be revealed before the others are offered. */
+export const revealablePosts = 20
+
+const said = {
+  id: z.string(),
+  share: Share,
+  content: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  reader: Person,
+  /** Ahead of the reader: their own, or one they have revealed. */
+  is_ahead: z.boolean(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+}
+
+export const Reply = z.object(said)
+export type Reply = z.infer<typeof Reply>
+
+/** Something ahead, of which nothing else is told. */
+export const HiddenReply = z.object({ id: z.string(), share: Share })
+
+export const Post = z.object({
+  ...said,
+  /** The oldest first. */
+  replies: z.array(Reply),
+  hidden_replies: z.array(HiddenReply),
+})
+export type Post = z.infer<typeof Post>
+
+/** A place ahead, and what can be revealed there one by one. */
+export const HiddenPlace = z.object({
+  share: Share,
+  posts_count: z.int(),
+  posts: z.array(z.string()).check(z.maxLength(revealablePosts)),
+})
+export type HiddenPlace = z.infer<typeof HiddenPlace>
+
+const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(postLength))
+
+/** Without a place it is where the reader is. */
+export const NewPost = z.object({ content, place: z.optional(Place) })
+export type NewPost = z.infer<typeof NewPost>
+
+const postParams = z.extend(sharedReadParams, { post: z.string() })
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/shared-reads/:shared_read/posts',
+  access: 'reader',
+  summary: 'What members have said up to where the reader is and what they revealed, the furthest place first',
+  params: sharedReadParams,
+  query: pageQuery(postsPerPage),
+  answer: many(Post),
+})
+
+export const listHiddenPlaces = endpoint({
+  method: 'GET',
+  path: '/shared-reads/:shared_read/hidden',
+  access: 'reader',
+  summary: 'Where members have said something that lies ahead of the reader, the nearest first',
+  params: sharedReadParams,
+  query: pageQuery(hiddenPlacesPerPage),
+  answer: many(HiddenPlace),
+})
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/shared-reads/:shared_read/posts',
+  access: 'reader',
+  summary: 'Say something at a place in the book',
+  params: sharedReadParams,
+  body: NewPost,
+  answer: one(Post),
+  status: 201,
+})
+
+export const createReply = endpoint({
+  method: 'POST',
+  path: '/shared-reads/:shared_read/posts/:post/replies',
+  access: 'reader',
+  summary: 'Reply to a post, at its place or a later one',
+  params: postParams,
+  body: NewPost,
+  answer: one(Post),
+  status: 201,
+})
+
+export const updatePost = endpoint({
+  method: 'PUT',
+  path: '/shared-reads/:shared_read/posts/:post',
+  access: 'reader',
+  summary: 'Change the words of a post or reply of one’s own',
+  params: postParams,
+  body: z.object({ content, ...seen }),
+  answer: nothingToShow,
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/shared-reads/:shared_read/posts/:post',
+  access: 'reader',
+  summary: 'Delete a post with its replies, or a reply: one’s own, or any for the host and moderators',
+  params: postParams,
+  answer: nothingToShow,
+})
+
+export const revealPost = endpoint({
+  method: 'PUT',
+  path: '/shared-reads/:shared_read/posts/:post/reveal',
+  access: 'reader',
+  summary: 'Show the reader one post or reply that lies ahead of them, from here on',
+  params: postParams,
+  answer: nothingToShow,
+})

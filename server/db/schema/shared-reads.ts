@@ -1,0 +1,54 @@
+import { boolean, date, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+
+/** In percent of the book. */
+const share = () => numeric('share', { precision: 5, scale: 2, mode: 'number' }).notNull()
+
+export const sharedReads = pgTable('shared_reads', {
+  id: id(),
+  slug: text('slug').notNull(),
+  work_id: uuid('work_id').notNull(),
+  name: text('name').notNull(),
+  starts_on: date('starts_on').notNull(),
+  ends_on: date('ends_on'),
+  ended_at: moment('ended_at'),
+  visibility: text('visibility').notNull().default('private'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const sharedReadMembers = pgTable(
+  'shared_read_members',
+  {
+    shared_read_id: uuid('shared_read_id').notNull(),
+    reader_id: uuid('reader_id').notNull(),
+    state: text('state').notNull(),
+    is_host: boolean('is_host').notNull().default(false),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shared_read_id, table.reader_id] })],
+)
+
+export const sharedReadMilestones = pgTable('shared_read_milestones', {
+  id: id(),
+  shared_read_id: uuid('shared_read_id').notNull(),
+  name: text('name').notNull(),
+  share: share(),
+})
+
+export const sharedReadPosts = pgTable('shared_read_posts', {
+  id: id(),
+  shared_read_id: uuid('shared_read_id').notNull(),
+  reader_id: uuid('reader_id').notNull(),
+  parent_id: uuid('parent_id'),
+  share: share(),
+  content: text('content').notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const sharedReadReveals = pgTable(
+  'shared_read_reveals',
+  { post_id: uuid('post_id').notNull(), reader_id: uuid('reader_id').notNull() },
+  (table) => [primaryKey({ columns: [table.post_id, table.reader_id] })],
+)

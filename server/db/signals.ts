@@ -1,0 +1,72 @@
+import pg from 'pg'
+
+interface Handlers {
+  onSignal: (payload: string) => void
+  /** The connection was lost for a while: what was told meanwhile is not known. */
+  onGap: () => void
+  onError: (error: unknown) => void
+}
+
+export interface Listener {
+  /** Resolves as soon as nothing more is missed. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const retryMilliseconds = 1000
+
+/**
+ * Hears what any process, or the database itself, tells by `pg_notify`, on one connection of its own that is opened when
+ * somebody first wants to hear. A pool's connection would do as little: they come and go.
+ */
+export function createListener(pool: pg.Pool, channel: string, { onSignal, onGap, onError }: Handlers): Listener {
+  let connecting: Promise<pg.Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(pool.options)
+    const lose = (error: unknown) => {
+      client.removeAllListeners('end')
+      onError(error)
+      connecting = undefined
+      if (isStopped) return
+      retry = setTimeout(() => void start().then(onGap, () => undefined), retryMilliseconds)
+      retry.unref()
+    }
+    client.on('notification', ({ payload = '' }) => onSignal(payload))
+    client.on('error', lose)
+    client.on('end', () => lose(new Error('The database closed the connection')))
+    try {
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      client.removeAllListeners('end')
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    return client
+  }
+
+  async function start(): Promise<void> {
+    if (isStopped) return
+    connecting ??= connect()
+    try {
+      await connecting
+    } catch (error) {
+      connecting = undefined
+      throw error
+    }
+  }
+
+  return {
+    start,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(retry)
+      const client = await connecting?.catch(() => undefined)
+      client?.removeAllListeners('end')
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { maxMembers, type Member } from '../../../contract/shared-reads.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { metBy } from '../../db/visibility.ts'
+import { matches } from '../../db/words.ts'
+import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
+import { lockSharedRead } from './read-queries.ts'
+import { latestReading, memberVisible, personColumn } from './scope.ts'
+
+/** Of somebody with tens of thousands of followers, so many of the latest can be invited. */
+const mostInvitable = 3000
+
+interface Looked {
+  id: string
+  me: { state: string; is_host: boolean }
+}
+
+/** Those with whom a reader has to do: they follow them, or are followed by them. */
+const connected = (readerId: string): SQL => sql`(
+  (select followee_id as id from follows where follower_id = ${readerId} and state = 'following'
+    order by since desc limit ${mostInvitable})
+  union
+  (select follower_id from follows where followee_id = ${readerId} and state = 'following'
+    order by since desc limit ${mostInvitable})) as connected`
+
+export type JoinOutcome = 'joined' | 'gone' | 'full'
+export type InviteOutcome = 'invited' | 'already' | 'full'
+
+const isFull = async (tx: Transaction, id: string, besides: string): Promise<boolean> => {
+  const { rows } = await tx.execute<{ total: number }>(sql`
+    select count(*)::int as total from shared_read_members
+    where shared_read_id = ${id} and state <> 'removed' and reader_id <> ${besides}`)
+  return (rows[0]?.total ?? 0) >= maxMembers
+}
+
+export function memberQueries(db: Database) {
+  return {
+    listMembers: async (viewerId: string, { id, me }: Looked, state: 'joined' | 'invited', page: Page) => {
+      const isMember = me.state === 'joined'
+      const found = sql`from shared_read_members as members
+        join shared_reads on shared_reads.id = members.shared_read_id
+        join readers on readers.id = members.reader_id
+        where members.shared_read_id = ${id} and members.state = ${state}
+          and ${memberVisible(viewerId, isMember)} and ${state === 'joined' || me.is_host}`
+      const { rows, total } = await pageOf<Omit<Member, 'since'> & { since: Date }>(db, page, {
+        rows: (limit) => sql`select ${personColumn(viewerId)} as reader, members.is_host, members.since,
+            readers.id = ${viewerId} as is_me, reading.share::float8 as share,
+            json_build_object('remove', ${me.is_host} and not members.is_host) as can
+          from (select members.*, shared_reads.work_id ${found}) as members
+          join readers on readers.id = members.reader_id
+          left join ${latestReading(sql`members.reader_id`, sql`members.work_id`)} on true
+          order by reading.share desc nulls last, members.since, readers.id ${limit}`,
+        count: sql`select count(*)::int as total ${found}`,
+      })
+      return { members: rows.map((row) => ({ ...row, since: row.since.toISOString() })), total }
+    },
+
+    listInvitable: async (hostId: string, id: string, q: string, page: Page) => {
+      const found = sql`from ${connected(hostId)} join readers on readers.id = connected.id
+        where ${metBy(hostId)} and ${matches(sql`readers.search`, q)} and not exists (
+          select 1 from shared_read_members as members where members.shared_read_id = ${id}
+            and members.reader_id = readers.id and members.state <> 'removed')`
+      const { rows, total } = await pageOf<UserRow>(db, page, {
+        rows: (limit) => sql`select ${userColumns(hostId)} ${found}
+          order by readers.name collate "und-x-icu", readers.id ${limit}`,
+        count: sql`select count(*)::int as total ${found}`,
+      })
+      return { users: rows.map(toUserCard), total }
+    },
+
+    /** Somebody whom the host may invite. */
+    findInvitable: async (hostId: string, slug: string): Promise<{ id: string; name: string } | undefined> => {
+      const [row] = await rowsOf<{ id: string; name: string }>(
+        db,
+        sql`select readers.id, readers.name from readers where readers.slug = ${slug} and readers.id <> ${hostId}
+          and ${metBy(hostId)} and exists (select 1 from follows where state = 'following'
+            and (follower_id, followee_id) in ((readers.id, ${hostId}), (${hostId}, readers.id)))`,
+      )
+      return row
+    },
+
+    invite: (id: string, readerId: string): Promise<InviteOutcome> =>
+      db.transaction(async (tx) => {
+        await lockSharedRead(tx, id)
+        if (await isFull(tx, id, readerId)) return 'full'
+        const { rowCount } = await tx.execute(sql`
+          insert into shared_read_members as held (shared_read_id, reader_id, state)
+          select shared_reads.id, ${readerId}, 'invited' from shared_reads where id = ${id}
+          on conflict (shared_read_id, reader_id) do update set state = 'invited', since = clock_timestamp()
+            where held.state = 'removed'`)
+        return rowCount === 1 ? 'invited' : 'already'
+      }),
+
+    join: (id: string, readerId: string): Promise<JoinOutcome> =>
+      db.transaction(async (tx) => {
+        if (!(await lockSharedRead(tx, id))) return 'gone'
+        if (await isFull(tx, id, readerId)) return 'full'
+        const { rowCount } = await tx.execute(sql`
+          insert into shared_read_members as held (shared_read_id, reader_id, state)
+          values (${id}, ${readerId}, 'joined')
+          on conflict (shared_read_id, reader_id) do update set state = 'joined', since = clock_timestamp()
+            where held.state = 'invited'`)
+        return rowCount === 1 ? 'joined' : 'gone'
+      }),
+
+    /** Whoever leaves is forgotten, and may come back. */
+    leave: (id: string, readerId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockSharedRead(tx, id)
+        await tx.execute(sql`delete from shared_read_members where shared_read_id = ${id} and reader_id = ${readerId}`)
+      }),
+
+    /** False if they are not in it. An invitation is taken back without a trace. */
+    remove: (id: string, slug: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await lockSharedRead(tx, id)
+        const held = sql`shared_read_id = ${id} and not is_host and reader_id in (
+          select readers.id from readers where readers.slug = ${slug})`
+        const { rowCount: taken } = await tx.execute(
+          sql`delete from shared_read_members where ${held} and state = 'invited'`,
+        )
+        if (taken === 1) return true
+        const { rowCount } = await tx.execute(
+          sql`update shared_read_members set state = 'removed' where ${held} and state = 'joined'`,
+        )
+        return rowCount === 1
+      }),
+  }
+}

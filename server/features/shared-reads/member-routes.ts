@@ -1,0 +1,82 @@
+import {
+  inviteMember,
+  joinSharedRead,
+  leaveSharedRead,
+  listInvitable,
+  listMembers,
+  maxMembers,
+  removeMember,
+} from '../../../contract/shared-reads.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { countUse } from '../../plugins/rate-limit.ts'
+import { invalid, route } from '../../route.ts'
+import { userNotFound } from '../users/find-user.ts'
+import type { findingSharedReads } from './find-shared-read.ts'
+import { memberQueries } from './member-queries.ts'
+import { sharedReadAbilities } from './policy.ts'
+import { toSharedRead } from './to-shared-read.ts'
+
+/** More than anybody invites in earnest; who asks everybody is slowed down. */
+const inviteLimit = { max: 100, seconds: 60 * 60 }
+
+export function memberRoutes(context: Context, finding: ReturnType<typeof findingSharedReads>) {
+  const queries = memberQueries(context.db)
+  const { getFresh, getKnown, getHosted } = finding
+
+  return [
+    route(listMembers, async (call) => {
+      const found = await getKnown(call)
+      const { members, total } = await queries.listMembers(call.reader.id, found, call.query.state, call.query)
+      return { data: members, meta: pageMeta(call.query, total) }
+    }),
+
+    route(listInvitable, async (call) => {
+      const { id } = await getHosted(call)
+      const { users, total } = await queries.listInvitable(call.reader.id, id, call.query.q, call.query)
+      return { data: users, meta: pageMeta(call.query, total) }
+    }),
+
+    route(inviteMember, async (call) => {
+      const { reader, body, translator } = call
+      const { id } = await getHosted(call)
+      await countUse(context, `invite ${reader.id}`, inviteLimit)
+      const invited = await queries.findInvitable(reader.id, body.user)
+      if (!invited) throw userNotFound()
+      const outcome = await queries.invite(id, invited.id)
+      if (outcome === 'full') {
+        const message = translator.t('There can be :max members at most.', { max: maxMembers })
+        throw invalid(translator, { user: [message] })
+      }
+      if (outcome === 'already') throw new AppError('conflict', text('They are in it or invited already.'))
+      return { data: null, message: translator.t(':name is invited.', { name: invited.name }) }
+    }),
+
+    route(joinSharedRead, async (call) => {
+      const found = await getKnown(call)
+      if (found.me.state === 'joined') return { data: toSharedRead(found) }
+      if (found.is_removed) throw new AppError('forbidden', text('The host has removed you from this shared read.'))
+      if (!sharedReadAbilities(found).join) throw new AppError('conflict', text('This shared read is over.'))
+      const outcome = await queries.join(found.id, call.reader.id)
+      if (outcome === 'full') {
+        const message = call.translator.t('There can be :max members at most.', { max: maxMembers })
+        throw invalid(call.translator, { shared_read: [message] })
+      }
+      return { data: toSharedRead(await getFresh(call)) }
+    }),
+
+    route(leaveSharedRead, async (call) => {
+      const { id, me } = await getKnown(call)
+      if (me.state !== 'none') await queries.leave(id, call.reader.id)
+      return { data: null }
+    }),
+
+    route(removeMember, async (call) => {
+      const { id } = await getHosted(call)
+      if (!(await queries.remove(id, call.params.user))) throw userNotFound()
+      return { data: null }
+    }),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { OwnReading, Place } from '../../../contract/shared-reads.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { invalid } from '../../route.ts'
+
+/** What a place is reckoned from: so much of so much. */
+export interface Measure {
+  position: number
+  length: number
+}
+
+type Log = Pick<OwnReading, 'length_type' | 'length' | 'progress'> | null
+
+/** Where a reader means: in percent or in the unit of their own log; without a word, where they are. */
+export function measureOf(place: Place | undefined, log: Log, translator: Translator): Measure {
+  const { t } = translator
+  if (!place) return log ? { position: log.progress, length: log.length } : { position: 0, length: 100 }
+  const length = place.length_type === 'percent' ? 100 : log?.length_type === place.length_type ? log.length : undefined
+  if (length === undefined) {
+    throw invalid(translator, { 'place.length_type': [t('Use percent, or the unit of your reading log.')] })
+  }
+  if (place.position > length) {
+    throw invalid(translator, { 'place.position': [t('Enter :max or less.', { max: length })] })
+  }
+  return { position: place.position, length }
+}

@@ -1,0 +1,22 @@
+import type { SharedRead } from '../../../contract/shared-reads.ts'
+
+interface Looked {
+  state: SharedRead['state']
+  ended_at: Date | null
+  members_count: number
+  me: SharedRead['me']
+  is_removed: boolean
+}
+
+/** Hosts decide about what they host; whoever sees it may join it, unless they were removed or it is over. */
+export function sharedReadAbilities({ state, ended_at, members_count, me, is_removed }: Looked): SharedRead['can'] {
+  return {
+    edit: me.is_host,
+    end: me.is_host && state !== 'finished',
+    resume: me.is_host && ended_at !== null,
+    delete: me.is_host && members_count === 1,
+    join: me.state !== 'joined' && !is_removed && state !== 'finished',
+    leave: me.state === 'joined',
+    post: me.state === 'joined',
+  }
+}

@@ -1,0 +1,182 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import {
+  maxReplies,
+  revealablePosts,
+  type HiddenPlace,
+  type Post,
+  type Reply,
+} from '../../../contract/shared-read-posts.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import { schema, type Database } from '../../db/database.ts'
+import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { metBy } from '../../db/visibility.ts'
+import type { Measure } from './place.ts'
+import { latestReading, personColumn } from './scope.ts'
+
+const { sharedReadPosts } = schema
+
+/** A member who looks at the conversation of a shared read. */
+export interface Member {
+  readerId: string
+  sharedReadId: string
+  /** Hosts and moderators keep order. */
+  mayDelete: boolean
+}
+
+/** How far the member has read, as `here`: asked by the very statement that decides what is shown. */
+const here = ({ readerId, sharedReadId }: Member): SQL => sql`(
+  select coalesce(max(reading.share), 0) as share from shared_reads
+  join shared_read_members as member on member.shared_read_id = shared_reads.id
+  left join ${latestReading(sql`member.reader_id`, sql`shared_reads.work_id`)} on true
+  where shared_reads.id = ${sharedReadId} and member.reader_id = ${readerId} and member.state = 'joined') as here`
+
+type Said = 'posts' | 'replies'
+
+/** Posts or replies whose writers the member meets, with `readers`; replies are looked for where posts and `here` are. */
+const said = (member: Member, table: Said): SQL => sql`from shared_read_posts as ${sql.identifier(table)}
+  join readers on readers.id = ${sql.identifier(table)}.reader_id
+  ${table === 'posts' ? sql`cross join ${here(member)}` : sql``}
+  where ${sql.identifier(table)}.shared_read_id = ${member.sharedReadId} and ${metBy(member.readerId)}`
+
+/** The one rule about what lies ahead: one's own, what one has read as far as, and what one has revealed. */
+const isShown = ({ readerId }: Member, table: Said): SQL => {
+  const name = sql.identifier(table)
+  return sql`(${name}.reader_id = ${readerId} or ${name}.share <= here.share or exists (
+    select 1 from shared_read_reveals as reveals where reveals.post_id = ${name}.id and reveals.reader_id = ${readerId}))`
+}
+
+const columns = ({ readerId, mayDelete }: Member, table: Said): SQL => {
+  const name = sql.identifier(table)
+  return sql`${name}.id, ${name}.share::float8 as share, ${name}.content, ${name}.created_at, ${name}.updated_at,
+    ${personColumn(readerId)} as reader, ${name}.share > here.share as is_ahead,
+    json_build_object('edit', ${name}.reader_id = ${readerId},
+      'delete', ${name}.reader_id = ${readerId} or ${mayDelete}) as can`
+}
+
+/** Of a post that is shown. */
+const replyColumns = (member: Member): SQL => sql`
+  (select coalesce(json_agg(to_json(reply) order by reply.created_at, reply.id), '[]') from (
+    select ${columns(member, 'replies')} ${said(member, 'replies')}
+      and replies.parent_id = posts.id and ${isShown(member, 'replies')}) as reply) as replies,
+  (select coalesce(json_agg(to_json(reply) order by reply.share, reply.id), '[]') from (
+    select replies.id, replies.share::float8 as share ${said(member, 'replies')}
+      and replies.parent_id = posts.id and not ${isShown(member, 'replies')}) as reply) as hidden_replies`
+
+type PostRow = Omit<Post, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
+
+const iso = (moment: string | Date) => new Date(moment).toISOString()
+
+const dated = <Row extends { created_at: string | Date; updated_at: string | Date }>(row: Row) => ({
+  ...row,
+  created_at: iso(row.created_at),
+  updated_at: iso(row.updated_at),
+})
+
+const toPost = (row: PostRow): Post => ({ ...dated(row), replies: row.replies.map((reply): Reply => dated(reply)) })
+
+export function postQueries(db: Database) {
+  const shown = (member: Member) =>
+    sql`${said(member, 'posts')} and posts.parent_id is null and ${isShown(member, 'posts')}`
+  const hidden = (member: Member) =>
+    sql`${said(member, 'posts')} and posts.parent_id is null and not ${isShown(member, 'posts')}`
+
+  const shareOf = ({ position, length }: Measure) => sql`share_of(${position}::numeric, ${length}::numeric)`
+
+  return {
+    listPosts: async (member: Member, page: Page): Promise<{ posts: Post[]; total: number }> => {
+      const { rows, total } = await pageOf<PostRow>(db, page, {
+        rows: (limit) => sql`select ${columns(member, 'posts')}, ${replyColumns(member)} ${shown(member)}
+          order by posts.share desc, posts.created_at desc, posts.id desc ${limit}`,
+        count: sql`select count(*)::int as total ${shown(member)}`,
+      })
+      return { posts: rows.map(toPost), total }
+    },
+
+    listHiddenPlaces: async (member: Member, page: Page) => {
+      const { rows, total } = await pageOf<HiddenPlace>(db, page, {
+        rows: (limit) => sql`select posts.share::float8 as share, count(*)::int as posts_count,
+            (array_agg(posts.id order by posts.id))[1:${sql.raw(String(revealablePosts))}] as posts
+          ${hidden(member)} group by posts.share order by posts.share ${limit}`,
+        count: sql`select count(distinct posts.share)::int as total ${hidden(member)}`,
+      })
+      return { places: rows, total }
+    },
+
+    /** A post that is shown to the member. */
+    findPost: async (member: Member, id: string): Promise<Post | undefined> => {
+      if (!isId(id)) return undefined
+      const [row] = await rowsOf<PostRow>(
+        db,
+        sql`select ${columns(member, 'posts')}, ${replyColumns(member)} ${shown(member)} and posts.id = ${id}`,
+      )
+      return row && toPost(row)
+    },
+
+    /** A post or reply that is shown to the member: the one, and what they may do with it. */
+    findSaid: async (member: Member, id: string): Promise<Reply | undefined> => {
+      if (!isId(id)) return undefined
+      const [row] = await rowsOf<PostRow>(
+        db,
+        sql`select ${columns(member, 'posts')} ${said(member, 'posts')} and posts.id = ${id} and ${isShown(member, 'posts')}`,
+      )
+      return row && dated(row)
+    },
+
+    insertPost: async ({ readerId, sharedReadId }: Member, content: string, place: Measure): Promise<string> => {
+      const [row] = await rowsOf<{ id: string }>(
+        db,
+        sql`insert into shared_read_posts (shared_read_id, reader_id, share, content)
+          values (${sharedReadId}, ${readerId}, ${shareOf(place)}, ${content}) returning id`,
+      )
+      if (!row) throw new Error('No post was made')
+      return row.id
+    },
+
+    /** False where a post has as many replies as it can have. A reply lies where its post does, or further on. */
+    insertReply: async ({ readerId }: Member, postId: string, content: string, place: Measure): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from shared_read_posts where id = ${postId} for update`)
+        const { rowCount } = await tx.execute(sql`
+          insert into shared_read_posts (shared_read_id, reader_id, parent_id, share, content)
+          select shared_read_id, ${readerId}, id, greatest(share, ${shareOf(place)}), ${content}
+          from shared_read_posts as posts where id = ${postId} and (
+            select count(*) from shared_read_posts as replies where replies.parent_id = posts.id) < ${maxReplies}`)
+        return rowCount === 1
+      }),
+
+    updatePost: ({ readerId }: Member, id: string, content: string, seenAt: string | undefined): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const own = and(eq(sharedReadPosts.id, id), eq(sharedReadPosts.reader_id, readerId))
+        const [held] = await tx
+          .select({ updated_at: sharedReadPosts.updated_at })
+          .from(sharedReadPosts)
+          .where(own)
+          .for('update')
+        if (!held) return false
+        ensureUnchanged(held, seenAt)
+        await tx
+          .update(sharedReadPosts)
+          .set({ content, updated_at: sql`clock_timestamp()` })
+          .where(own)
+        return true
+      }),
+
+    deletePost: async (id: string): Promise<void> => {
+      await db.delete(sharedReadPosts).where(eq(sharedReadPosts.id, id))
+    },
+
+    /** False if there is nothing of that name for the member: a reply only once its post is shown. */
+    revealPost: async (member: Member, id: string): Promise<boolean> => {
+      if (!isId(id)) return false
+      const found = await rowsOf<{ id: string }>(
+        db,
+        sql`select posts.id ${said(member, 'posts')} and posts.id = ${id} and (posts.parent_id is null or exists (
+          select 1 from shared_read_posts as replies where replies.id = posts.parent_id and ${isShown(member, 'replies')}))`,
+      )
+      if (found.length === 0) return false
+      await db.execute(sql`insert into shared_read_reveals (post_id, reader_id)
+        select id, ${member.readerId} from shared_read_posts where id = ${id} on conflict do nothing`)
+      return true
+    },
+  }
+}

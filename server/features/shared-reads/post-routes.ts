@@ -1,0 +1,108 @@
+import {
+  createPost,
+  createReply,
+  deletePost,
+  listHiddenPlaces,
+  listPosts,
+  maxReplies,
+  revealPost,
+  updatePost,
+} from '../../../contract/shared-read-posts.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError } from '../../errors.ts'
+import { countUse } from '../../plugins/rate-limit.ts'
+import { invalid, route } from '../../route.ts'
+import type { SignedInReader } from '../../session.ts'
+import { canModerate } from '../moderation/policy.ts'
+import type { findingSharedReads, FoundSharedRead } from './find-shared-read.ts'
+import { measureOf } from './place.ts'
+import { postQueries, type Member } from './post-queries.ts'
+
+/** More than anybody says in earnest. */
+const postLimit = { max: 120, seconds: 60 * 60 }
+
+/** What lies ahead is not there, for all that is told of it. */
+const notFound = () => new AppError('not_found', text('This post could not be found.'))
+const notYours = () => new AppError('forbidden', text('This post is somebody else’s.'))
+
+const memberOf = (reader: SignedInReader, { id, me }: FoundSharedRead): Member => ({
+  readerId: reader.id,
+  sharedReadId: id,
+  mayDelete: me.is_host || canModerate(reader),
+})
+
+export function postRoutes(context: Context, { getJoined }: ReturnType<typeof findingSharedReads>) {
+  const queries = postQueries(context.db)
+
+  const getPost = async (member: Member, id: string) => {
+    const post = await queries.findPost(member, id)
+    if (!post) throw notFound()
+    return post
+  }
+
+  const getSaid = async (member: Member, id: string) => {
+    const found = await queries.findSaid(member, id)
+    if (!found) throw notFound()
+    return found
+  }
+
+  return [
+    route(listPosts, async (call) => {
+      const member = memberOf(call.reader, await getJoined(call))
+      const { posts, total } = await queries.listPosts(member, call.query)
+      return { data: posts, meta: pageMeta(call.query, total) }
+    }),
+
+    route(listHiddenPlaces, async (call) => {
+      const member = memberOf(call.reader, await getJoined(call))
+      const { places, total } = await queries.listHiddenPlaces(member, call.query)
+      return { data: places, meta: pageMeta(call.query, total) }
+    }),
+
+    route(createPost, async (call) => {
+      const found = await getJoined(call)
+      const member = memberOf(call.reader, found)
+      await countUse(context, `post ${call.reader.id}`, postLimit)
+      const measure = measureOf(call.body.place, found.reading, call.translator)
+      return { data: await getPost(member, await queries.insertPost(member, call.body.content, measure)) }
+    }),
+
+    route(createReply, async (call) => {
+      const found = await getJoined(call)
+      const member = memberOf(call.reader, found)
+      const { id } = await getPost(member, call.params.post)
+      await countUse(context, `post ${call.reader.id}`, postLimit)
+      const measure = measureOf(call.body.place, found.reading, call.translator)
+      if (!(await queries.insertReply(member, id, call.body.content, measure))) {
+        const message = call.translator.t('There can be :max replies at most.', { max: maxReplies })
+        throw invalid(call.translator, { content: [message] })
+      }
+      return { data: await getPost(member, id) }
+    }),
+
+    route(updatePost, async (call) => {
+      const member = memberOf(call.reader, await getJoined(call))
+      const { can } = await getSaid(member, call.params.post)
+      if (!can.edit) throw notYours()
+      const { content, updated_at } = call.body
+      if (!(await queries.updatePost(member, call.params.post, content, updated_at))) throw notFound()
+      return { data: null }
+    }),
+
+    route(deletePost, async (call) => {
+      const member = memberOf(call.reader, await getJoined(call))
+      const { can } = await getSaid(member, call.params.post)
+      if (!can.delete) throw notYours()
+      await queries.deletePost(call.params.post)
+      return { data: null, message: call.translator.t('The post is deleted.') }
+    }),
+
+    route(revealPost, async (call) => {
+      const member = memberOf(call.reader, await getJoined(call))
+      if (!(await queries.revealPost(member, call.params.post))) throw notFound()
+      return { data: null }
+    }),
+  ]
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { HiddenPlace, Post } from '../../../contract/shared-read-posts.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { buildSharedRead, readTo, say, startSharedRead } from '../../../tests/support/shared-reads.ts'
+import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { schema } from '../../db/database.ts'
+
+const quire = useApp()
+
+const postsFor = async (reader: Visitor, address: string) => (await reader.get(`${address}/posts`)).body.data as Post[]
+const hiddenFrom = async (reader: Visitor, address: string) =>
+  (await reader.get(`${address}/hidden`)).body.data as HiddenPlace[]
+
+describe('posts', () => {
+  test('are said where the reader is, or at a place in their unit, and read from the furthest on back', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    expect(await say(ada, address, 'Here')).toMatchObject({
+      share: 60,
+      is_ahead: false,
+      can: { edit: true, delete: true },
+    })
+    const { body } = await ada.post(`${address}/posts`, {
+      content: 'Page 10',
+      place: { position: 10, length_type: 'page' },
+    })
+    expect(body.data).toMatchObject({ share: 5 })
+    await say(bea, address, 'Mine')
+    expect((await postsFor(ada, address)).map(({ content }) => content)).toEqual(['Here', 'Mine', 'Page 10'])
+    expect(await postsFor(bea, address)).toMatchObject([
+      { content: 'Mine', reader: { name: 'Bea' } },
+      { content: 'Page 10', reader: { name: 'Ada' }, can: { edit: false, delete: false } },
+    ])
+    expect(await hiddenFrom(bea, address)).toMatchObject([{ share: 60, posts_count: 1 }])
+  })
+
+  test.each([
+    [{ content: ' ' }, { content: ['This field is required.'] }],
+    [{ content: 'x'.repeat(10_001) }, { content: ['Use at most 10,000 characters.'] }],
+    [{ content: 'A', place: { position: 201, length_type: 'page' } }, { 'place.position': ['Enter 200 or less.'] }],
+    [
+      { content: 'A', place: { position: 3, length_type: 'chapter' } },
+      { 'place.length_type': ['Use percent, or the unit of your reading log.'] },
+    ],
+  ])('are told what is wrong with them (%#)', async (post, errors) => {
+    const { ada, address } = await buildSharedRead(quire)
+    const { status, body } = await ada.post(`${address}/posts`, post)
+    expect([status, body.errors]).toEqual([422, errors])
+  })
+
+  test('ahead of a reader are only there, each to be revealed by itself, for good', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    for (const content of ['Secretone', 'Secrettwo', 'Secretthree']) await say(ada, address, content, 62)
+    const everything = async () => {
+      const answers = [
+        await bea.get(`${address}/posts`),
+        await bea.get(`${address}/hidden`),
+        await bea.get(`${address}/members`),
+        await bea.get(address),
+        await bea.get('/shared-reads'),
+        await bea.get('/feed'),
+        await bea.get('/notifications'),
+        await bea.get('/search?q=secret'),
+        await bea.page(address),
+        await bea.page('/library'),
+      ]
+      return answers.map(({ text }) => text).join('\n')
+    }
+    expect(await everything()).not.toContain('Secret')
+    const [place] = await hiddenFrom(bea, address)
+    expect(place).toEqual({
+      share: 62,
+      posts_count: 3,
+      posts: [expect.any(String), expect.any(String), expect.any(String)],
+    })
+    const [first = '', second = ''] = place?.posts ?? []
+    for (const answer of [
+      await bea.put(`${address}/posts/${first}`, { content: 'Mine' }),
+      await bea.delete(`${address}/posts/${first}`),
+      await bea.post(`${address}/posts/${first}/replies`, { content: 'Why?' }),
+    ]) {
+      expect(answer.status).toBe(404)
+      expect(answer.text).not.toContain('Secret')
+    }
+    expect((await bea.put(`${address}/posts/${second}/reveal`)).status).toBe(200)
+    expect((await bea.put(`${address}/posts/${second}/reveal`)).status).toBe(200)
+    expect(await postsFor(bea, address)).toMatchObject([{ id: second, content: 'Secrettwo', is_ahead: true }])
+    expect(await hiddenFrom(bea, address)).toMatchObject([{ share: 62, posts_count: 2 }])
+    expect(await everything()).not.toMatch(/Secretone|Secretthree/)
+  })
+
+  test('come to light as the reader goes on, and go again with a session that is deleted', async () => {
+    const { ada, bea, address, reading } = await buildSharedRead(quire)
+    await say(ada, address, 'At sixty')
+    const { body } = await bea.put(`/readings/${reading}`, { progress: 120 })
+    expect(await postsFor(bea, address)).toMatchObject([{ content: 'At sixty', is_ahead: false }])
+    expect(await hiddenFrom(bea, address)).toEqual([])
+    const { sessions } = body.data as { sessions: { id: string }[] }
+    await bea.delete(`/readings/${reading}/sessions/${sessions.at(-1)?.id}`)
+    expect(await postsFor(bea, address)).toEqual([])
+  })
+
+  test('have replies, which lie nowhere before them and are kept back by themselves', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const post = await say(bea, address, 'What now?')
+    const reply = (reader: Visitor, content: string, position?: number) =>
+      reader.post(`${address}/posts/${post.id}/replies`, {
+        content,
+        ...(position !== undefined && { place: { position, length_type: 'percent' } }),
+      })
+    // Ada is further on, so what she says without a word about where lies there.
+    await reply(ada, 'Wait for the ball')
+    expect((await reply(ada, 'Nothing yet', 5)).body.data).toMatchObject({
+      replies: [{ share: 60 }, { share: 10 }],
+      hidden_replies: [],
+    })
+    const [seen] = await postsFor(bea, address)
+    expect(seen).toMatchObject({
+      replies: [{ content: 'Nothing yet' }],
+      hidden_replies: [{ share: 60, id: expect.any(String) }],
+    })
+    expect((await bea.get(`${address}/posts`)).text).not.toContain('ball')
+    await bea.put(`${address}/posts/${seen?.hidden_replies[0]?.id}/reveal`)
+    expect(await postsFor(bea, address)).toMatchObject([{ replies: [{ content: 'Wait for the ball' }, {}] }])
+    // A reply has none of its own.
+    expect((await ada.post(`${address}/posts/${seen?.replies[0]?.id}/replies`, { content: 'No' })).status).toBe(404)
+  })
+
+  test('are changed by their writers, and deleted by them, the host and moderators', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const moderator = await quire.reader({ role: 'moderator' })
+    await moderator.put(`${address}/membership`)
+    const [one, two, three] = [
+      await say(bea, address, 'One', 0),
+      await say(bea, address, 'Two', 0),
+      await say(ada, address, 'Three', 0),
+    ]
+    expect((await ada.put(`${address}/posts/${one.id}`, { content: 'Uno' })).status).toBe(403)
+    expect((await bea.put(`${address}/posts/${one.id}`, { content: 'Uno' })).status).toBe(200)
+    const stale = await bea.put(`${address}/posts/${one.id}`, { content: 'Eins', updated_at: one.updated_at })
+    expect(stale.status).toBe(409)
+    expect((await bea.delete(`${address}/posts/${three.id}`)).status).toBe(403)
+    expect((await bea.delete(`${address}/posts/${one.id}`)).status).toBe(200)
+    expect((await ada.delete(`${address}/posts/${two.id}`)).status).toBe(200)
+    expect((await moderator.delete(`${address}/posts/${three.id}`)).status).toBe(200)
+    expect((await moderator.delete(`${address}/posts/${three.id}`)).status).toBe(404)
+    expect(await postsFor(ada, address)).toEqual([])
+  })
+
+  test('of two who blocked each other are not shown to one another, nor counted', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const carl = await quire.reader({ name: 'Carl' })
+    await carl.put(`${address}/membership`)
+    const post = await say(carl, address, 'From Carl', 0)
+    await say(carl, address, 'Ahead', 90)
+    await carl.post(`${address}/posts/${(await say(ada, address, 'From Ada', 0)).id}/replies`, {
+      content: 'Carl again',
+    })
+    await bea.put(`/users/${carl.row.slug}/block`)
+    expect((await bea.get(`${address}/posts`)).text).not.toContain('Carl')
+    expect(await hiddenFrom(bea, address)).toEqual([])
+    expect((await bea.put(`${address}/posts/${post.id}/reveal`)).status).toBe(404)
+    expect((await bea.get(`${address}/members`)).text).not.toContain('Carl')
+    expect(await postsFor(ada, address)).toHaveLength(2)
+  })
+})
+
+describe('nothing that lies ahead', () => {
+  test('is ever in an answer or a page, wherever somebody is', { timeout: 120_000 }, async () => {
+    const place = fc.integer({ min: 0, max: 100 })
+    const said = fc.record({
+      share: place,
+      replies: fc.array(place, { maxLength: 2 }),
+      isRevealed: fc.boolean(),
+    })
+    const scene = fc.record({ here: place, posts: fc.array(said, { minLength: 1, maxLength: 5 }) })
+    await fc.assert(
+      fc.asyncProperty(scene, async ({ here, posts }) => {
+        await quire.db.delete(schema.readers)
+        const [ada, bea] = [await quire.reader({ name: 'Writerly' }), await quire.reader()]
+        const book = await buildBook(quire.db)
+        await readTo(ada, book, 200)
+        await readTo(bea, book, here, 100)
+        const address = await startSharedRead(ada, book)
+        await bea.put(`${address}/membership`)
+        const kept: string[] = []
+        const open: string[] = []
+        for (const [index, { share, replies, isRevealed }] of posts.entries()) {
+          const word = `word${index}x`
+          const post = await say(ada, address, word, share)
+          const isShown = share <= here || isRevealed
+          ;(isShown ? open : kept).push(word)
+          for (const [number, further] of replies.entries()) {
+            const answer = `answer${index}y${number}x`
+            await ada.post(`${address}/posts/${post.id}/replies`, {
+              content: answer,
+              place: { position: further, length_type: 'percent' },
+            })
+            ;(Math.max(share, further) <= here ? open : kept).push(answer)
+          }
+          if (isRevealed) await bea.put(`${address}/posts/${post.id}/reveal`)
+        }
+        const answers = [await bea.get(`${address}/posts`), await bea.page(address)]
+        const others = [await bea.get(`${address}/hidden`), await bea.get(address), await bea.get('/shared-reads')]
+        for (const word of open) for (const { text } of answers) expect(text).toContain(word)
+        for (const word of kept) for (const { text } of [...answers, ...others]) expect(text).not.toContain(word)
+        // Where nothing is shown, not even who said it.
+        expect(answers[0]?.text.includes('Writerly')).toBe(open.length > 0)
+        expect(others[0]?.text).not.toContain('Writerly')
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

@@ -1,0 +1,194 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales.ts'
+import type { SharedRead, SharedReadCard, SharedReadGroup, SharedReadPatch } from '../../../contract/shared-reads.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { metBy } from '../../db/visibility.ts'
+import { cardColumn, cardColumns as bookColumns, withCover, type CardRow } from '../books/cards.ts'
+import { latestReading, ownEdition, personColumn, stateOn, visibleReads } from './scope.ts'
+
+const { sharedReads } = schema
+
+/** Who looks, in which language, on which day. */
+export interface Viewer {
+  id: string
+  locale: Locale
+  today: string
+}
+
+type SharedReadCardRow = Omit<SharedReadCard, 'book'> & { book: CardRow }
+
+type SharedReadRow = Omit<SharedRead, 'book' | 'ended_at' | 'updated_at' | 'can'> & {
+  id: string
+  book: CardRow & Pick<SharedRead['book'], 'pages' | 'minutes' | 'chapters'>
+  ended_at: Date | null
+  updated_at: Date
+  /** Whether the host has removed the viewer. */
+  is_removed: boolean
+}
+
+/** With the lengths that a log of it begins with. */
+const bookToRead = sql`(select to_json(card) from (
+  select ${bookColumns}, books.pages, books.minutes, books.chapters) as card)`
+
+const toCard = ({ book, ...row }: SharedReadCardRow): SharedReadCard => ({ ...row, book: withCover(book) })
+
+const cardColumns = ({ id, today }: Viewer, book = cardColumn): SQL => sql`shared_reads.slug, shared_reads.name,
+  ${stateOn(today)} as state, shared_reads.starts_on::text, shared_reads.ends_on::text, shared_reads.visibility,
+  ${book} as book, case when ${metBy(id)} then ${personColumn(id)} end as host, reading.share::float8 as share,
+  (select count(*)::int from shared_read_members as members
+    where members.shared_read_id = shared_reads.id and members.state = 'joined') as members_count,
+  json_build_object('state', coalesce(mine.state, 'none'), 'is_host', coalesce(mine.is_host, false)) as me`
+
+/** What the columns are of, for shared reads that were found. */
+const details = ({ id, locale }: Viewer): SQL => sql`
+  join shared_read_members as host on host.shared_read_id = shared_reads.id and host.is_host
+  join readers on readers.id = host.reader_id
+  join works on works.id = shared_reads.work_id
+  cross join ${ownEdition(id, locale)}
+  left join shared_read_members as mine
+    on mine.shared_read_id = shared_reads.id and mine.reader_id = ${id} and mine.state <> 'removed'
+  left join ${latestReading(sql`${id}`, sql`shared_reads.work_id`)} on true`
+
+/** Of everything that the page of one shows. */
+const version = (viewerId: string): SQL => sql`md5(concat_ws(' ', shared_reads.updated_at,
+  (select concat_ws(' ', count(*), max(members.since), sum(reading.share),
+      bool_or(members.is_host and members.reader_id = ${viewerId}))
+    from shared_read_members as members
+    left join ${latestReading(sql`members.reader_id`, sql`shared_reads.work_id`)} on true
+    where members.shared_read_id = shared_reads.id and members.state <> 'removed'),
+  (select concat_ws(' ', count(*), max(id::text)) from shared_read_milestones where shared_read_id = shared_reads.id),
+  (select concat_ws(' ', count(distinct posts.id), max(posts.updated_at), count(reveals.post_id))
+    from shared_read_posts as posts left join shared_read_reveals as reveals
+      on reveals.post_id = posts.id and reveals.reader_id = ${viewerId}
+    where posts.shared_read_id = shared_reads.id)))`
+
+const byState = sql`array['active', 'planned', 'finished']`
+
+/** What is under way comes first, then what is to come; of either what is nearest, and what was last of what is over. */
+const order = (today: string): SQL => sql`array_position(${byState}, ${stateOn(today)}),
+  case ${stateOn(today)} when 'planned' then shared_reads.starts_on - ${today}::date
+    when 'active' then coalesce(shared_reads.ends_on, date '9999-12-31') - ${today}::date
+    else ${today}::date - coalesce(shared_reads.ended_at::date, shared_reads.ends_on) end,
+  shared_reads.created_at desc, shared_reads.id`
+
+const groups: Record<SharedReadGroup, (viewer: Viewer) => SQL> = {
+  mine: () => sql`mine.state = 'joined'`,
+  invited: () => sql`mine.state = 'invited'`,
+  open: ({ id, today }) => sql`mine.state is null and ${stateOn(today)} <> 'finished'
+    and shared_reads.work_id in (
+      select books.work_id from library_books join books on books.id = library_books.book_id
+      where library_books.reader_id = ${id} and library_books.shelf = 'currently-reading')
+    and not exists (select 1 from shared_read_members as removed
+      where removed.shared_read_id = shared_reads.id and removed.reader_id = ${id})`,
+}
+
+const settingsOf = ({ name, starts_on, ends_on, visibility }: Omit<SharedReadPatch, 'updated_at'>) => ({
+  name,
+  starts_on,
+  ends_on: ends_on || null,
+  visibility,
+})
+
+export function sharedReadQueries(db: Database) {
+  return {
+    listSharedReads: async (
+      viewer: Viewer,
+      show: SharedReadGroup,
+      page: Page,
+    ): Promise<{ cards: SharedReadCard[]; total: number }> => {
+      const found = sql`from ${visibleReads(viewer.id)} and ${groups[show](viewer)}`
+      const { rows, total } = await pageOf<SharedReadCardRow>(db, page, {
+        rows: (limit) => sql`select ${cardColumns(viewer)}
+          from (select shared_reads.* ${found} order by ${order(viewer.today)} ${limit}) as shared_reads
+          ${details(viewer)} order by ${order(viewer.today)}`,
+        count: sql`select count(*)::int as total ${found}`,
+      })
+      return { cards: rows.map(toCard), total }
+    },
+
+    /** One that the viewer may see. */
+    findSharedRead: async (viewer: Viewer, slug: string) => {
+      const [row] = await rowsOf<SharedReadRow>(
+        db,
+        sql`select shared_reads.id, ${cardColumns(viewer, bookToRead)}, shared_reads.ended_at, shared_reads.updated_at,
+            case when reading.id is not null then json_build_object('id', reading.id,
+              'book', (select slug from books as edition where edition.id = reading.book_id),
+              'length_type', reading.length_type, 'length', reading.length::float8,
+              'progress', reading.progress::float8, 'finished_at', reading.finished_at,
+              'updated_at', reading.updated_at) end as reading,
+            (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'share', share::float8)
+                order by share, id), '[]')
+              from shared_read_milestones where shared_read_id = shared_reads.id) as milestones,
+            ${version(viewer.id)} as version,
+            exists (select 1 from shared_read_members as removed where removed.shared_read_id = shared_reads.id
+              and removed.reader_id = ${viewer.id} and removed.state = 'removed') as is_removed
+          from (select shared_reads.* from ${visibleReads(viewer.id)} and shared_reads.slug = ${slug}) as shared_reads
+          ${details(viewer)}`,
+      )
+      if (!row) return undefined
+      const { book, ...rest } = row
+      return { ...rest, book: withCover(book) }
+    },
+
+    /** Those that a reader hosts and that go on. */
+    countHosted: (readerId: string, today: string): Promise<number> =>
+      totalOf(
+        db,
+        sql`select count(*)::int as total from shared_read_members as members
+          join shared_reads on shared_reads.id = members.shared_read_id
+          where members.reader_id = ${readerId} and members.is_host and ${stateOn(today)} <> 'finished'`,
+      ),
+
+    insertSharedRead: (
+      hostId: string,
+      workId: string,
+      slug: string,
+      settings: Omit<SharedReadPatch, 'updated_at'>,
+    ): Promise<void> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(sharedReads)
+          .values({ ...settingsOf(settings), work_id: workId, slug })
+          .returning({ id: sharedReads.id })
+        if (!row) throw new Error('No shared read was made')
+        await tx
+          .insert(schema.sharedReadMembers)
+          .values({ shared_read_id: row.id, reader_id: hostId, state: 'joined', is_host: true })
+      }),
+
+    /** False if it is gone. */
+    updateSharedRead: (id: string, { updated_at, ...settings }: SharedReadPatch): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const held = await lockSharedRead(tx, id)
+        if (!held) return false
+        ensureUnchanged(held, updated_at)
+        await tx.update(sharedReads).set(settingsOf(settings)).where(eq(sharedReads.id, id))
+        return true
+      }),
+
+    setEnd: async (id: string, at: Date | null): Promise<void> => {
+      await db.update(sharedReads).set({ ended_at: at }).where(eq(sharedReads.id, id))
+    },
+
+    /** False if somebody else is in it. */
+    deleteSharedRead: (id: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await lockSharedRead(tx, id)
+        const { rowCount } = await tx.execute(sql`delete from shared_reads where id = ${id} and (
+          select count(*) from shared_read_members where shared_read_id = ${id} and state = 'joined') = 1`)
+        return rowCount === 1
+      }),
+  }
+}
+
+/** Who comes, goes and decides is settled one after the other. */
+export async function lockSharedRead(tx: Transaction, id: string) {
+  const [held] = await tx
+    .select({ updated_at: sharedReads.updated_at })
+    .from(sharedReads)
+    .where(eq(sharedReads.id, id))
+    .for('update')
+  return held
+}

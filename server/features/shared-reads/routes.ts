@@ -1,0 +1,130 @@
+import {
+  createMilestone,
+  createSharedRead,
+  deleteMilestone,
+  deleteSharedRead,
+  endSharedRead,
+  getSharedRead,
+  listCurrentWorks,
+  listFellows,
+  listSharedReads,
+  maxHosted,
+  maxMilestones,
+  resumeSharedRead,
+  updateSharedRead,
+} from '../../../contract/shared-reads.ts'
+import { text } from '../../../contract/translate.ts'
+import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
+import { AppError, isUniqueViolation } from '../../errors.ts'
+import { invalid, route } from '../../route.ts'
+import { slugify, slugSuffix } from '../../slug.ts'
+import { getBookKey } from '../books/find-book.ts'
+import { fellowQueries } from './fellow-queries.ts'
+import { findingSharedReads } from './find-shared-read.ts'
+import { memberRoutes } from './member-routes.ts'
+import { milestoneQueries } from './milestone-queries.ts'
+import { measureOf } from './place.ts'
+import { postRoutes } from './post-routes.ts'
+import { sharedReadQueries } from './read-queries.ts'
+import { toSharedRead } from './to-shared-read.ts'
+
+/** A few letters are always there: nobody can try out names to learn what others read. */
+const slugFor = (name: string) => `${slugify(name, 100) || 'shared-read'}-${slugSuffix()}`
+
+export function sharedReadRoutes(context: Context) {
+  const { db, clock } = context
+  const queries = sharedReadQueries(db)
+  const fellows = fellowQueries(db)
+  const milestones = milestoneQueries(db)
+  const finding = findingSharedReads(context)
+  const { viewerOf, getFresh, getKnown, getHosted } = finding
+
+  return [
+    route(listCurrentWorks, async ({ reader, query }) => {
+      const { works, total } = await fellows.listCurrentWorks(reader.id, query)
+      return { data: works, meta: pageMeta(query, total) }
+    }),
+
+    route(listFellows, async ({ reader, params, query, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      const { users, total } = await fellows.listFellows(reader.id, book.work_id, query.who, query)
+      return { data: users, meta: pageMeta(query, total) }
+    }),
+
+    route(listSharedReads, async (call) => {
+      const { cards, total } = await queries.listSharedReads(viewerOf(call), call.query.show, call.query)
+      return { data: cards, meta: pageMeta(call.query, total) }
+    }),
+
+    route(createSharedRead, async (call) => {
+      const { reader, body, translator, request } = call
+      const book = await getBookKey(db, body.book, request)
+      if ((await queries.countHosted(reader.id, viewerOf(call).today)) >= maxHosted) {
+        const message = translator.t('You host :max shared reads, which is as many as there can be.', {
+          max: maxHosted,
+        })
+        throw invalid(translator, { name: [message] })
+      }
+      const make = async (slug: string) => {
+        await queries.insertSharedRead(reader.id, book.work_id, slug, body)
+        return slug
+      }
+      const slug = await make(slugFor(body.name)).catch((error: unknown) => {
+        if (!isUniqueViolation(error, 'shared_reads_slug_key')) throw error
+        return make(slugFor(body.name))
+      })
+      return { data: toSharedRead(await getFresh({ ...call, params: { shared_read: slug } })) }
+    }),
+
+    route(getSharedRead, async (call) => ({ data: toSharedRead(await getKnown(call)) })),
+
+    route(updateSharedRead, async (call) => {
+      const { id } = await getHosted(call)
+      await queries.updateSharedRead(id, call.body)
+      return { data: toSharedRead(await getFresh(call)), message: call.translator.t('The shared read is saved.') }
+    }),
+
+    route(endSharedRead, async (call) => {
+      const { id, ended_at } = await getHosted(call)
+      if (ended_at === null) await queries.setEnd(id, clock())
+      return { data: toSharedRead(await getFresh(call)) }
+    }),
+
+    route(resumeSharedRead, async (call) => {
+      const { id } = await getHosted(call)
+      await queries.setEnd(id, null)
+      return { data: toSharedRead(await getFresh(call)) }
+    }),
+
+    route(deleteSharedRead, async (call) => {
+      const { id } = await getHosted(call)
+      if (!(await queries.deleteSharedRead(id))) {
+        throw new AppError('conflict', text('Others are in this shared read. You can leave or end it.'))
+      }
+      return { data: null, message: call.translator.t('The shared read is deleted.') }
+    }),
+
+    route(createMilestone, async (call) => {
+      const { id, reading } = await getHosted(call)
+      const { name, place } = call.body
+      const made = await milestones.insertMilestone(id, name, measureOf(place, reading, call.translator))
+      if (!made) {
+        const message = call.translator.t('There can be :max milestones at most.', { max: maxMilestones })
+        throw invalid(call.translator, { name: [message] })
+      }
+      return { data: made }
+    }),
+
+    route(deleteMilestone, async (call) => {
+      const { id } = await getHosted(call)
+      if (!(await milestones.deleteMilestone(id, call.params.milestone))) {
+        throw new AppError('not_found', text('This milestone could not be found.'))
+      }
+      return { data: null }
+    }),
+
+    ...memberRoutes(context, finding),
+    ...postRoutes(context, finding),
+  ]
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test, vi } from 'vitest'
+import { apiPrefix } from '../../../contract/endpoint.ts'
+import type { SharedRead } from '../../../contract/shared-reads.ts'
+import { buildSharedRead, say } from '../../../tests/support/shared-reads.ts'
+import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+/** Somebody with the page of a shared read before them. */
+class Listening {
+  heard = ''
+  all = ''
+  isOver = false
+  readonly #stop = new AbortController()
+  readonly headers: Headers
+
+  private constructor(response: Response, stop: AbortController) {
+    this.#stop = stop
+    this.headers = response.headers
+    void this.#read(response)
+  }
+
+  static async start(reader: Visitor, address: string, version?: string): Promise<Listening> {
+    const origin = quire.app.server.listening ? '' : await quire.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = quire.app.server.address() as { port: number }
+    const stop = new AbortController()
+    const query = version === undefined ? '' : `?version=${version}`
+    const response = await fetch(`${origin || `http://127.0.0.1:${port}`}${apiPrefix}${address}/events${query}`, {
+      headers: {
+        cookie: Object.entries(reader.cookies)
+          .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+          .join('; '),
+        'accept-encoding': 'gzip, br',
+      },
+      signal: stop.signal,
+    })
+    if (response.status !== 200) throw new Error(`There is no stream: ${response.status}`)
+    return new Listening(response, stop)
+  }
+
+  async #read(response: Response): Promise<void> {
+    const decoder = new TextDecoder()
+    try {
+      for await (const chunk of response.body ?? []) this.heard += decoder.decode(chunk)
+    } catch {
+      // Whoever listens hangs up.
+    }
+    this.isOver = true
+  }
+
+  /** Waits for a word, and forgets everything up to it. */
+  async hears(word: string): Promise<void> {
+    await vi.waitUntil(() => this.heard.includes(`data: ${word}\n`), { timeout: 5000 })
+    this.all += this.heard
+    this.heard = ''
+  }
+
+  stop = () => this.#stop.abort()
+}
+
+const versionOf = async (reader: Visitor, address: string) =>
+  ((await reader.get(address)).body.data as SharedRead).version
+
+describe('the stream of a shared read', () => {
+  test('tells every member that something changed, and nothing else', async () => {
+    const { ada, bea, address, reading } = await buildSharedRead(quire)
+    const [first, second] = [
+      await Listening.start(ada, address, await versionOf(ada, address)),
+      await Listening.start(bea, address, await versionOf(bea, address)),
+    ]
+    expect(first.headers.get('content-type')).toBe('text/event-stream')
+    expect(first.headers.get('content-encoding')).toBeNull()
+    expect(first.headers.get('x-accel-buffering')).toBe('no')
+    await say(ada, address, 'Secretive', 90)
+    await Promise.all([first.hears('posts'), second.hears('posts')])
+    await bea.put(`/readings/${reading}`, { progress: 60 })
+    // One's own place unlocks; another's only shows.
+    await Promise.all([first.hears('members'), second.hears('place')])
+    await ada.post(`${address}/milestones`, { name: 'Hidden Hill', place: { position: 50, length_type: 'percent' } })
+    await Promise.all([first.hears('milestones'), second.hears('milestones')])
+    expect(first.all + second.all).not.toMatch(/Secretive|Hill|Ada|90/)
+    first.stop()
+    second.stop()
+  })
+
+  test('tells at once what was missed since the page was made, and is silent where nothing was', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const version = await versionOf(bea, address)
+    expect(await versionOf(bea, address)).toBe(version)
+    await say(ada, address, 'Meanwhile')
+    const late = await Listening.start(bea, address, version)
+    await late.hears('place')
+    late.stop()
+  })
+
+  test('ends for whoever is removed, leaves or is parted by a block', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const removed = await Listening.start(bea, address)
+    const host = await Listening.start(ada, address)
+    await ada.delete(`${address}/members/bea`)
+    await expect.poll(() => removed.isOver, { timeout: 5000 }).toBe(true)
+    expect(host.isOver).toBe(false)
+    await ada.post(`${address}/members`, { user: 'bea' })
+    await bea.put(`${address}/membership`)
+    const blocking = await Listening.start(bea, address)
+    await bea.put('/users/ada/block')
+    await expect.poll(() => blocking.isOver, { timeout: 5000 }).toBe(true)
+    host.stop()
+  })
+})

@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getBook } from '../../../contract/books.ts'
+import { countUnread } from '../../../contract/unread.ts'
+import { listMyBooks } from '../../../contract/library.ts'
+import { listReadings } from '../../../contract/readings.ts'
+import { listHiddenPlaces, listPosts } from '../../../contract/shared-read-posts.ts'
+import {
+  createMilestone,
+  createSharedRead,
+  deleteMilestone,
+  deleteSharedRead,
+  endSharedRead,
+  getSharedRead,
+  inviteMember,
+  joinSharedRead,
+  leaveSharedRead,
+  listCurrentWorks,
+  listFellows,
+  listInvitable,
+  listMembers,
+  listSharedReads,
+  removeMember,
+  resumeSharedRead,
+  updateSharedRead,
+  type FellowGroup,
+  type NewMilestone,
+  type NewSharedRead,
+  type SharedReadGroup,
+  type SharedReadPatch,
+} from '../../../contract/shared-reads.ts'
+import { call } from '../../lib/api-client.ts'
+import { answerOptions, refresh, usePages } from '../../lib/queries.ts'
+
+const inParams = (slug: string) => ({ params: { shared_read: slug } })
+
+/** Where somebody is, and what they read, is told by their logs and shelves. */
+const follows = { follows: [listReadings, listMyBooks] }
+
+export const useCurrentWorks = () => usePages(listCurrentWorks, { query: {} }, follows)
+
+/** The book that an address asks to be read together. */
+export const useBookToStart = (book: string | undefined) =>
+  useQuery({ ...answerOptions(getBook, { params: { book: book ?? '' } }), enabled: book !== undefined })
+
+export const useFellows = (book: string, who: FellowGroup) =>
+  usePages(listFellows, { params: { book }, query: { who } })
+
+export const useSharedReads = (show: SharedReadGroup) => usePages(listSharedReads, { query: { show } }, follows)
+
+export const useSharedRead = (slug: string) =>
+  useQuery({ ...answerOptions(getSharedRead, inParams(slug)), meta: follows })
+
+export const useMembers = (slug: string) => usePages(listMembers, { ...inParams(slug), query: {} }, follows)
+
+export const useInvited = (slug: string) => usePages(listMembers, { ...inParams(slug), query: { state: 'invited' } })
+
+export const useInvitable = (slug: string, q: string) =>
+  usePages(listInvitable, { ...inParams(slug), query: { q } }, { keepPrevious: true })
+
+/** Who is in it changes what may be seen of it. */
+const refreshAll = () => refresh(getSharedRead, listSharedReads, listMembers, listPosts, listHiddenPlaces, countUnread)
+
+export const useCreateSharedRead = () =>
+  useMutation({ mutationFn: (body: NewSharedRead) => call(createSharedRead, { body }), onSuccess: refreshAll })
+
+export const useUpdateSharedRead = (slug: string) =>
+  useMutation({
+    mutationFn: (body: SharedReadPatch) => call(updateSharedRead, { ...inParams(slug), body }),
+    onSuccess: refreshAll,
+  })
+
+export const useDeleteSharedRead = (slug: string) =>
+  useMutation({
+    mutationFn: () => call(deleteSharedRead, inParams(slug)),
+    onSuccess: () => refresh(listSharedReads),
+  })
+
+export const useEndSharedRead = (slug: string) =>
+  useMutation({ mutationFn: () => call(endSharedRead, inParams(slug)), onSuccess: refreshAll })
+
+export const useResumeSharedRead = (slug: string) =>
+  useMutation({ mutationFn: () => call(resumeSharedRead, inParams(slug)), onSuccess: refreshAll })
+
+export const useJoinSharedRead = () =>
+  useMutation({ mutationFn: (slug: string) => call(joinSharedRead, inParams(slug)), onSettled: refreshAll })
+
+export const useLeaveSharedRead = () =>
+  useMutation({ mutationFn: (slug: string) => call(leaveSharedRead, inParams(slug)), onSettled: refreshAll })
+
+const refreshMembers = () => refresh(listMembers, listInvitable, getSharedRead)
+
+export const useInviteMember = (slug: string) =>
+  useMutation({
+    mutationFn: (user: string) => call(inviteMember, { ...inParams(slug), body: { user } }),
+    onSettled: refreshMembers,
+  })
+
+export const useRemoveMember = (slug: string) =>
+  useMutation({
+    mutationFn: (user: string) => call(removeMember, { params: { shared_read: slug, user } }),
+    onSettled: refreshMembers,
+  })
+
+export const useCreateMilestone = (slug: string) =>
+  useMutation({
+    mutationFn: (body: NewMilestone) => call(createMilestone, { ...inParams(slug), body }),
+    onSuccess: () => refresh(getSharedRead),
+  })
+
+export const useDeleteMilestone = (slug: string) =>
+  useMutation({
+    mutationFn: (milestone: string) => call(deleteMilestone, { params: { shared_read: slug, milestone } }),
+    onSettled: () => refresh(getSharedRead),
+  })

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconBooks } from '@tabler/icons-react'
+import { mostFellowsCounted, type CurrentWork, type FellowGroup } from '../../../contract/shared-reads.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { phrase, useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import classes from './current-work-card.module.css'
+import { Faces, PersonName } from './faces.tsx'
+import { formatShare } from './words.ts'
+
+type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+
+interface CurrentWorkCardProps {
+  work: CurrentWork
+  start: Opener
+  showAll: (who: FellowGroup) => Opener
+}
+
+/** A book that the reader reads at present, and who else does. */
+export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) {
+  const translator = useT()
+  const { t } = translator
+  const { book, share } = work
+  const isAlone = work.following_count + work.community_count === 0
+  return (
+    <Card picture={<CoverLink book={book} />} heading={<BookTitle book={book} />} meta={<BookAuthors book={book} />}>
+      {share !== null && (
+        <div className={classes.progress}>
+          <ProgressBar label={t('Your place in “:title”', { title: book.title })} percent={share} />
+          <span aria-hidden>{formatShare(share, translator)}</span>
+        </div>
+      )}
+      {isAlone ? (
+        <p className={classes.alone}>{t('Nobody you could see is reading it at the moment.')}</p>
+      ) : (
+        <div className={classes.fellows}>
+          <Fellows who="following" work={work} opener={showAll('following')} />
+          <Fellows who="community" work={work} opener={showAll('community')} />
+        </div>
+      )}
+      <div>
+        <Button variant="light" size="sm" leftSection={<IconBooks size={17} />} {...start} aria-haspopup="dialog">
+          {t('Read it together')}
+          <span className="q-spoken"> {t('“:title”', { title: book.title })}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** The first is named, the others are counted. */
+function sentence(who: FellowGroup, count: number, { t, plural }: Translator): string {
+  const others = count - 1
+  if (who === 'following') {
+    return others === 0
+      ? t(':name, whom you follow', { name: ':name' })
+      : plural(others, ':name and :count other you follow', ':name and :count others you follow')
+  }
+  return others === 0
+    ? t(':name from the community', { name: ':name' })
+    : plural(others, ':name and :count other reader', ':name and :count other readers')
+}
+
+function Fellows({ who, work, opener }: { who: FellowGroup; work: CurrentWork; opener: Opener }) {
+  const translator = useT()
+  const { t } = translator
+  const people = work[who]
+  const count = work[`${who}_count`]
+  const [first] = people
+  if (!first) return null
+  const words = phrase(sentence(who, count, translator), { name: <PersonName key="name" person={first} /> })
+  return (
+    <div className={classes.group}>
+      <Faces people={people.slice(0, 4)} />
+      <p className={classes.words}>
+        {words}
+        {count >= mostFellowsCounted && '+'}
+        {count > 1 && (
+          <button type="button" className={classes.all} {...opener} aria-haspopup="dialog">
+            {t('Show all')}
+            <span className="q-spoken"> {t('of “:title”', { title: work.book.title })}</span>
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

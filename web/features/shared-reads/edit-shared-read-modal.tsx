@@ -1,0 +1,1 @@
+export { EditSharedReadModal as default } from './shared-read-modal.tsx'

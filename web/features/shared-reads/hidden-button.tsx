@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './hidden-button.module.css'
+
+interface HiddenButtonProps {
+  words: string
+  isBusy: boolean
+  onReveal: () => void
+}
+
+/** Something that lies ahead, and the one act that shows it. */
+export function HiddenButton({ words, isBusy, onReveal }: HiddenButtonProps) {
+  const { t } = useT()
+  return (
+    <div className={classes.root}>
+      <IconEyeOff size={18} stroke={1.5} aria-hidden />
+      <span className={classes.words}>{words}</span>
+      <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={onReveal}>
+        {t('Reveal')}
+        <span className="q-spoken"> {words}</span>
+      </Button>
+    </div>
+  )
+}

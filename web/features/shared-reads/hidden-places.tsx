@@ -1,0 +1,64 @@
+import { IconEyeOff } from '@tabler/icons-react'
+import type { HiddenPlace } from '../../../contract/shared-read-posts.ts'
+import type { SharedRead } from '../../../contract/shared-reads.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { HiddenButton } from './hidden-button.tsx'
+import classes from './hidden-places.module.css'
+import { useHiddenPlaces, useRevealPost } from './posts-api.ts'
+import { placeWords } from './words.ts'
+
+/** Where something has been said that lies ahead: that it is there, and no more. */
+export function HiddenPlaces({ read }: { read: SharedRead }) {
+  const { t } = useT()
+  const places = useHiddenPlaces(read.slug)
+  return (
+    <PagedList pages={places} skeleton={null} empty={null} more={t('Load More')}>
+      {(items) => (
+        <section className={classes.root} aria-label={t('Ahead of you')}>
+          <h3 className={classes.title}>{t('Ahead of you')}</h3>
+          <p className={classes.hint}>{t('They open by themselves when you get there.')}</p>
+          <ul className={classes.list}>
+            {items.map((place) => (
+              <li key={place.share}>
+                <Place place={place} read={read} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PagedList>
+  )
+}
+
+function Place({ place, read }: { place: HiddenPlace; read: SharedRead }) {
+  const translator = useT()
+  const { t, plural } = translator
+  const reveal = useRevealPost(read.slug)
+  const where = placeWords(place.share, read.reading, translator)
+  const isBusy = (post: string) => reveal.isPending && reveal.variables === post
+  const words = plural(place.posts_count, ':count post at :place', ':count posts at :place', { place: where })
+  const [only] = place.posts
+  if (place.posts_count === 1 && only !== undefined) {
+    return <HiddenButton words={words} isBusy={isBusy(only)} onReveal={() => reveal.mutate(only)} />
+  }
+  return (
+    <details className={classes.several}>
+      <summary className={classes.summary}>
+        <IconEyeOff size={18} stroke={1.5} aria-hidden />
+        {words}
+      </summary>
+      <ul className={classes.posts}>
+        {place.posts.map((post, index) => (
+          <li key={post}>
+            <HiddenButton
+              words={t('Post :number of :count', { number: index + 1, count: place.posts_count })}
+              isBusy={isBusy(post)}
+              onReveal={() => reveal.mutate(post)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

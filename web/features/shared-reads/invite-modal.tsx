@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { searchTextLength } from '../../../contract/constants.ts'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { UserList } from '../users/user-list.tsx'
+import { useInvitable, useInvited, useInviteMember, useRemoveMember } from './api.ts'
+import classes from './invite-modal.module.css'
+
+/** Long enough to type a few letters. */
+const typingMilliseconds = 250
+
+interface InviteModalProps extends ModalControl {
+  slug: string
+}
+
+/** Asking readers one has to do with to read along. */
+export default function InviteModal({ slug, ...control }: InviteModalProps) {
+  const { t } = useT()
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), typingMilliseconds)
+  const invitable = useInvitable(slug, q)
+  const invite = useInviteMember(slug)
+  return (
+    <Modal {...control} title={t('Invite Readers')} size="lg">
+      <div className={classes.root}>
+        <Invited slug={slug} />
+        <SearchBox
+          label={t('Search those you follow or who follow you')}
+          size="list"
+          maxLength={searchTextLength}
+          value={typed}
+          onChange={setTyped}
+          onSearch={setTyped}
+        />
+        <UserList
+          pages={invitable}
+          renderActions={(user) => (
+            <Button
+              size="sm"
+              variant="light"
+              loading={invite.isPending && invite.variables === user.slug}
+              onClick={() => invite.mutate(user.slug)}
+            >
+              {t('Invite')}
+              <span className="q-spoken"> {user.name}</span>
+            </Button>
+          )}
+          empty={
+            q === '' ? (
+              <EmptyState
+                icon={<IconUsers size={36} stroke={1.25} />}
+                title={t('Nobody left to invite')}
+                action={
+                  <ButtonLink to={screens.users.path} variant="default">
+                    {t('Find readers')}
+                  </ButtonLink>
+                }
+              >
+                {t('You can invite readers you follow, and those who follow you.')}
+              </EmptyState>
+            ) : (
+              <p className={classes.none}>{t('Nobody of that name.')}</p>
+            )
+          }
+        />
+      </div>
+    </Modal>
+  )
+}
+
+/** Who has not answered yet. */
+function Invited({ slug }: { slug: string }) {
+  const { t } = useT()
+  const remove = useRemoveMember(slug)
+  const invited = itemsOf(useInvited(slug).data)
+  if (invited.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.title}>{t('Waiting for an answer')}</h3>
+      <ul className={classes.invited}>
+        {invited.map(({ reader }) => (
+          <li key={reader.slug}>
+            {reader.name}
+            <button type="button" className={classes.back} onClick={() => remove.mutate(reader.slug)}>
+              {t('Take back')}
+              <span className="q-spoken"> {t('the invitation of :name', { name: reader.name })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { Member, Milestone, SharedRead } from '../../../contract/shared-reads.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
+import { ActionsButton } from '../../ui/actions-button.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useDeleteMilestone, useMembers } from './api.ts'
+import classes from './milestones-panel.module.css'
+import { placeWords } from './words.ts'
+
+const MilestoneModal = lazyModal(() => import('./milestone-modal.tsx'))
+
+/** Named places, and who has passed each of them. */
+export function MilestonesPanel({ read }: { read: SharedRead }) {
+  const { t } = useT()
+  const adding = MilestoneModal.useControl()
+  const members = itemsOf(useMembers(read.slug).data)
+  if (read.milestones.length === 0 && !read.can.edit) return null
+  return (
+    <Section
+      title={t('Milestones')}
+      aside={
+        read.can.edit && (
+          <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} />} {...adding.opener}>
+            {t('Add Milestone')}
+          </Button>
+        )
+      }
+    >
+      {read.milestones.length === 0 ? (
+        <p className={classes.none}>{t('Name a place to meet at, such as the end of part one.')}</p>
+      ) : (
+        <ol className={classes.list}>
+          {read.milestones.map((milestone) => (
+            <li key={milestone.id}>
+              <MilestoneLine milestone={milestone} read={read} members={members} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <MilestoneModal.Place control={adding} read={read} />
+    </Section>
+  )
+}
+
+interface MilestoneLineProps {
+  milestone: Milestone
+  read: SharedRead
+  members: Member[]
+}
+
+function MilestoneLine({ milestone, read, members }: MilestoneLineProps) {
+  const translator = useT()
+  const { t, locale } = translator
+  const remove = useDeleteMilestone(read.slug)
+  const passed = members.filter(({ share }) => share !== null && share >= milestone.share)
+  const isPassed = passed.some(({ is_me }) => is_me)
+  const Icon = isPassed ? IconCircleCheckFilled : IconCircle
+  const names = passed.map(({ is_me, reader }) => (is_me ? t('You') : reader.name))
+  return (
+    <div className={classes.milestone} data-passed={isPassed || undefined}>
+      <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <span>{milestone.name}</span>
+          <span className={classes.place}>{placeWords(milestone.share, read.reading, translator)}</span>
+        </p>
+        <p className={classes.passed}>
+          {names.length === 0
+            ? t('Nobody is there yet')
+            : t('Passed by :names', { names: new Intl.ListFormat(locale).format(names) })}
+        </p>
+      </div>
+      {read.can.edit && (
+        <ActionsButton
+          label={t('Actions for “:name”', { name: milestone.name })}
+          actions={[
+            { label: t('Delete'), icon: IconTrash, isDanger: true, onClick: () => remove.mutate(milestone.id) },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { formatProgress } from '../../../contract/length-words.ts'
+import { paceOf } from '../../../contract/pace.ts'
+import { screens } from '../../../contract/screens.ts'
+import type { SharedRead } from '../../../contract/shared-reads.ts'
+import { today } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useReader } from '../account/api.ts'
+import classes from './my-place.module.css'
+import { paceSentence } from './pace-words.ts'
+import { formatShare } from './words.ts'
+
+const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
+
+/** Its fields are not needed to paint the page; asked for at once, so nobody waits for them either. */
+const quickProgress = import('../readings/quick-progress.tsx')
+const QuickProgress = lazy(() => quickProgress)
+
+/** Where the reader is, how much a day makes it in time, and a field to say how far they are by now. */
+export function MyPlace({ read }: { read: SharedRead }) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  const adding = AddReadingModal.useControl()
+  const { reading, book, share } = read
+  const pace = paceOf(reading, read, today(zone))
+  return (
+    <section className={classes.root} aria-label={t('Your place')}>
+      <p className={classes.pace} data-kind={pace.kind}>
+        {paceSentence(pace, translator)}
+      </p>
+      {reading && share !== null && (
+        <div className={classes.progress}>
+          <ProgressBar label={t('Your place in “:title”', { title: book.title })} percent={share} />
+          <p className={classes.figures}>
+            <span>{formatProgress(reading.progress, reading.length, reading.length_type, translator)}</span>
+            <span>{formatShare(share, translator)}</span>
+          </p>
+        </div>
+      )}
+      {!reading || pace.kind === 'done' ? (
+        <div>
+          <Button variant={reading ? 'default' : 'filled'} size="sm" {...adding.opener}>
+            {reading ? t('Read it again') : t('Start a reading log')}
+          </Button>
+        </div>
+      ) : reading.length_type === 'minute' ? (
+        <div>
+          <ButtonLink to={screens.book.path} params={{ book: reading.book }} variant="light" size="sm">
+            {t('Update Progress')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Suspense fallback={<Skeleton height="2.25rem" />}>
+          <QuickProgress key={reading.id} reading={reading} title={book.title} />
+        </Suspense>
+      )}
+      <AddReadingModal.Place control={adding} book={book} isFinished={false} />
+    </section>
+  )
+}

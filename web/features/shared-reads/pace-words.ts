@@ -1,0 +1,39 @@
+import type { ReadingPace } from '../../../contract/pace.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
+import type { LengthType } from '../../../contract/lengths.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+
+/** `Thursday`, or `3 March 2026` where that is further off. */
+const dayName = (day: string, isNear: boolean, translator: Translator) =>
+  isNear
+    ? new Intl.DateTimeFormat(translator.locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
+    : formatPartialDate(day, translator)
+
+const daily: Record<LengthType, [one: string, other: string]> = {
+  page: [text(':count page a day until :day'), text(':count pages a day until :day')],
+  chapter: [text(':count chapter a day until :day'), text(':count chapters a day until :day')],
+  minute: [text(':count minute a day until :day'), text(':count minutes a day until :day')],
+  percent: [text(':count percent a day until :day'), text(':count percent a day until :day')],
+}
+
+const onLastDay: Record<LengthType, [one: string, other: string]> = {
+  page: [text(':count page left for today'), text(':count pages left for today')],
+  chapter: [text(':count chapter left for today'), text(':count chapters left for today')],
+  minute: [text(':count minute left for today'), text(':count minutes left for today')],
+  percent: [text(':count percent left for today'), text(':count percent left for today')],
+}
+
+const sentences = {
+  unlogged: text('Start a reading log, and your place shows beside the others’.'),
+  done: text('You are done'),
+  'no-date': text('No last day is set: read at your own pace'),
+  late: text('The last day is over: read on at your own pace'),
+} as const
+
+/** How much a day makes it in time, as a whole sentence. */
+export function paceSentence(pace: ReadingPace, translator: Translator): string {
+  const { t, plural } = translator
+  if (pace.kind === 'today') return plural(pace.amount, ...onLastDay[pace.unit])
+  if (pace.kind !== 'pace') return t(sentences[pace.kind])
+  return plural(pace.amount, ...daily[pace.unit], { day: dayName(pace.until, pace.isNear, translator) })
+}

@@ -1,0 +1,43 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
+import type { LengthType } from '../../../contract/lengths.ts'
+import type { OwnReading } from '../../../contract/shared-reads.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { TextField } from '../../ui/fields.tsx'
+
+/** A place is said in the unit of the reader's own log, or in percent where there is none. */
+export const unitOf = (reading: OwnReading | null): { length_type: LengthType; length: number } =>
+  reading ?? { length_type: 'percent', length: 100 }
+
+interface PlaceFieldProps {
+  reading: OwnReading | null
+  input: GetInputPropsReturnType
+  description?: string
+  placeholder?: string
+  className?: string | undefined
+}
+
+export function PlaceField({ reading, input, description, placeholder, className }: PlaceFieldProps) {
+  const { t } = useT()
+  const { length_type: type, length } = unitOf(reading)
+  const labels: Record<LengthType, string> = {
+    page: t('At page'),
+    chapter: t('At chapter'),
+    minute: t('At minute'),
+    percent: t('At percent'),
+  }
+  return (
+    <TextField
+      {...input}
+      className={className ?? ''}
+      type="number"
+      inputMode={type === 'page' ? 'numeric' : 'decimal'}
+      min={0}
+      max={length}
+      step="any"
+      label={labels[type]}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={placeholder}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { NewPost, postLength } from '../../../contract/shared-read-posts.ts'
+import type { OwnReading } from '../../../contract/shared-reads.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, TextareaField } from '../../ui/fields.tsx'
+import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
+import { PlaceField, unitOf } from './place-fields.tsx'
+import classes from './post-form.module.css'
+
+interface PostFormProps {
+  reading: OwnReading | null
+  label: string
+  submit: string
+  /** What is changed, and then stays where it is. */
+  content?: string
+  onSave: (post: NewPost) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** Saying something at a place: where the reader is, unless they name another. */
+export function PostForm({ reading, label, submit, content, onSave, onCancel }: PostFormProps) {
+  const { t } = useT()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewPost,
+    initialValues: { content: content ?? '', place: { position: '' } },
+    read: ({ content: words, place: { position } }) => ({
+      content: words,
+      ...(position.trim() !== '' && {
+        place: { position: numberIn(position), length_type: unitOf(reading).length_type },
+      }),
+    }),
+    onSubmit: async (post) => {
+      await onSave(post)
+    },
+  })
+  return (
+    <form onSubmit={handleSubmit} noValidate className={classes.root}>
+      <FormProblem>{problem}</FormProblem>
+      <TextareaField
+        key={form.key('content')}
+        {...form.getInputProps('content')}
+        label={label}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={postLength}
+      />
+      <div className={classes.foot}>
+        {content === undefined && (
+          <PlaceField
+            key={form.key('place.position')}
+            className={classes.place}
+            reading={reading}
+            input={form.getInputProps('place.position')}
+            placeholder={String(reading?.progress ?? 0)}
+          />
+        )}
+        <div className={classes.buttons}>
+          {onCancel && (
+            <Button variant="default" size="sm" onClick={onCancel}>
+              {t('Cancel')}
+            </Button>
+          )}
+          <Button type="submit" size="sm" loading={isBusy}>
+            {submit}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

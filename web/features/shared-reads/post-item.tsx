@@ -1,0 +1,132 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Post, Reply } from '../../../contract/shared-read-posts.ts'
+import type { OwnReading } from '../../../contract/shared-reads.ts'
+import { formatAgo } from '../../lib/ago.ts'
+import { formatMoment } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
+import { ActionsButton } from '../../ui/actions-button.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { FormattedText } from '../../ui/formatted-text.tsx'
+import { useReader } from '../account/api.ts'
+import { PersonName } from './faces.tsx'
+import { HiddenButton } from './hidden-button.tsx'
+import { PostForm } from './post-form.tsx'
+import classes from './post-item.module.css'
+import { useRevealPost, useSay, useUpdatePost } from './posts-api.ts'
+import { placeWords } from './words.ts'
+
+type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+
+interface Surroundings {
+  slug: string
+  reading: OwnReading | null
+  /** Opens the question before something is deleted. */
+  deleterFor: (said: Reply) => Opener
+}
+
+/** What somebody has said, and what others said to it. */
+export function PostItem({ post, ...around }: Surroundings & { post: Post }) {
+  const translator = useT()
+  const { t } = translator
+  const [isReplying, setReplying] = useState(false)
+  const reply = useSay(around.slug, post.id)
+  const reveal = useRevealPost(around.slug)
+  const hasReplies = post.replies.length + post.hidden_replies.length > 0
+  return (
+    <article className={classes.post} data-ahead={post.is_ahead || undefined}>
+      <Said said={post} {...around} />
+      {hasReplies && (
+        <ul className={classes.replies} aria-label={t('Replies')}>
+          {post.replies.map((each) => (
+            <li key={each.id}>
+              <Said said={each} {...around} isReply={each.share === post.share} />
+            </li>
+          ))}
+          {post.hidden_replies.map(({ id, share }) => (
+            <li key={id}>
+              <HiddenButton
+                words={t('A reply at :place', { place: placeWords(share, around.reading, translator) })}
+                isBusy={reveal.isPending && reveal.variables === id}
+                onReveal={() => reveal.mutate(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.answer}>
+        {isReplying ? (
+          <PostForm
+            reading={around.reading}
+            label={t('Your reply')}
+            submit={t('Reply')}
+            onCancel={() => setReplying(false)}
+            onSave={async (said) => {
+              await reply.mutateAsync(said)
+              setReplying(false)
+            }}
+          />
+        ) : (
+          <button type="button" className={classes.reply} onClick={() => setReplying(true)}>
+            {t('Reply')}
+            <span className="q-spoken"> {t('to :name', { name: post.reader.name })}</span>
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface SaidProps extends Surroundings {
+  said: Reply
+  /** Where the post is, so the place need not be said again. */
+  isReply?: boolean
+}
+
+function Said({ said, slug, reading, deleterFor, isReply = false }: SaidProps) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  const [isEditing, setEditing] = useState(false)
+  const update = useUpdatePost(slug)
+  const { reader, can } = said
+  const actions: Action[] = [
+    ...(can.edit ? [{ label: t('Edit'), icon: IconPencil, onClick: () => setEditing(true) }] : []),
+    ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleterFor(said) }] : []),
+  ]
+  return (
+    <div className={classes.said}>
+      <Avatar name={reader.name} image={reader.image} size="sm" />
+      <div className={classes.words}>
+        <p className={classes.who}>
+          <PersonName person={reader} />
+          {!isReply && <span className={classes.place}>{placeWords(said.share, reading, translator)}</span>}
+          <time dateTime={said.created_at} title={formatMoment(said.created_at, translator, zone)}>
+            {formatAgo(said.created_at, translator, zone)}
+          </time>
+        </p>
+        {isEditing ? (
+          <PostForm
+            reading={reading}
+            label={t('Change what you said')}
+            submit={t('Save')}
+            content={said.content}
+            onCancel={() => setEditing(false)}
+            onSave={async ({ content }) => {
+              await update.mutateAsync({ ...said, content })
+              setEditing(false)
+            }}
+          />
+        ) : (
+          <p className={classes.content} dir="auto">
+            <FormattedText text={said.content} />
+          </p>
+        )}
+      </div>
+      {actions.length > 0 && !isEditing && (
+        <ActionsButton label={t('Actions for what :name said', { name: reader.name })} actions={actions} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { nameLength } from '../../../contract/constants.ts'
+import type { AboutBook } from '../../../contract/journal.ts'
+import { NewSharedRead, type SharedRead } from '../../../contract/shared-reads.ts'
+import { Visibility } from '../../../contract/vocabulary.ts'
+import { today } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSeen } from '../../lib/seen.ts'
+import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useReader } from '../account/api.ts'
+import { choicesOf } from '../library/choices.ts'
+import { useCreateSharedRead, useSharedRead, useUpdateSharedRead } from './api.ts'
+import { audienceNames, audienceSentences } from './words.ts'
+
+type StartedBook = Pick<AboutBook, 'slug' | 'title'>
+
+interface SharedReadModalProps extends ModalControl {
+  /** What can be read together; the first is chosen. */
+  books: StartedBook[]
+  onStarted: (slug: string) => void
+}
+
+/** Starting to read something with others. */
+export default function SharedReadModal({ books, onStarted, ...control }: SharedReadModalProps) {
+  const { t } = useT()
+  const create = useCreateSharedRead()
+  const zone = useReader()?.time_zone ?? null
+  const [book] = books
+  return (
+    <SharedReadForm
+      control={control}
+      title={t('Start a Shared Read')}
+      submit={t('Start')}
+      books={books}
+      initial={{
+        book: book?.slug ?? '',
+        name: book ? t('“:title” together', { title: book.title }) : '',
+        starts_on: today(zone),
+        ends_on: '',
+        visibility: 'private',
+      }}
+      onSave={async (values) => {
+        const { data } = await create.mutateAsync(values)
+        control.onClose()
+        onStarted(data.slug)
+      }}
+    />
+  )
+}
+
+/** Changing what one hosts. */
+export function EditSharedReadModal({ read, ...control }: ModalControl & { read: SharedRead }) {
+  const { t } = useT()
+  const update = useUpdateSharedRead(read.slug)
+  const { refetch } = useSharedRead(read.slug)
+  const write = useSeen(read.updated_at, async () => (await refetch()).data?.data)
+  return (
+    <SharedReadForm
+      control={control}
+      title={t('Edit Shared Read')}
+      submit={t('Save')}
+      books={[]}
+      initial={{
+        book: read.book.slug,
+        name: read.name,
+        starts_on: read.starts_on,
+        ends_on: read.ends_on ?? '',
+        visibility: read.visibility,
+      }}
+      onSave={async ({ book: _book, ...settings }) => {
+        await write((seen) => update.mutateAsync({ ...settings, ...seen }))
+        control.onClose()
+      }}
+    />
+  )
+}
+
+interface Values extends Record<string, unknown> {
+  book: string
+  name: string
+  starts_on: string
+  ends_on: string
+  visibility: Visibility
+}
+
+interface SharedReadFormProps {
+  control: ModalControl
+  title: string
+  submit: string
+  /** None where it is not to be chosen any more. */
+  books: StartedBook[]
+  initial: Values
+  onSave: (values: NewSharedRead) => Promise<void>
+}
+
+function SharedReadForm({ control, title, submit, books, initial, onSave }: SharedReadFormProps) {
+  const translator = useT()
+  const { t } = translator
+  const id = useId()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewSharedRead,
+    mode: 'controlled',
+    initialValues: initial,
+    onSubmit: onSave,
+  })
+  return (
+    <Modal
+      {...control}
+      title={title}
+      size="lg"
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={handleSubmit} noValidate>
+        <FieldStack>
+          <FormProblem>{problem}</FormProblem>
+          {books.length > 0 && (
+            <SelectField
+              {...form.getInputProps('book')}
+              label={t('Book')}
+              required
+              description={t('Everybody reads the edition they like.')}
+              data={books.map(({ slug, title: label }) => ({ value: slug, label }))}
+            />
+          )}
+          <TextField
+            {...form.getInputProps('name')}
+            label={t('Name')}
+            required
+            maxLength={nameLength}
+            autoComplete="off"
+            data-autofocus
+          />
+          <FieldRow>
+            <TextField {...form.getInputProps('starts_on')} type="date" label={t('First day')} required />
+            <TextField
+              {...form.getInputProps('ends_on')}
+              type="date"
+              label={t('Last day')}
+              description={t('Optional')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          </FieldRow>
+          <SelectField
+            {...form.getInputProps('visibility')}
+            label={t('Who may join')}
+            required
+            description={t(audienceSentences[form.getValues().visibility])}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={choicesOf(audienceNames, translator)}
+          />
+        </FieldStack>
+      </form>
+    </Modal>
+  )
+}

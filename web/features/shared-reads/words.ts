@@ -1,0 +1,43 @@
+import { formatPosition } from '../../../contract/length-words.ts'
+import type { OwnReading, SharedReadCard, SharedReadState } from '../../../contract/shared-reads.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
+
+export const stateNames = {
+  planned: text('Planned'),
+  active: text('Under way'),
+  finished: text('Finished'),
+} as const satisfies Record<SharedReadState, string>
+
+/** Who may look and join, said to its host. */
+export const audienceSentences = {
+  public: text('Every reader here can see and join it. What is said is for members.'),
+  followers: text('Those who follow you can see and join it. What is said is for members.'),
+  private: text('Only those you invite can see and join it.'),
+} as const satisfies Record<Visibility, string>
+
+/** The levels of the house, in the words that fit an invitation. */
+export const audienceNames = {
+  public: text('Everybody'),
+  followers: text('My followers'),
+  private: text('Only by invitation'),
+} as const satisfies Record<Visibility, string>
+
+export function daysOf({ starts_on, ends_on }: Pick<SharedReadCard, 'starts_on' | 'ends_on'>, translator: Translator) {
+  const start = formatPartialDate(starts_on, translator)
+  if (ends_on === null) return translator.t('From :day on', { day: start })
+  return translator.t(':start to :end', { start, end: formatPartialDate(ends_on, translator) })
+}
+
+/** `62%` */
+export const formatShare = (share: number, { locale }: Translator) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share / 100)
+
+/** `62% · Page 217`: the same place in the reader's own copy, which is only near it where that is another edition. */
+export function placeWords(share: number, reading: OwnReading | null, translator: Translator): string {
+  const percent = formatShare(share, translator)
+  if (!reading || reading.length_type === 'percent') return percent
+  const position = Math.round((share / 100) * reading.length)
+  return `${percent} · ${formatPosition(position, reading.length_type, translator)}`
+}

@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router'
+import { screens } from '../../contract/screens.ts'
+import type { SharedRead } from '../../contract/shared-reads.ts'
+import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { useSharedRead } from '../features/shared-reads/api.ts'
+import { Conversation } from '../features/shared-reads/conversation.tsx'
+import { SharedReadHeading } from '../features/shared-reads/heading.tsx'
+import { useLive } from '../features/shared-reads/live.ts'
+import { MembersPanel } from '../features/shared-reads/members-panel.tsx'
+import { MilestonesPanel } from '../features/shared-reads/milestones-panel.tsx'
+import { MyPlace } from '../features/shared-reads/my-place.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import classes from './shared-read.module.css'
+
+export default function SharedReadPage() {
+  const { read: slug } = useParams({ from: screens.sharedRead.path })
+  const { t } = useT()
+  const answer = useSharedRead(slug)
+  if (!answer.data) {
+    return (
+      <UnansweredPage
+        answer={answer}
+        failure={t('Failed to load the shared read')}
+        skeleton={<Skeleton height="20rem" />}
+      />
+    )
+  }
+  return <Known key={slug} read={answer.data.data} />
+}
+
+function Known({ read }: { read: SharedRead }) {
+  const { t } = useT()
+  useLive(read)
+  const isMember = read.can.post
+  return (
+    <Page title={read.name} heading={null}>
+      <SharedReadHeading read={read} />
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          {isMember && <MyPlace read={read} />}
+          <MembersPanel read={read} />
+          <MilestonesPanel read={read} />
+        </div>
+        <div className={classes.talk}>
+          {isMember ? (
+            <Conversation read={read} />
+          ) : (
+            <p className={classes.outside}>
+              {read.can.join
+                ? t(
+                    'What members say is for members. Whoever joins is seen by them: the name, the place in the book, and what they say.',
+                  )
+                : t('What members say is for members.')}
+            </p>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

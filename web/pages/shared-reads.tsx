@@ -1,0 +1,241 @@
+import { Button } from '@mantine/core'
+import { IconBooks, IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { AboutBook } from '../../contract/journal.ts'
+import { screens } from '../../contract/screens.ts'
+import type { CurrentWork, FellowGroup, SharedReadCard as SharedReadCardData } from '../../contract/shared-reads.ts'
+import { LibraryScreen } from '../features/library/library-screen.tsx'
+import {
+  useBookToStart,
+  useCurrentWorks,
+  useJoinSharedRead,
+  useLeaveSharedRead,
+  useSharedReads,
+} from '../features/shared-reads/api.ts'
+import { CurrentWorkCard } from '../features/shared-reads/current-work-card.tsx'
+import { SharedReadCard } from '../features/shared-reads/shared-read-card.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { itemsOf } from '../lib/page-items.ts'
+import { CardList } from '../ui/card.tsx'
+import { useChosen } from '../ui/chosen.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyModal } from '../ui/lazy-modal.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { Section } from '../ui/page.tsx'
+import { PagedList, type PagesResult } from '../ui/paged-list.tsx'
+import { CardSkeletons } from '../ui/skeleton.tsx'
+
+const SharedReadModal = lazyModal(() => import('../features/shared-reads/shared-read-modal.tsx'))
+const FellowsModal = lazyModal(() => import('../features/shared-reads/fellows-modal.tsx'))
+
+type StartedBook = Pick<AboutBook, 'slug' | 'title'>
+
+export default function SharedReadsPage() {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const works = useCurrentWorks()
+  const starting = SharedReadModal.useControl()
+  const started = useChosen<StartedBook[]>()
+  const reading = itemsOf(works.data).map(({ book }) => book)
+
+  const open = (books: StartedBook[]) => ({ ...started.openerFor(books, starting), 'aria-haspopup': 'dialog' as const })
+  useStartFromAddress((book) => started.openFor([book], starting))
+
+  return (
+    <LibraryScreen
+      title={t('Shared reads')}
+      intro={t('Who reads what you are reading now, and what you read together.')}
+      actions={
+        reading.length > 0 && (
+          <Button {...open(reading)} leftSection={<IconPlus size={18} />}>
+            {t('Start a Shared Read')}
+          </Button>
+        )
+      }
+    >
+      <Invitations />
+      <ReadingNow works={works} starterFor={(book) => open([book])} />
+      <OwnReads />
+      <OpenReads />
+      {started.chosen && (
+        <SharedReadModal.Place
+          key={started.chosen.map(({ slug }) => slug).join()}
+          control={starting}
+          books={started.chosen}
+          onStarted={(read) => void navigate({ to: screens.sharedRead.path, params: { read } })}
+        />
+      )}
+    </LibraryScreen>
+  )
+}
+
+/** `?start=emma`: a book's page leads here with its book, which need not be one that is being read. */
+function useStartFromAddress(onStart: (book: StartedBook) => void): void {
+  const { start } = useSearch({ from: screens.sharedReads.path })
+  const navigate = useNavigate()
+  const book = useBookToStart(start).data?.data
+  const begin = useEffectEvent(onStart)
+  useEffect(() => {
+    if (start === undefined || !book) return
+    begin(book)
+    // Going back, or loading the page again, does not ask once more.
+    void navigate({ to: screens.sharedReads.path, search: {}, replace: true })
+  }, [start, book, navigate])
+}
+
+interface ReadingNowProps {
+  works: PagesResult<CurrentWork>
+  starterFor: (book: StartedBook) => { onClick: () => void; onPointerEnter?: () => void; onFocus?: () => void }
+}
+
+function ReadingNow({ works, starterFor }: ReadingNowProps) {
+  const { t } = useT()
+  const looking = FellowsModal.useControl()
+  const { chosen, openerFor } = useChosen<{ book: CurrentWork['book']; who: FellowGroup }>()
+  return (
+    <Section title={t('Reading now')}>
+      <PagedList
+        pages={works}
+        skeleton={<CardSkeletons label={t('Loading')} />}
+        failure={t('Failed to load what you are reading')}
+        more={t('Load More')}
+        empty={
+          <EmptyState
+            icon={<IconBooks size={40} stroke={1.25} />}
+            title={t('Nothing open at the moment')}
+            action={
+              <ButtonLink to={screens.libraryBooks.path} search={{ shelf: 'want-to-read' }} variant="default">
+                {t('Choose from what you want to read')}
+              </ButtonLink>
+            }
+          >
+            {t('As soon as a book is on your shelf Currently Reading, you see here who reads it with you.')}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <CardList columns={2}>
+            {items.map((work) => (
+              <li key={work.book.id}>
+                <CurrentWorkCard
+                  work={work}
+                  start={starterFor(work.book)}
+                  showAll={(who) => openerFor({ book: work.book, who }, looking)}
+                />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </PagedList>
+      {chosen && (
+        <FellowsModal.Place
+          key={`${chosen.book.id} ${chosen.who}`}
+          control={looking}
+          book={chosen.book}
+          who={chosen.who}
+        />
+      )}
+    </Section>
+  )
+}
+
+function OwnReads() {
+  const { t } = useT()
+  return (
+    <Section title={t('Your shared reads')}>
+      <ReadList
+        pages={useSharedReads('mine')}
+        empty={
+          <EmptyState icon={<IconBooks size={40} stroke={1.25} />} title={t('No shared reads yet')}>
+            {t(
+              'Choose a book you are reading, set a day to finish it, and invite somebody. Nobody is told what lies ahead of them.',
+            )}
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
+
+/** What nobody has to look for: it is not even there while there is none. */
+function Invitations() {
+  const { t } = useT()
+  const pages = useSharedReads('invited')
+  const join = useJoinSharedRead()
+  const leave = useLeaveSharedRead()
+  if (itemsOf(pages.data).length === 0) return null
+  return (
+    <Section title={t('You are invited')}>
+      <ReadList
+        pages={pages}
+        renderActions={({ slug, name }) => (
+          <>
+            <Button size="sm" loading={join.isPending && join.variables === slug} onClick={() => join.mutate(slug)}>
+              {t('Accept')}
+              <span className="q-spoken"> {t('“:title”', { title: name })}</span>
+            </Button>
+            <Button size="sm" variant="default" onClick={() => leave.mutate(slug)}>
+              {t('Decline')}
+              <span className="q-spoken"> {t('“:title”', { title: name })}</span>
+            </Button>
+          </>
+        )}
+      />
+    </Section>
+  )
+}
+
+function OpenReads() {
+  const { t } = useT()
+  const pages = useSharedReads('open')
+  const join = useJoinSharedRead()
+  if (itemsOf(pages.data).length === 0) return null
+  return (
+    <Section title={t('Open to you')}>
+      <ReadList
+        pages={pages}
+        renderActions={({ slug, name }) => (
+          <Button
+            size="sm"
+            variant="light"
+            loading={join.isPending && join.variables === slug}
+            onClick={() => join.mutate(slug)}
+          >
+            {t('Join')}
+            <span className="q-spoken"> {t('“:title”', { title: name })}</span>
+          </Button>
+        )}
+      />
+    </Section>
+  )
+}
+
+interface ReadListProps {
+  pages: PagesResult<SharedReadCardData>
+  empty?: React.ReactNode
+  renderActions?: (read: SharedReadCardData) => React.ReactNode
+}
+
+function ReadList({ pages, empty = null, renderActions }: ReadListProps) {
+  const { t } = useT()
+  return (
+    <PagedList
+      pages={pages}
+      skeleton={<CardSkeletons label={t('Loading')} />}
+      failure={t('Failed to load shared reads')}
+      more={t('Load More')}
+      empty={empty}
+    >
+      {(reads) => (
+        <CardList columns={2}>
+          {reads.map((read) => (
+            <li key={read.slug}>
+              <SharedReadCard read={read} actions={renderActions?.(read)} />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </PagedList>
+  )
+}
