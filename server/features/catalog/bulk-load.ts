@@ -14,6 +14,8 @@ export async function inTransaction<Result>(
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local synchronous_commit = off')
+    // A set of rows is sorted in memory; there is one load at a time.
+    await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
     const result = await work(client)
     await client.query('commit')
     client.release()
@@ -119,11 +121,18 @@ export async function letEntriesWait<Result>(
 
 /** What the planner knows about these tables is stale after a load, and the rows' visibility is not yet noted. */
 export async function tidyUp(pool: pg.Pool, tables: readonly string[]): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query(`vacuum (analyze) ${tables.join(', ')}`)
-  } finally {
-    client.release(true)
+  const waiting = [...tables]
+  const tidyNext = async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('set statement_timeout = 0')
+      for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
+        await client.query(`vacuum (analyze) ${table}`)
+      }
+    } finally {
+      client.release(true)
+    }
   }
+  // Two at a time: an engine of one's own seldom has more cores than that to spare.
+  await Promise.all([tidyNext(), tidyNext()])
 }

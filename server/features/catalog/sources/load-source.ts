@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { catalogTables, CatalogError, inTransaction, letEntriesWait, tidyUp, withoutTriggers } from '../bulk-load.ts'
 import { showProgress } from '../progress.ts'
 import { followDeletions, followMoves, followRedirects } from './follow-changes.ts'
-import { mergeAuthors } from './merge-authors.ts'
+import { countAuthors, mergeAuthors } from './merge-authors.ts'
 import { noCounts, type MergeCounts } from './merge-counts.ts'
 import { mergeWorks } from './merge-works.ts'
 import { indexStaged, recognise } from './prepare-staged.ts'
@@ -78,6 +78,27 @@ const inSets =
 
 const keysPerSet = 10_000
 
+/** The planner would go by what the tables were before the load, and for a first load that is empty. */
+async function tidy({ pool }: Merge, done: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  console.log('Tidying up.')
+  await tidyUp(pool, [...catalogTables, 'source_authors', 'source_works', 'source_books'])
+  await inTransaction(pool, done)
+}
+
+const countWorksOfAuthors = inSets('Counting works of authors', 'authors', 'loading.credited', countAuthors)
+
+/** Neither count needs the other, so they share the time. */
+async function count(merge: Merge, done: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  const { pool } = merge
+  console.log('Counting words.')
+  await Promise.all([
+    inTransaction(pool, (client) => client.query('select recount_words()')),
+    countWorksOfAuthors(merge, async () => undefined),
+  ])
+  await tidyUp(pool, ['authors', 'words'])
+  await inTransaction(pool, done)
+}
+
 /** From what was read to the catalogue; each phase once, in this order. */
 const phases = [
   whole('Sorting what was read.', indexStaged),
@@ -87,13 +108,14 @@ const phases = [
     followRedirects(client, source.name, 'author', counts),
   ),
   inSets('Merging works and editions', 'works', 'loading.work_keys', mergeWorks),
+  tidy,
   whole('Following moves, redirects and deletions.', async (client, { source, counts }) => {
     await followMoves(client, source.name)
     await followRedirects(client, source.name, 'edition', counts)
     await followRedirects(client, source.name, 'work', counts)
     await followDeletions(client, source.name, counts)
   }),
-  whole('Counting words.', (client) => client.query('select recount_words()')),
+  count,
 ]
 
 async function mergeStaged(pool: pg.Pool, source: Source, signal: AbortSignal): Promise<MergeCounts> {
@@ -127,8 +149,6 @@ export async function loadSource(pool: pg.Pool, source: Source, options: LoadOpt
       mergeStaged(pool, source, options.signal),
     )
     await pool.query('drop schema loading cascade')
-    console.log('Tidying up.')
-    await tidyUp(pool, [...catalogTables, 'source_authors', 'source_works', 'source_books'])
     return { files, counts }
   } finally {
     // The lock would end with the connection, but only once the server has noticed that it is closed.

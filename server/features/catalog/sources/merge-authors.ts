@@ -65,3 +65,12 @@ export async function mergeAuthors(
   counts.authors.changed += changed ?? 0
   counts.authors.kept += kept[0]?.count ?? 0
 }
+
+/** Counts the works of those whom merged works credit. Counting anew does no harm, so it may be interrupted anywhere. */
+export async function countAuthors(client: pg.ClientBase, _source: Source, from: number, to: number): Promise<void> {
+  await client.query(
+    `select refresh_authors(array(
+       select distinct author_id from loading.credited where key > $1 and key <= $2))`,
+    [from, to],
+  )
+}

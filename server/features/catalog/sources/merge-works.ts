@@ -6,6 +6,7 @@ import type { Source } from './source.ts'
 /**
  * Merges the works whose keys are above `from` and up to `to`, with all their editions. Runs without triggers: a work
  * that is new is written once, with its counts and its search text; one that was here is counted again at the end.
+ * Whom they credit is noted for `countAuthors`.
  */
 export async function mergeWorks(
   client: pg.ClientBase,
@@ -54,27 +55,33 @@ const gather = (source: string, from: number, to: number): [string, unknown[]?][
      from loading.work_keys as keys
      left join lateral (
        select * from loading.works as work where work.key = keys.key order by revision desc limit 1) as staged on true
-     left join source_works as known on known.source = $1 and known.key = keys.key
+     left join source_works as known
+       on known.source = $1 and known.key = keys.key and known.key > $2 and known.key <= $3
      left join works on works.id = known.work_id
      where keys.key > $2 and keys.key <= $3`,
     [source, from, to],
   ],
-  ['create index on set_works (key); create index on set_works (id); analyze set_works'],
+  ['create index on set_works (key); create index on set_works (id); analyze set_works (key, id, is_new, is_ours, is_changed, is_kept)'],
   [
     `create temp table set_books on commit drop as
      select distinct on (staged.key) staged.*, set_works.id as work_id,
        coalesce(known.book_id, new_id()) as id, known.book_id is null as is_new,
-       books.work_id as present_work_id,
-       known.book_id is null or coalesce(staged.revision > known.revision and books.updated_at = known.loaded_at, false)
-         as is_changed,
-       coalesce(staged.revision > known.revision and books.updated_at <> known.loaded_at, false) as is_kept
+       known.work_id as present_work_id,
+       known.book_id is null
+         or coalesce(staged.revision > known.revision and known.updated_at = known.loaded_at, false) as is_changed,
+       coalesce(staged.revision > known.revision and known.updated_at <> known.loaded_at, false) as is_kept
      from set_works join loading.editions as staged on staged.work_key = set_works.key
-     left join source_books as known on known.source = $1 and known.key = staged.key
-     left join books on books.id = known.book_id
+     left join lateral (
+       select book_id, revision, loaded_at, books.work_id, books.updated_at
+       from source_books left join books on books.id = book_id
+       where source = $1 and key = staged.key
+       -- So that each is looked up: what the planner knows of these tables is from before the load, and it would read
+       -- all of them for every set.
+       limit 1) as known on true
      order by staged.key, staged.revision desc`,
     [source],
   ],
-  ['create index on set_books (work_id); analyze set_books'],
+  ['create index on set_books (work_id); analyze set_books (key, work_id, isbn_13, is_new, is_changed, is_kept)'],
 ]
 
 /** A number belongs to the edition that had it first. */
@@ -159,7 +166,7 @@ const gatherRest = [
        union all
        select author_id, position from work_authors where work_id = set_works.id and not set_works.is_changed) as credits
      order by position limit 1) as first on true
-   where set_books.is_changed
+   where set_books.is_changed and set_books.series <> '[]'
    order by set_books.work_id, title_key(place.title), place.position nulls last`,
   `update set_places set series_id = found.id
    from (
@@ -272,23 +279,12 @@ const recount = [
      editions_count = (select count(*) from books where work_id = works.id)
    where id in (select id from set_stale)`,
   'select refresh_facets(array(select id from set_stale))',
-  // Whoever has new works has so many more; counting all of theirs would take a prolific author's whole shelf each time.
-  `update authors set
-     works_count = works_count + gained.works,
-     last_work_year = greatest(last_work_year, gained.year),
-     facets = unite(authors.facets, gained.facets)
-   from (
-     select author_id, count(distinct works.id)::int as works, max(first_published_year) as year,
-       coalesce(array_agg(distinct facet) filter (where facet is not null), '{}') as facets
-     from set_credits
-     join set_works on set_works.id = work_id and is_new
-     join works on works.id = work_id
-     left join unnest(works.facets) as facet on true
-     group by author_id) as gained
-   where gained.author_id = authors.id`,
-  `select refresh_authors(array(
-     select author_id from set_authors
-     union select author_id from work_authors join set_stale on set_stale.id = work_id))`,
+  // Counted when all works are in: the next set has works by the same authors.
+  `insert into loading.credited (key, author_id)
+   select uuid_hash(author_id), author_id from (
+     select author_id from set_credits
+     union select author_id from set_authors
+     union select author_id from work_authors join set_stale on set_stale.id = work_id) as credited`,
   `select refresh_series(array(
      select series_id from set_places
      union select series_id from series_works join set_stale on set_stale.id = work_id))`,

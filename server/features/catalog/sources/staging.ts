@@ -30,7 +30,9 @@ const layout = `
     series jsonb not null);
   create unlogged table loading.redirects (kind text not null, key bigint not null, target bigint not null);
   create unlogged table loading.deletions (kind text not null, key bigint not null);
-  create unlogged table loading.moves (book_id uuid not null, work_id uuid not null);`
+  create unlogged table loading.moves (book_id uuid not null, work_id uuid not null);
+  create unlogged table loading.credited (key bigint not null, author_id uuid not null);
+  create index on loading.credited (key);`
 
 const layoutMark = createHash('sha256').update(layout).digest('hex')
 
