@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
+import type { Book } from '../../contract/books.ts'
 import type { Merge, MergeKind, MergeProposal } from '../../contract/merges.ts'
+import type { schema, Database } from '../../server/db/database.ts'
+import { buildBook } from './factories.ts'
 import type { Visitor } from './test-app.ts'
 
 export interface Pair {
@@ -33,3 +36,12 @@ export async function merge(moderator: Visitor, pair: Pair): Promise<string> {
 }
 
 export const undo = (moderator: Visitor, merge: string) => moderator.post(`/moderation/merged/${merge}/undo`)
+
+/** Two editions of one work that are one and the same. */
+export async function buildTwins(db: Database, details: Partial<typeof schema.books.$inferInsert> = {}) {
+  const kept = await buildBook(db, { title: 'Emma', slug: 'emma' })
+  const gone = await buildBook(db, { title: 'Emma!', slug: 'emma-2', work_id: kept.work_id, ...details })
+  return { kept, gone }
+}
+
+export const bookOf = async (reader: Visitor, slug: string) => (await reader.get(`/books/${slug}`)).body.data as Book

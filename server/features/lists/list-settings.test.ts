@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { List, ListCard } from '../../../contract/lists.ts'
 import { schema } from '../../db/database.ts'
-import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
 import { buildList, listCalls, listForm } from '../../../tests/support/list-calls.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 
@@ -120,103 +120,6 @@ describe('createList', () => {
   })
 })
 
-describe('filters', () => {
-  test('are kept whole, with their defaults, and told to the owner only', async () => {
-    const reader = await quire.reader()
-    const calls = await listCalls(reader)
-    const { slug: genre } = await buildGenre(quire.db)
-    await quire.db.insert(schema.tags).values({ name: 'Sad', slug: 'sad' })
-    await reader.post('/shelves', { name: 'Beach' })
-    const slug = await calls.createdSlug({
-      type: 'dynamic',
-      filters: [
-        filter('shelf', ['read', 'beach']),
-        filter('genre', [genre]),
-        filter('tag', ['sad']),
-        filter('format', ['ebook', 'kindle']),
-        filter('rating', { min: '3.25' }),
-        filter('publication-date', { start: '2019-05-01', end: '' }),
-        filter('language', ['en']),
-        filter('readings-count', { max: 10 }),
-        filter('ratings-count', { min: 0, max: 999_999 }),
-        filter('reviews-count', { min: null, max: null }, false),
-        filter('review-date', { end: '9999-12-31' }),
-        filter('reading-date', { start: '0001-01-01', end: '2020-01-01' }),
-      ],
-    })
-    const { filters } = (await reader.get(`/lists/${slug}`)).body.data as List
-    expect(filters).toEqual([
-      filter('shelf', ['read', 'beach'], true),
-      filter('genre', [genre], true),
-      filter('tag', ['sad'], true),
-      filter('format', ['ebook', 'kindle'], true),
-      filter('rating', { min: 3.25, max: 5 }, true),
-      filter('publication-date', { start: '2019-05-01', end: null }, true),
-      filter('language', ['en'], true),
-      filter('readings-count', { min: 0, max: 10 }, true),
-      filter('ratings-count', { min: 0, max: 999_999 }, true),
-      filter('reviews-count', { min: 0, max: 999_999 }, false),
-      filter('review-date', { start: null, end: '9999-12-31' }, true),
-      filter('reading-date', { start: '0001-01-01', end: '2020-01-01' }, true),
-    ])
-    expect((await calls.entries(slug)).body).toEqual({ data: [], current_page: 1, per_page: 24 })
-    const stranger = await quire.reader()
-    expect(((await stranger.get(`/lists/${slug}`)).body.data as List).filters).toEqual([])
-  })
-
-  test.each<[string, unknown, string]>([
-    ['an unknown key', filter('weight', ['heavy']), 'filters.0.key'],
-    ['no key', { value: ['ebook'] }, 'filters.0.key'],
-    ['no value', { key: 'format' }, 'filters.0.value'],
-    ['a value of another kind', filter('format', { min: 1 }), 'filters.0.value'],
-    ['a range of another kind', filter('rating', ['5']), 'filters.0.value'],
-    ['nothing chosen', filter('format', []), 'filters.0.value'],
-    ['no bound', filter('rating', {}), 'filters.0.value'],
-    ['no day', filter('review-date', { start: '', end: null }), 'filters.0.value'],
-    ['too many values', filter('genre', Array.from({ length: 101 }, String)), 'filters.0.value'],
-    ['an unknown format', filter('format', ['scroll']), 'filters.0.value.0'],
-    ['an unknown language', filter('language', ['en', 'EN']), 'filters.0.value.1'],
-    ['an unknown genre', filter('genre', ['no-such']), 'filters.0.value'],
-    ['an unknown tag', filter('tag', ['no-such']), 'filters.0.value'],
-    ['an unknown shelf', filter('shelf', ['read', 'no-such']), 'filters.0.value'],
-    ['an inverted rating', filter('rating', { min: 4, max: 3 }), 'filters.0.value'],
-    ['an inverted count', filter('readings-count', { min: 4, max: 3 }), 'filters.0.value'],
-    ['inverted days', filter('reading-date', { start: '2020-02-02', end: '2020-02-01' }), 'filters.0.value'],
-    ['a rating below 1', filter('rating', { min: 0.5 }), 'filters.0.value.min'],
-    ['a rating above 5', filter('rating', { max: 5.01 }), 'filters.0.value.max'],
-    ['three decimals', filter('rating', { min: 3.333 }), 'filters.0.value.min'],
-    ['a rating in words', filter('rating', { min: 'good' }), 'filters.0.value.min'],
-    ['a count below 0', filter('ratings-count', { min: -1 }), 'filters.0.value.min'],
-    ['half a count', filter('reviews-count', { min: 1.5 }), 'filters.0.value.min'],
-    ['a huge count', filter('readings-count', { max: 1e300 }), 'filters.0.value.max'],
-    ['a day that is none', filter('publication-date', { start: '2019-02-30' }), 'filters.0.value.start'],
-    ['a year alone', filter('publication-date', { start: '2019' }), 'filters.0.value.start'],
-    ['the year nought', filter('publication-date', { end: '0000-01-01' }), 'filters.0.value.end'],
-    ['a wrong switch', filter('format', ['ebook'], 'yes' as unknown as boolean), 'filters.0.enabled'],
-  ])('refuse %s', async (_what, wrong, field) => {
-    const reader = await quire.reader()
-    const calls = await listCalls(reader)
-    const { status, body } = await calls.create({ type: 'dynamic', filters: [wrong] })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
-    expect(body.errors?.[field]?.[0]).toMatch(/\w+.*\.$/)
-    expect((await reader.get('/lists?my_lists=1')).body.data).toEqual([])
-  })
-
-  test('refuse the same key twice, something that is no list, and another reader’s shelf', async () => {
-    const reader = await quire.reader()
-    const other = await quire.reader()
-    await other.post('/shelves', { name: 'Secret' })
-    const calls = await listCalls(reader)
-    const errorsOf = async (filters: unknown) => (await calls.create({ type: 'dynamic', filters })).body.errors
-    const ebooks = filter('format', ['ebook'])
-    expect(await errorsOf([ebooks, ebooks])).toEqual({ filters: ['Each filter can be used once.'] })
-    expect(await errorsOf('all')).toHaveProperty('filters')
-    expect(await errorsOf([filter('shelf', ['secret'])])).toEqual({
-      'filters.0.value': ['One of these is not there, or not for you.'],
-    })
-  })
-})
-
 describe('updateList', () => {
   test('changes everything but type, entries type and address', async () => {
     const reader = await quire.reader()
@@ -313,65 +216,5 @@ describe('deleteList', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404))
     expect(await quire.db.select().from(schema.listEntries)).toEqual([])
-  })
-})
-
-describe('listLists', () => {
-  test('finds by name and description, type and entries type, and sorts', async () => {
-    const reader = await quire.reader()
-    const other = await quire.reader()
-    const calls = await listCalls(reader)
-    const books = await Promise.all([buildBook(quire.db), buildBook(quire.db)])
-    await calls.createdSlug({ name: 'Zebra', description: '100% wild' })
-    await calls.createdSlug({ name: 'apple', entries_type: 'author' })
-    await calls.createdSlug({ name: 'Émile', type: 'dynamic', entries_limit: 1 })
-    const mole = await calls.createdSlug({ name: 'mole_hill' })
-    for (const { slug } of books) await calls.add(mole, slug)
-    await (await listCalls(other)).createdSlug({ name: 'Zebra of another' })
-
-    const names = async (query: string) =>
-      ((await reader.get(`/lists?${query}`)).body.data as ListCard[]).map(({ name }) => name)
-    expect(await names('my_lists=1')).toEqual(['apple', 'Émile', 'mole_hill', 'Zebra'])
-    expect(await names('my_lists=1&direction=desc')).toEqual(['Zebra', 'mole_hill', 'Émile', 'apple'])
-    expect(await names('my_lists=1&sort=updated')).toEqual(['mole_hill', 'Émile', 'apple', 'Zebra'])
-    expect((await names('my_lists=1&sort=entries')).slice(0, 2)).toEqual(['mole_hill', 'Émile'])
-    expect(await names('q=ZEBRA')).toEqual(['Zebra', 'Zebra of another'])
-    expect(await names('q=ZEBRA&my_lists=1')).toEqual(['Zebra'])
-    expect(await names('q=100%25')).toEqual(['Zebra'])
-    expect(await names('q=_')).toEqual(['mole_hill'])
-    expect(await names(String.raw`q=\\`)).toEqual([])
-    expect(await names('my_lists=1&type=manual')).toEqual(['apple', 'mole_hill', 'Zebra'])
-    expect(await names('my_lists=1&entries_type=author')).toEqual(['apple'])
-    expect(await names('my_lists=1&per_page=2&page=2')).toEqual(['mole_hill', 'Zebra'])
-    expect((await reader.get('/lists?my_lists=1&per_page=2')).body['meta']).toEqual({
-      current_page: 1,
-      last_page: 2,
-      per_page: 2,
-      total: 4,
-    })
-    expect((await reader.get('/lists?sort=weight')).status).toBe(422)
-  })
-
-  test('shows the covers of the first few entries, in the order of each list', async () => {
-    const reader = await quire.reader()
-    const calls = await listCalls(reader)
-    const titles = ['A', 'B', 'C', 'D', 'E']
-    const books = []
-    for (const title of titles) books.push(await buildBook(quire.db, { title, slug: `book-${title}` }))
-    for (const order_by of ['manual', 'added-date-asc', 'added-date-desc']) {
-      const slug = await calls.createdSlug({ name: order_by, order_by })
-      for (const { slug: book } of books) await calls.add(slug, book)
-    }
-    await calls.createdSlug({ name: 'snapshot', type: 'snapshot', order_by: 'title-desc' })
-    await calls.createdSlug({ name: 'dynamic', type: 'dynamic', order_by: 'title-desc', entries_limit: 2 })
-    const lists = (await reader.get('/lists?my_lists=1')).body.data as ListCard[]
-    const shown = lists.map(({ name, covers }) => [name, covers.map((cover) => /book-(\w)/.exec(cover)?.[1]).join('')])
-    expect(Object.fromEntries(shown)).toEqual({
-      manual: 'ABCD',
-      'added-date-asc': 'ABCD',
-      'added-date-desc': 'EDCB',
-      snapshot: 'EDCB',
-      dynamic: 'ED',
-    })
   })
 })

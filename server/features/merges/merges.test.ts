@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Book } from '../../../contract/books.ts'
 import { maxOpenProposals } from '../../../contract/merges.ts'
 import { schema } from '../../db/database.ts'
 import { buildAuthor, buildBook, buildSeries, buildWork } from '../../../tests/support/factories.ts'
-import { latestProposal, merge, mergesFor, proposalsFor, propose, undo } from '../../../tests/support/merging.ts'
+import {
+  bookOf,
+  buildTwins,
+  latestProposal,
+  merge,
+  mergesFor,
+  proposalsFor,
+  propose,
+  undo,
+} from '../../../tests/support/merging.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { forgetMerges } from './jobs.ts'
 
@@ -19,18 +27,9 @@ beforeEach(async () => {
   reader = await quire.reader({ name: 'Rea Der' })
 })
 
-/** Two editions of one work that are one and the same. */
-async function buildTwins(details: Partial<typeof schema.books.$inferInsert> = {}) {
-  const kept = await buildBook(quire.db, { title: 'Emma', slug: 'emma' })
-  const gone = await buildBook(quire.db, { title: 'Emma!', slug: 'emma-2', work_id: kept.work_id, ...details })
-  return { kept, gone }
-}
-
-const bookOf = async (who: Reader, slug: string) => (await who.get(`/books/${slug}`)).body.data as Book
-
 describe('proposeMerge', () => {
   test('asks a moderator, who sees both sides and what would go along', async () => {
-    const { gone } = await buildTwins({ publisher: 'Penguin', isbn_13: '9780141439587' })
+    const { gone } = await buildTwins(quire.db, { publisher: 'Penguin', isbn_13: '9780141439587' })
     await reader.post(`/books/${gone.slug}/shelves`, { shelves: ['read'] })
     await reader.post('/reviews', { book: gone.slug, rating: 4 })
     const { status, body } = await reader.post('/merges', {
@@ -62,7 +61,7 @@ describe('proposeMerge', () => {
   })
 
   test('refuses what cannot be one, with a sentence', async () => {
-    const { kept, gone } = await buildTwins({ isbn_13: '9780141439587' })
+    const { kept, gone } = await buildTwins(quire.db, { isbn_13: '9780141439587' })
     await quire.db.update(schema.books).set({ isbn_13: '9780199535521' }).where(eq(schema.books.id, kept.id))
     const errorsOf = async (body: object) => {
       const answer = await reader.post('/merges', { kind: 'book', gone: 'emma-2', kept: 'emma', ...body })
@@ -92,7 +91,7 @@ describe('proposeMerge', () => {
   })
 
   test('is one question whichever should stay, and a reader has only so many', async () => {
-    await buildTwins()
+    await buildTwins(quire.db)
     await propose(reader, { gone: 'emma-2', kept: 'emma' })
     expect(await moderator.post('/merges', { kind: 'book', gone: 'emma', kept: 'emma-2' })).toMatchObject({
       status: 409,
@@ -116,7 +115,7 @@ describe('proposeMerge', () => {
 
 describe('what a reader has of both books', () => {
   test('the shelf chosen last is the shelf, the rest stands once', async () => {
-    const { kept, gone } = await buildTwins()
+    const { kept, gone } = await buildTwins(quire.db)
     await reader.post('/shelves', { name: 'Attic' })
     await reader.post(`/books/${kept.slug}/shelves`, { shelves: ['want-to-read', 'attic'] })
     await reader.post(`/books/${gone.slug}/shelves`, { shelves: ['read', 'attic'] })
@@ -132,7 +131,7 @@ describe('what a reader has of both books', () => {
 
   test('of two reviews the later text stays, the other becomes a note, its likes go along', async () => {
     const spanish = await quire.reader({ language: 'es' })
-    const { kept, gone } = await buildTwins()
+    const { kept, gone } = await buildTwins(quire.db)
     const earlier = await spanish.post('/reviews', { book: kept.slug, rating: 2, content: 'Slow.', language: 'en' })
     await spanish.post('/reviews', { book: gone.slug, rating: 5, content: 'Wonderful.', language: 'en' })
     await reader.put(`/reviews/${(earlier.body.data as { id: string }).id}/like`)
@@ -152,7 +151,7 @@ describe('what a reader has of both books', () => {
   })
 
   test('a rating without words gives way to a review with some', async () => {
-    const { kept, gone } = await buildTwins()
+    const { kept, gone } = await buildTwins(quire.db)
     await reader.post('/reviews', { book: kept.slug, rating: 2, content: 'Slow.', language: 'en' })
     await reader.post('/reviews', { book: gone.slug, rating: 5 })
     await merge(moderator, { gone: gone.slug, kept: kept.slug })
@@ -163,7 +162,11 @@ describe('what a reader has of both books', () => {
 
 describe('what was merged', () => {
   test('is found under its old names, in the API and by its page', async () => {
-    const { kept, gone } = await buildTwins({ publisher: 'Penguin', isbn_13: '9780141439587', isbn_10: '0141439580' })
+    const { kept, gone } = await buildTwins(quire.db, {
+      publisher: 'Penguin',
+      isbn_13: '9780141439587',
+      isbn_10: '0141439580',
+    })
     await merge(moderator, { gone: gone.slug, kept: kept.slug })
     for (const name of ['emma-2', gone.id]) {
       expect((await reader.get(`/books/${name}`)).body.data).toMatchObject({
@@ -222,7 +225,7 @@ describe('what was merged', () => {
   })
 
   test('a page that was kept ready shows the merge at once', async () => {
-    const { kept, gone } = await buildTwins()
+    const { kept, gone } = await buildTwins(quire.db)
     await reader.post('/reviews', { book: gone.slug, rating: 4, content: 'Found under the other.', language: 'en' })
     expect((await reader.page('/books/emma')).text).toContain('"other_editions_count":1')
     await merge(moderator, { gone: gone.slug, kept: kept.slug })
@@ -232,127 +235,8 @@ describe('what was merged', () => {
   })
 })
 
-describe('undoMerge', () => {
-  test('keeps what readers have done since', async () => {
-    const { kept, gone } = await buildTwins()
-    const note = { book: gone.slug, written_at: '2026-01-01T00:00:00Z' }
-    const first = (await reader.post('/notes', { ...note, content: 'Stays' })).body.data as { id: string }
-    const second = (await reader.post('/notes', { ...note, content: 'Goes' })).body.data as { id: string }
-    await reader.post(`/books/${gone.slug}/shelves`, { shelves: ['read'] })
-    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
-    await reader.put(`/notes/${first.id}`, { ...note, book: 'emma', content: 'Changed' })
-    await reader.delete(`/notes/${second.id}`)
-    await reader.post('/notes', { ...note, book: 'emma', content: 'Added' })
-    expect((await undo(moderator, id)).body.message).toBe('The merge is undone.')
-    const contents = async (book: string) =>
-      ((await reader.get(`/notes?book=${book}`)).body.data as { content: string }[]).map(({ content }) => content)
-    expect(await contents('emma-2')).toEqual(['Changed'])
-    expect(await contents('emma')).toEqual(['Added'])
-    expect((await bookOf(reader, 'emma-2')).me.shelves).toEqual(['read'])
-    expect((await reader.page('/books/emma-2')).status).toBe(200)
-  })
-
-  test('is done once, within thirty days; then the records are forgotten and the address still leads on', async () => {
-    const { kept, gone } = await buildTwins()
-    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
-    expect(await mergesFor(moderator)).toMatchObject([{ gone_name: 'Emma!', days_left: 30, kept: { slug: 'emma' } }])
-    const start = quire.now
-    quire.now = new Date(start.getTime() + 29.5 * 86_400_000)
-    expect(await mergesFor(moderator)).toMatchObject([{ days_left: 1 }])
-    await forgetMerges.run({}, quire.context)
-    expect(await mergesFor(moderator)).toHaveLength(1)
-    quire.now = new Date(start.getTime() + 30 * 86_400_000)
-    expect(await undo(moderator, id)).toMatchObject({
-      status: 404,
-      body: { message: 'This merge can no longer be undone.' },
-    })
-    await forgetMerges.run({}, quire.context)
-    quire.now = start
-    expect(await quire.db.select().from(schema.mergeRows)).toEqual([])
-    expect(await mergesFor(moderator)).toEqual([])
-    expect((await bookOf(reader, 'emma-2')).slug).toBe('emma')
-
-    const other = await buildBook(quire.db, { title: 'Emma?', work_id: kept.work_id })
-    const second = await merge(moderator, { gone: other.slug, kept: 'emma' })
-    expect((await undo(moderator, second)).status).toBe(200)
-    expect((await undo(moderator, second)).status).toBe(404)
-    expect((await undo(moderator, 'nothing')).status).toBe(404)
-  })
-
-  test('goes back the way it came: a chain leads on, and the last link is undone first', async () => {
-    const c = await buildBook(quire.db, { title: 'C', slug: 'c' })
-    await buildBook(quire.db, { title: 'B', slug: 'b', work_id: c.work_id })
-    await buildBook(quire.db, { title: 'A', slug: 'a', work_id: c.work_id })
-    const first = await merge(moderator, { gone: 'a', kept: 'b' })
-    const second = await merge(moderator, { gone: 'b', kept: 'c' })
-    expect((await reader.page('/books/a')).headers['location']).toBe('/books/c')
-    expect(await undo(moderator, first)).toMatchObject({
-      status: 409,
-      body: { message: '“B” was merged later and builds on this. Undo that first.' },
-    })
-    expect((await mergesFor(moderator)).map(({ obstacle }) => obstacle === null)).toEqual([true, false])
-    await undo(moderator, second)
-    expect((await reader.page('/books/a')).headers['location']).toBe('/books/b')
-    await undo(moderator, first)
-    expect((await reader.page('/books/a')).status).toBe(200)
-  })
-
-  test('is refused once the one that stayed is deleted', async () => {
-    const { gone } = await buildTwins({ contributor_id: reader.row.id })
-    const kept = await buildBook(quire.db, { title: 'Mine', work_id: gone.work_id, contributor_id: reader.row.id })
-    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
-    await reader.delete(`/books/${kept.slug}`)
-    expect(await undo(moderator, id)).toMatchObject({ status: 409 })
-    expect(await mergesFor(moderator)).toMatchObject([{ kept: null, obstacle: expect.stringContaining('deleted') }])
-    expect((await reader.get('/books/emma-2')).status).toBe(404)
-  })
-})
-
-describe('at the same time', () => {
-  test('two moderators who accept one proposal merge once', async () => {
-    await buildTwins()
-    await propose(reader, { gone: 'emma-2', kept: 'emma' })
-    const id = await latestProposal(moderator)
-    const other = await quire.reader({ role: 'admin' })
-    const answers = await Promise.all([moderator, other].map((who) => who.post(`/moderation/merges/${id}/accept`)))
-    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
-    expect(await mergesFor(moderator)).toHaveLength(1)
-  })
-
-  test('A into B and C into A settle into one, whichever comes first, while readers write', async () => {
-    const { kept, gone } = await buildTwins()
-    const third = await buildBook(quire.db, { title: 'Third', slug: 'third', work_id: kept.work_id })
-    await propose(reader, { gone: gone.slug, kept: kept.slug })
-    await propose(reader, { gone: third.slug, kept: gone.slug })
-    const ids = (await proposalsFor(moderator)).map(({ id }) => id)
-    const readers = await Promise.all(Array.from({ length: 6 }, () => quire.reader()))
-    const [merged, written] = await Promise.all([
-      Promise.all(ids.map((id) => moderator.post(`/moderation/merges/${id}/accept`))),
-      Promise.all(readers.map((who) => who.post(`/books/${gone.slug}/shelves`, { shelves: ['read'] }))),
-    ])
-    expect(merged.map(({ status }) => status)).toEqual([200, 200])
-    expect(written.every(({ status }) => [200, 404, 503].includes(status))).toBe(true)
-    expect((await bookOf(reader, 'third')).slug).toBe('emma')
-    expect((await bookOf(reader, 'emma-2')).slug).toBe('emma')
-    const kinds = await quire.db.select().from(schema.libraryBooks)
-    expect(kinds.every(({ book_id }) => book_id === kept.id)).toBe(true)
-    expect(kinds).toHaveLength(written.filter(({ status }) => status === 200).length)
-  })
-
-  test('what another merge has answered is asked no more', async () => {
-    const { kept, gone } = await buildTwins()
-    const third = await buildBook(quire.db, { title: 'Third', slug: 'third', work_id: kept.work_id })
-    await propose(reader, { gone: gone.slug, kept: third.slug })
-    await propose(reader, { gone: third.slug, kept: kept.slug })
-    await propose(reader, { gone: gone.slug, kept: kept.slug })
-    await moderator.post(`/moderation/merges/${await latestProposal(moderator)}/accept`, { swapped: true })
-    const left = await proposalsFor(moderator)
-    expect(left.map((proposal) => [proposal.gone.slug, proposal.kept.slug])).toEqual([['emma-2', 'third']])
-  })
-})
-
 test('what was deleted since is proposed no more', async () => {
-  const { gone } = await buildTwins({ contributor_id: reader.row.id })
+  const { gone } = await buildTwins(quire.db, { contributor_id: reader.row.id })
   await propose(reader, { gone: gone.slug, kept: 'emma' })
   const id = await latestProposal(moderator)
   await reader.delete(`/books/${gone.slug}`)
@@ -362,7 +246,7 @@ test('what was deleted since is proposed no more', async () => {
 })
 
 test('the rules of who may: readers propose, moderators decide, and to readers the queue does not exist', async () => {
-  await buildTwins()
+  await buildTwins(quire.db)
   await propose(reader, { gone: 'emma-2', kept: 'emma' })
   const id = await latestProposal(moderator)
   for (const path of ['/moderation/merges', '/moderation/merged', '/moderation/team']) {

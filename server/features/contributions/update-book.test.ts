@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { BookCard } from '../../../contract/books.ts'
+import { add, emma, saved } from '../../../tests/support/contributing.ts'
+import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
+import { picture } from '../../../tests/support/pictures.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+const count = async (table: string) =>
+  Number((await quire.connection.pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count)
+
+describe('updateBook', () => {
+  const { authors: _authors, ...edition } = emma
+
+  test('changes the edition and, while it is the only one, the work', async () => {
+    const { db } = quire
+    const reader = await quire.reader()
+    const genre = await buildGenre(db)
+    const book = await add(reader, { series: { title: 'Highbury' }, publisher: 'Penguin', genres: [genre.slug] })
+    const answer = await reader.put(`/books/${book.slug}`, {
+      title: 'Persuasion',
+      authors: [{ name: 'Jane Austen', role: 'author' }, 'Gillian Beer'],
+      series: { title: 'Bath', position: 2 },
+      genres: [],
+      description: 'Eight years later.',
+      language: 'en',
+      format: 'ebook',
+      isbn_13: '9780261103283',
+      pages: 249,
+      updated_at: book.updated_at,
+    })
+    expect(saved(answer)).toMatchObject({
+      slug: book.slug,
+      title: 'Persuasion',
+      work: { id: book.work.id, title: 'Persuasion' },
+      authors: [{ name: 'Jane Austen' }, { name: 'Gillian Beer' }],
+      series: [{ title: 'Bath', position: 2 }],
+      genres: [],
+      description: 'Eight years later.',
+      format: 'ebook',
+      publisher: null,
+      isbn_13: '9780261103283',
+      isbn_10: '0261103288',
+      pages: 249,
+    })
+    expect(answer.body.message).toBe('Your changes are saved.')
+    const { body } = await reader.get('/search?q=persuasion+beer')
+    expect(body.data).toHaveLength(1)
+  })
+
+  test('takes nobody along who is not named any more', async () => {
+    const reader = await quire.reader()
+    const book = await add(reader, { authors: ['Jane Austin'], series: { title: 'Higbury' } })
+    await reader.put(`/books/${book.slug}`, { ...edition, authors: ['Jane Austen'], series: { title: 'Highbury' } })
+    const { rows } = await quire.connection.pool.query(
+      'select name from authors union all select title from series order by 1',
+    )
+    expect(rows).toEqual([{ name: 'Highbury' }, { name: 'Jane Austen' }])
+    await reader.delete(`/books/${book.slug}`)
+    expect([await count('authors'), await count('series'), await count('works')]).toEqual([0, 0, 0])
+  })
+
+  test('leaves alone what is left out of the work, and the cover', async () => {
+    const reader = await quire.reader()
+    const upload = await reader.upload('/uploads', await picture(300, 450).png().toBuffer())
+    const { id, url } = upload.body.data as { id: string; url: string }
+    const book = await add(reader, { description: 'Kept.', series: { title: 'Highbury' }, cover: id })
+    expect(saved(await reader.put(`/books/${book.id}`, edition))).toMatchObject({
+      description: 'Kept.',
+      series: [{ title: 'Highbury' }],
+      authors: [{ name: 'Jane Austen' }],
+      cover: url,
+    })
+    const drawn = saved(await reader.put(`/books/${book.id}`, { ...edition, cover: null }))
+    expect(drawn.cover).toMatch(/^\/covers\/emma\.svg/)
+  })
+
+  test('once there is another edition, changes the edition alone', async () => {
+    const reader = await quire.reader()
+    const other = await quire.reader()
+    const book = await add(reader, { description: 'Ours.', series: { title: 'Highbury', position: 1 } })
+    await add(other, { format: 'ebook' })
+    const now = saved(await reader.get(`/books/${book.slug}`))
+    expect(now.can).toEqual({ edit: true, edit_work: false, delete: true })
+    const same = {
+      authors: now.authors.map(({ name, role }) => ({ name, role })),
+      series: { title: 'Highbury', position: 1 },
+      genres: [],
+      description: 'Ours.',
+    }
+    const renamed = saved(
+      await reader.put(`/books/${book.slug}`, { ...edition, title: 'Emma, revised', pages: 300, ...same }),
+    )
+    expect(renamed).toMatchObject({ title: 'Emma, revised', pages: 300, work: { title: 'Emma' } })
+    const { status, body } = await reader.put(`/books/${book.slug}`, {
+      ...edition,
+      ...same,
+      authors: ['Somebody Else'],
+      description: 'Mine.',
+    })
+    expect(status).toBe(422)
+    const sentence = 'Other editions share this, so it stays as it is.'
+    expect(body.errors).toEqual({ authors: [sentence], description: [sentence] })
+  })
+
+  test('is for whoever added the book', async () => {
+    const reader = await quire.reader()
+    const stranger = await quire.reader()
+    const book = await add(reader)
+    const { status, body } = await stranger.put(`/books/${book.slug}`, { ...edition, title: 'Mine now' })
+    expect(status).toBe(403)
+    expect(body.message).toBe('Only whoever added a book may edit it.')
+    const catalogued = await buildBook(quire.db)
+    expect((await reader.put(`/books/${catalogued.slug}`, edition)).status).toBe(403)
+    expect((await reader.put('/books/nothing', edition)).status).toBe(404)
+    expect((await reader.put(`/books/${book.slug}`, {})).status).toBe(422)
+  })
+
+  test('does not overwrite what was changed elsewhere meanwhile', async () => {
+    const reader = await quire.reader()
+    const book = await add(reader)
+    const { updated_at } = book
+    saved(await reader.put(`/books/${book.slug}`, { ...edition, pages: 300, updated_at }))
+    const late = await reader.put(`/books/${book.slug}`, { ...edition, pages: 400, updated_at })
+    expect(late.status).toBe(409)
+    expect(saved(await reader.get(`/books/${book.slug}`)).pages).toBe(300)
+    saved(await reader.put(`/books/${book.slug}`, { ...edition, pages: 400 }))
+  })
+
+  test('does not take another book’s ISBN', async () => {
+    const reader = await quire.reader()
+    const first = await add(reader, { isbn_13: '9780261103283' })
+    const second = await add(reader, { title: 'Persuasion' })
+    const { status, body } = await reader.put(`/books/${second.slug}`, { ...edition, isbn_13: '9780261103283' })
+    expect(status).toBe(409)
+    expect((body.data as BookCard[]).map(({ slug }) => slug)).toEqual([first.slug])
+    saved(await reader.put(`/books/${first.slug}`, { ...edition, isbn_13: '9780261103283', pages: 12 }))
+  })
+})

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../db/database.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import {
+  bookOf,
+  buildTwins,
+  latestProposal,
+  merge,
+  mergesFor,
+  proposalsFor,
+  propose,
+  undo,
+} from '../../../tests/support/merging.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+import { forgetMerges } from './jobs.ts'
+
+const quire = useApp()
+
+type Reader = Awaited<ReturnType<typeof quire.reader>>
+let moderator: Reader
+let reader: Reader
+
+beforeEach(async () => {
+  moderator = await quire.reader({ role: 'moderator', name: 'Mo Derator' })
+  reader = await quire.reader({ name: 'Rea Der' })
+})
+
+describe('undoMerge', () => {
+  test('keeps what readers have done since', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const note = { book: gone.slug, written_at: '2026-01-01T00:00:00Z' }
+    const first = (await reader.post('/notes', { ...note, content: 'Stays' })).body.data as { id: string }
+    const second = (await reader.post('/notes', { ...note, content: 'Goes' })).body.data as { id: string }
+    await reader.post(`/books/${gone.slug}/shelves`, { shelves: ['read'] })
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    await reader.put(`/notes/${first.id}`, { ...note, book: 'emma', content: 'Changed' })
+    await reader.delete(`/notes/${second.id}`)
+    await reader.post('/notes', { ...note, book: 'emma', content: 'Added' })
+    expect((await undo(moderator, id)).body.message).toBe('The merge is undone.')
+    const contents = async (book: string) =>
+      ((await reader.get(`/notes?book=${book}`)).body.data as { content: string }[]).map(({ content }) => content)
+    expect(await contents('emma-2')).toEqual(['Changed'])
+    expect(await contents('emma')).toEqual(['Added'])
+    expect((await bookOf(reader, 'emma-2')).me.shelves).toEqual(['read'])
+    expect((await reader.page('/books/emma-2')).status).toBe(200)
+  })
+
+  test('is done once, within thirty days; then the records are forgotten and the address still leads on', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await mergesFor(moderator)).toMatchObject([{ gone_name: 'Emma!', days_left: 30, kept: { slug: 'emma' } }])
+    const start = quire.now
+    quire.now = new Date(start.getTime() + 29.5 * 86_400_000)
+    expect(await mergesFor(moderator)).toMatchObject([{ days_left: 1 }])
+    await forgetMerges.run({}, quire.context)
+    expect(await mergesFor(moderator)).toHaveLength(1)
+    quire.now = new Date(start.getTime() + 30 * 86_400_000)
+    expect(await undo(moderator, id)).toMatchObject({
+      status: 404,
+      body: { message: 'This merge can no longer be undone.' },
+    })
+    await forgetMerges.run({}, quire.context)
+    quire.now = start
+    expect(await quire.db.select().from(schema.mergeRows)).toEqual([])
+    expect(await mergesFor(moderator)).toEqual([])
+    expect((await bookOf(reader, 'emma-2')).slug).toBe('emma')
+
+    const other = await buildBook(quire.db, { title: 'Emma?', work_id: kept.work_id })
+    const second = await merge(moderator, { gone: other.slug, kept: 'emma' })
+    expect((await undo(moderator, second)).status).toBe(200)
+    expect((await undo(moderator, second)).status).toBe(404)
+    expect((await undo(moderator, 'nothing')).status).toBe(404)
+  })
+
+  test('goes back the way it came: a chain leads on, and the last link is undone first', async () => {
+    const c = await buildBook(quire.db, { title: 'C', slug: 'c' })
+    await buildBook(quire.db, { title: 'B', slug: 'b', work_id: c.work_id })
+    await buildBook(quire.db, { title: 'A', slug: 'a', work_id: c.work_id })
+    const first = await merge(moderator, { gone: 'a', kept: 'b' })
+    const second = await merge(moderator, { gone: 'b', kept: 'c' })
+    expect((await reader.page('/books/a')).headers['location']).toBe('/books/c')
+    expect(await undo(moderator, first)).toMatchObject({
+      status: 409,
+      body: { message: '“B” was merged later and builds on this. Undo that first.' },
+    })
+    expect((await mergesFor(moderator)).map(({ obstacle }) => obstacle === null)).toEqual([true, false])
+    await undo(moderator, second)
+    expect((await reader.page('/books/a')).headers['location']).toBe('/books/b')
+    await undo(moderator, first)
+    expect((await reader.page('/books/a')).status).toBe(200)
+  })
+
+  test('is refused once the one that stayed is deleted', async () => {
+    const { gone } = await buildTwins(quire.db, { contributor_id: reader.row.id })
+    const kept = await buildBook(quire.db, { title: 'Mine', work_id: gone.work_id, contributor_id: reader.row.id })
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    await reader.delete(`/books/${kept.slug}`)
+    expect(await undo(moderator, id)).toMatchObject({ status: 409 })
+    expect(await mergesFor(moderator)).toMatchObject([{ kept: null, obstacle: expect.stringContaining('deleted') }])
+    expect((await reader.get('/books/emma-2')).status).toBe(404)
+  })
+})
+
+describe('at the same time', () => {
+  test('two moderators who accept one proposal merge once', async () => {
+    await buildTwins(quire.db)
+    await propose(reader, { gone: 'emma-2', kept: 'emma' })
+    const id = await latestProposal(moderator)
+    const other = await quire.reader({ role: 'admin' })
+    const answers = await Promise.all([moderator, other].map((who) => who.post(`/moderation/merges/${id}/accept`)))
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
+    expect(await mergesFor(moderator)).toHaveLength(1)
+  })
+
+  test('A into B and C into A settle into one, whichever comes first, while readers write', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const third = await buildBook(quire.db, { title: 'Third', slug: 'third', work_id: kept.work_id })
+    await propose(reader, { gone: gone.slug, kept: kept.slug })
+    await propose(reader, { gone: third.slug, kept: gone.slug })
+    const ids = (await proposalsFor(moderator)).map(({ id }) => id)
+    const readers = await Promise.all(Array.from({ length: 6 }, () => quire.reader()))
+    const [merged, written] = await Promise.all([
+      Promise.all(ids.map((id) => moderator.post(`/moderation/merges/${id}/accept`))),
+      Promise.all(readers.map((who) => who.post(`/books/${gone.slug}/shelves`, { shelves: ['read'] }))),
+    ])
+    expect(merged.map(({ status }) => status)).toEqual([200, 200])
+    expect(written.every(({ status }) => [200, 404, 503].includes(status))).toBe(true)
+    expect((await bookOf(reader, 'third')).slug).toBe('emma')
+    expect((await bookOf(reader, 'emma-2')).slug).toBe('emma')
+    const kinds = await quire.db.select().from(schema.libraryBooks)
+    expect(kinds.every(({ book_id }) => book_id === kept.id)).toBe(true)
+    expect(kinds).toHaveLength(written.filter(({ status }) => status === 200).length)
+  })
+
+  test('what another merge has answered is asked no more', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const third = await buildBook(quire.db, { title: 'Third', slug: 'third', work_id: kept.work_id })
+    await propose(reader, { gone: gone.slug, kept: third.slug })
+    await propose(reader, { gone: third.slug, kept: kept.slug })
+    await propose(reader, { gone: gone.slug, kept: kept.slug })
+    await moderator.post(`/moderation/merges/${await latestProposal(moderator)}/accept`, { swapped: true })
+    const left = await proposalsFor(moderator)
+    expect(left.map((proposal) => [proposal.gone.slug, proposal.kept.slug])).toEqual([['emma-2', 'third']])
+  })
+})
