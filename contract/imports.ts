@@ -11,6 +11,7 @@ export const importMegabytes = 50
 
 /** Where a file is from; names of places are the same in every language. */
 export const importFormats = {
+  quire: 'Quire',
   goodreads: 'Goodreads',
   storygraph: 'The StoryGraph',
   librarything: 'LibraryThing',
@@ -130,6 +131,9 @@ export const ImportPlan = z.object({
   readings: z.int(),
   notes: z.int(),
   transactions: z.int(),
+  /** Only an archive has these. */
+  lists: z.optional(z.int()),
+  goals: z.optional(z.int()),
   /** Own shelves that do not exist yet; the first few by name. */
   new_shelves: z.array(z.string()),
   new_shelves_count: z.int(),

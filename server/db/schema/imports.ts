@@ -48,3 +48,16 @@ export const waitingCounts = pgTable('waiting_counts', {
   reviews_count: integer('reviews_count').notNull().default(0),
   readings_count: integer('readings_count').notNull().default(0),
 })
+
+/** What an archive tells, before it is put together. */
+export const importParts = pgTable(
+  'import_parts',
+  {
+    import_id: uuid('import_id').notNull(),
+    noun: text('noun').notNull(),
+    number: integer('number').notNull(),
+    key: text('key').notNull(),
+    data: jsonb('data').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.noun, table.number] })],
+)

@@ -167,3 +167,18 @@ export const profileJson = (readerId: string) => sql`
 /** Uploads on the covers of books that this reader added. */
 export const coversOf = (readerId: string) =>
   sql`select distinct cover from books where contributor_id = ${readerId} and cover is not null`
+
+/** What a reader has about some books, by noun; `books` is an array of ids. */
+export const heldAbout = (readerId: string, books: SQL) => sql`
+  select book as book_id,
+    (select json_build_object('shelf', shelf, 'added_at', added_at, 'shelved_at', shelved_at) from library_books
+      where reader_id = ${readerId} and book_id = book) as library,
+    (select ${reviewJson} from reviews where reader_id = ${readerId} and book_id = book) as review,
+    (select coalesce(json_agg(${readingJson}), '[]') from readings
+      where reader_id = ${readerId} and book_id = book) as readings,
+    (select coalesce(json_agg(${noteJson}), '[]') from notes where reader_id = ${readerId} and book_id = book) as notes,
+    (select coalesce(json_agg(${transactionJson}), '[]') from transactions
+      where reader_id = ${readerId} and book_id = book) as transactions,
+    array(select shelf_id from shelf_books join shelves on shelves.id = shelf_id
+      where reader_id = ${readerId} and book_id = book) as shelves
+  from unnest(${books}) as book`

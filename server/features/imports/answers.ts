@@ -9,10 +9,11 @@ import {
 import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { coverUrl } from '../covers/cover-url.ts'
+import { archiveWrites } from './archive/words.ts'
 import { shelfOf } from './changes.ts'
 import type { ImportRow } from './formats/import-row.ts'
 import type { CountedImport, ListedRow } from './stored-imports.ts'
-import { isReason, problems, reasons, remarks } from './reasons.ts'
+import { isReason, problemIn, reasons, remarks } from './reasons.ts'
 
 const verdicts: ImportVerdict[] = ['new', 'matched', 'same', 'doubtful', 'unreadable']
 const rowStates: ImportRowState[] = ['waiting', 'written', 'skipped', 'failed', 'dismissed', 'undone']
@@ -44,7 +45,7 @@ export function toImport(held: CountedImport, now: Date, { t }: Translator): Imp
     file_name: held.file_name,
     file_size: held.file_size,
     state: held.state,
-    problem: held.problem && t(problems[held.problem] ?? problems['broken'] ?? ''),
+    problem: held.problem && t(problemIn(held.problem)),
     rows_count: held.rows_count,
     counts: countsOf(verdicts, held.verdicts),
     states,
@@ -61,7 +62,9 @@ export function toImport(held: CountedImport, now: Date, { t }: Translator): Imp
 }
 
 /** What a row brings along, in the reader's words. */
-function writesOf(row: ImportRow, options: ImportOptions, { t, plural }: Translator): string[] {
+function writesOf(row: ImportRow, options: ImportOptions, translator: Translator): string[] {
+  if (row.archive) return archiveWrites(row.archive, translator)
+  const { t, plural } = translator
   const shelf = shelfOf(row, options)
   const own = [...row.shelves.map(({ name }) => name), ...(options.tags ? row.tags : [])]
   const { readings, notes, transactions, rating, review } = row
@@ -93,7 +96,7 @@ export function toImportedRow(held: ListedRow, options: ImportOptions, translato
       state === 'written' && reason === 'new_work'
         ? t('Added to the catalogue.')
         : t(isReason(reason) ? reasons[reason] : reasons.broken),
-    title: parsed?.book.title ?? null,
+    title: parsed?.archive?.kind === 'profile' ? t('Profile and settings') : (parsed?.book.title ?? null),
     authors: parsed?.book.authors.map(({ name }) => name) ?? [],
     isbn_13: parsed?.book.isbn_13 ?? null,
     writes: parsed && verdict !== 'same' ? writesOf(parsed, options, translator) : [],

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { alone } from '../../jobs/alone.ts'
 import { job } from '../../jobs/queue.ts'
+import { ArchiveError } from '../archive/read-archive.ts'
+import { prepareCovers } from './archive/covers.ts'
+import { rehearseArchive } from './archive/rehearse-archive.ts'
+import { writeArchiveRows } from './archive/write-rows.ts'
 import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
 import { rehearse } from './rehearse.ts'
 import { runBatch } from './run-import.ts'
@@ -18,14 +22,19 @@ const findState = async ({ db }: Context, id: string): Promise<StoredImport | un
 /** Does the next piece of whatever the import is at; says whether there is more. */
 async function step(context: Context, id: string): Promise<boolean> {
   const held = await findState(context, id)
-  if (held?.state === 'running') return (await runBatch(context, id)) === 'more'
+  const isArchive = held?.format === 'quire'
+  if (held?.state === 'running') {
+    if (isArchive) await prepareCovers(context, held)
+    return (await runBatch(context, id, isArchive ? writeArchiveRows : undefined)) === 'more'
+  }
   if (held?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
   if (held?.state !== 'reading') return false
   try {
-    await rehearse(context, held)
+    await (isArchive ? rehearseArchive : rehearse)(context, held)
   } catch (error) {
     context.log.warn(error, 'An import could not be read')
-    await updateImport(context.db, id, { state: 'failed', problem: 'broken' })
+    const problem = error instanceof ArchiveError ? error.problem : 'broken'
+    await updateImport(context.db, id, { state: 'failed', problem })
   }
   return false
 }

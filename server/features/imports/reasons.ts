@@ -5,6 +5,9 @@ import type { Remark, Unreadable } from './formats/import-row.ts'
 export type Reason =
   | Unreadable
   | 'as_before'
+  | 'by_number'
+  | 'not_yet'
+  | 'here'
   | 'by_isbn'
   | 'by_open_library'
   | 'by_title'
@@ -20,6 +23,9 @@ export type Reason =
 
 export const reasons: Record<Reason, string> = {
   as_before: text('The same book as in an earlier import.'),
+  by_number: text('The very same book of this Quire.'),
+  not_yet: text('Not here yet, and will be made.'),
+  here: text('You have it already.'),
   by_isbn: text('Found by its ISBN.'),
   by_open_library: text('Found by its number at Open Library.'),
   by_title: text('Found by its title and author.'),
@@ -43,6 +49,8 @@ export const reasons: Record<Reason, string> = {
   no_text: text('There is no text.'),
   deleted_there: text('It was deleted where it comes from.'),
   broken: text('This cannot be read.'),
+  wrong_kind: text('This is not what an archive of Quire says at this place.'),
+  no_such_book: text('It is about something that the archive does not hold.'),
 }
 
 export const remarks: Record<Remark, string> = {
@@ -53,9 +61,16 @@ export const remarks: Record<Remark, string> = {
   cut: text('A text was too long and was cut.'),
 }
 
-export const problems: Record<string, string> = {
+export const problems = {
   empty: text('There is nothing in this file.'),
   broken: text('This file could not be read to its end.'),
-}
+  archive_damaged: text('This archive is damaged.'),
+  archive_too_large: text('This archive holds more than any library.'),
+  archive_foreign: text('This zip file is no archive of Quire.'),
+  archive_newer: text('This archive was written by a newer Quire than this one.'),
+} as const
+
+export const problemIn = (code: string): string =>
+  Object.hasOwn(problems, code) ? problems[code as keyof typeof problems] : problems.broken
 
 export const isReason = (value: string): value is Reason => Object.hasOwn(reasons, value)

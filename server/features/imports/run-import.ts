@@ -22,12 +22,12 @@ import {
 import { writeChanges, type RowChanges } from './write-changes.ts'
 
 /** Enough that statements count little, few enough that others wait only for a moment. */
-const batchSize = 200
+export const batchSize = 200
 
 /** What waits for its turn; what only its reader can settle does not. */
-const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'same')`
+export const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'same')`
 
-type Due = StoredRow & { parsed: ImportRow }
+export type Due = StoredRow & { parsed: ImportRow }
 
 /** The book of every row: the one it was found to be, one that has come meanwhile, or one that is made. */
 async function settleBooks(
@@ -121,7 +121,7 @@ const isPassing = (error: unknown) => ['23505', '40001', '40P01'].includes(datab
 export type BatchResult = 'more' | 'over'
 
 /** Writes the next rows. Where something is wrong with one of them, each goes by itself, so that only that one fails. */
-export async function runBatch(context: Context, importId: string): Promise<BatchResult> {
+export async function runBatch(context: Context, importId: string, write = writeRows): Promise<BatchResult> {
   const { db, clock, log } = context
 
   const attempt = (limit: number, failed?: { number: number; reason: string }) =>
@@ -142,7 +142,7 @@ export async function runBatch(context: Context, importId: string): Promise<Batc
         await updateImport(tx, importId, { state: 'done', finished_at: clock() })
         return 'over'
       }
-      await writeRows(tx, held, rows, dayAt(clock(), held.time_zone))
+      await write(tx, held, rows, dayAt(clock(), held.time_zone))
       return 'more'
     })
 

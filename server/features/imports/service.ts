@@ -6,10 +6,12 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid } from '../../route.ts'
+import { ArchiveError } from '../archive/read-archive.ts'
 import type { BookKey } from '../books/find-book.ts'
 import { recognise } from './formats/parse-file.ts'
 import { fileKey } from './import-files.ts'
 import { workOnImport } from './jobs.ts'
+import { problemIn } from './reasons.ts'
 import {
   findRows,
   holdImport,
@@ -108,7 +110,10 @@ export function importService(context: Context) {
 
   return {
     addImport: async (readerId: string, file: Buffer, name: string, timeZone: string, translator: Translator) => {
-      const recognised = await recognise(file)
+      const recognised = await recognise(file).catch((error: unknown) => {
+        if (!(error instanceof ArchiveError)) throw error
+        throw invalid(translator, { file: [translator.t(problemIn(error.problem))] })
+      })
       if (!recognised) {
         throw invalid(translator, { file: [translator.t('This file is of no kind that can be imported.')] })
       }

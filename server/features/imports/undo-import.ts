@@ -6,6 +6,7 @@ import { deleteEmptySeries } from '../series/queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { endOf } from '../../db/places.ts'
 import { findRows, holdImport, updateImport } from './stored-imports.ts'
+import { undoProfile, undoThings } from './archive/undo-archive.ts'
 import type { BatchResult } from './run-import.ts'
 
 const batchSize = 200
@@ -28,7 +29,8 @@ async function undoReviews(tx: Transaction, rows: SQL): Promise<void> {
   await tx.execute(sql`
     update reviews set rating = (rows.written -> 'review_before' ->> 'rating')::numeric,
       content = rows.written -> 'review_before' ->> 'content',
-      private = (rows.written -> 'review_before' ->> 'private')::boolean, updated_at = clock_timestamp()
+      private = (rows.written -> 'review_before' ->> 'private')::boolean,
+      language = coalesce(rows.written -> 'review_before' ->> 'language', reviews.language), updated_at = clock_timestamp()
     from ${rows}
     where rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
       and reviews.updated_at = rows.written_at`)
@@ -38,10 +40,14 @@ async function undoReviews(tx: Transaction, rows: SQL): Promise<void> {
       and reviews.updated_at = rows.written_at`)
 }
 
+/** What came from an archive bears the archive's own moment. */
+const shelvedAt = sql`coalesce((rows.written -> 'library' ->> 'stamp')::timestamptz, rows.written_at)`
+
 async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
   await tx.execute(sql`
     delete from shelf_books as held using ${rows}, jsonb_array_elements_text(rows.written -> 'shelves') as made
-    where held.shelf_id = made::uuid and held.book_id = rows.book_id and held.added_at = rows.written_at`)
+    where held.shelf_id = made::uuid and held.book_id = rows.book_id
+      and held.added_at = coalesce((rows.written -> 'shelf_stamps' ->> made)::timestamptz, rows.written_at)`)
   const moved = {
     table: sql`library_books as others`,
     where: sql`others.reader_id = ${readerId} and others.shelf = rows.written -> 'library' ->> 'before'`,
@@ -51,12 +57,12 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
     update library_books as held set shelf = rows.written -> 'library' ->> 'before', position = ${endOf(moved)},
       shelved_at = clock_timestamp()
     from ${rows}
-    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.written_at
+    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = ${shelvedAt}
       and rows.written -> 'library' ->> 'is_new' = 'false'`)
   // A book that its reader has done anything with since stays in the library.
   await tx.execute(sql`
     delete from library_books as held using ${rows}
-    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.written_at
+    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = ${shelvedAt}
       and rows.written -> 'library' ->> 'is_new' = 'true'
       and not (${isUsed(sql`held.book_id`, sql`and used.reader_id = ${readerId}`)} or exists (
         select 1 from shelf_books join shelves on shelves.id = shelf_books.shelf_id
@@ -102,6 +108,12 @@ export function undoBatch({ db, clock }: Context, importId: string): Promise<Bat
     const numbers = sql.param(taken.map(({ number }) => number))
     const rows = sql`(select * from import_rows where import_id = ${importId} and number = any (${numbers}::int[])
       and written is not null) as rows`
+    await undoThings(tx, rows)
+    await undoProfile(
+      tx,
+      held.reader_id,
+      taken.flatMap(({ written }) => written ?? []),
+    )
     for (const table of ['notes', 'transactions', 'readings'] as const) await deleteMade(tx, table, rows)
     await undoReviews(tx, rows)
     await undoShelves(tx, held.reader_id, rows)

@@ -51,7 +51,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       <p className={classes.title}>{t('Drop a file here')}</p>
       <p className={classes.text}>
         {t(
-          'From Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs, or any table.',
+          'From another Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs, or any table.',
         )}
       </p>
       <input

@@ -61,6 +61,8 @@ function PlanCounts({ held: { plan } }: { held: Import }) {
     [plan.readings, plural(plan.readings, 'reading', 'readings')],
     [plan.notes, plural(plan.notes, 'note', 'notes')],
     [plan.transactions, plural(plan.transactions, 'transaction', 'transactions')],
+    [plan.lists ?? 0, plural(plan.lists ?? 0, 'list', 'lists')],
+    [plan.goals ?? 0, plural(plan.goals ?? 0, 'goal', 'goals')],
     [plan.new_shelves_count, plural(plan.new_shelves_count, 'new shelf', 'new shelves')],
   ]
   return (
@@ -93,6 +95,7 @@ interface OptionFieldsProps {
 function OptionFields({ held, options, onChange }: OptionFieldsProps) {
   const { t, plural } = useT()
   const shelves = Object.entries(globalShelves) as [GlobalShelf, string][]
+  const isArchive = held.format === 'quire'
   return (
     <>
       <h3 className={classes.subtitle}>{t('How it is done')}</h3>
@@ -112,7 +115,7 @@ function OptionFields({ held, options, onChange }: OptionFieldsProps) {
             onChange({ ...options, reviews: currentTarget.value === 'private' ? 'private' : 'public' })
           }
           data={[
-            { value: 'public', label: t('Everybody') },
+            { value: 'public', label: isArchive ? t('As the archive says') : t('Everybody') },
             { value: 'private', label: t('Only me') },
           ]}
         />
@@ -131,11 +134,13 @@ function OptionFields({ held, options, onChange }: OptionFieldsProps) {
           />
         ))}
       </div>
-      <SwitchField
-        label={t('Make shelves of tags')}
-        checked={options.tags}
-        onChange={({ currentTarget }) => onChange({ ...options, tags: currentTarget.checked })}
-      />
+      {!isArchive && (
+        <SwitchField
+          label={t('Make shelves of tags')}
+          checked={options.tags}
+          onChange={({ currentTarget }) => onChange({ ...options, tags: currentTarget.checked })}
+        />
+      )}
     </>
   )
 }

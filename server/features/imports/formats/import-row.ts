@@ -1,6 +1,7 @@
 import type { AuthorRole } from '../../../../contract/authors.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
+import type { ArchivePart } from '../../archive/shape.ts'
 
 /** What every format's rows become: what is said about a book, and what a reader has done with it. */
 
@@ -86,6 +87,8 @@ export interface ImportRow {
   remarks: Remark[]
   /** The source says too little about books to add any to the catalogue. */
   is_only_mention: boolean
+  /** What a row of Quire's own archive is, whole; the rest then only says what it is called. */
+  archive?: ArchivePart
 }
 
 /** Why a row says nothing that could be imported. */
@@ -101,6 +104,8 @@ export type Unreadable =
   | 'no_text'
   | 'deleted_there'
   | 'broken'
+  | 'wrong_kind'
+  | 'no_such_book'
 
 /** One line of a file, exactly as it was, and what became of it. */
 export type ParsedRow = { raw: Record<string, string> } & (

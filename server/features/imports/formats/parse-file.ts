@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportMapping } from '../../../../contract/imports.ts'
+import { isZip, openArchive } from '../../archive/read-archive.ts'
 import { babelio } from './babelio.ts'
 import { bookwyrm } from './bookwyrm.ts'
 import { calibre } from './calibre.ts'
@@ -96,7 +97,12 @@ function unknownTable([header, first]: TableRecord[]): Recognised {
   return { format: 'table', columns, mapping: guessMapping(columns.map(({ name }) => name)) }
 }
 
+/** Throws an ArchiveError where a zip file is no archive that could be read. */
 export async function recognise(bytes: Buffer): Promise<Recognised> {
+  if (isZip(bytes)) {
+    await openArchive(bytes)
+    return { format: 'quire' }
+  }
   const text = decode(bytes)
   if (isJson(text)) return /"books_id"\s*:/.test(text.slice(0, 20_000)) ? { format: 'librarything' } : undefined
   if (isClippings(text)) return { format: 'kindle' }

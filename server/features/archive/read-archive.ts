@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+import { archiveVersion, Manifest } from './manifest.ts'
+
+/** Why an archive cannot be read. */
+export type ArchiveProblem = 'archive_damaged' | 'archive_too_large' | 'archive_foreign' | 'archive_newer'
+
+export class ArchiveError extends Error {
+  readonly problem: ArchiveProblem
+
+  constructor(problem: ArchiveProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+const damaged = () => new ArchiveError('archive_damaged')
+const tooLarge = () => new ArchiveError('archive_too_large')
+
+/** What is written into the archive about sizes can be a lie, so what comes out is counted. */
+export interface Limits {
+  /** Of one file. */
+  file: number
+  /** Of all that is read. */
+  all: number
+  /** How many times larger than packed; text in JSON becomes some twenty times smaller. */
+  ratio: number
+  entries: number
+}
+
+const megabyte = 1024 * 1024
+export const archiveLimits: Limits = { file: 400 * megabyte, all: 800 * megabyte, ratio: 200, entries: 100_100 }
+/** Below this nothing is a bomb. */
+const harmless = megabyte
+
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
+
+/** Files are asked for by the names that an archive has; whatever else is in the zip is never looked at. */
+export class Archive {
+  readonly #zip: ZipFile
+  readonly #entries: Map<string, Entry>
+  readonly #limits: Limits
+  #read = 0
+
+  constructor(zip: ZipFile, entries: Map<string, Entry>, limits: Limits) {
+    this.#zip = zip
+    this.#entries = entries
+    this.#limits = limits
+  }
+
+  has = (name: string): boolean => this.#entries.has(name)
+
+  async *stream(name: string, atMost = this.#limits.file): AsyncGenerator<Buffer> {
+    const entry = this.#entries.get(name)
+    if (!entry) return
+    const { all, ratio } = this.#limits
+    const most = Math.min(atMost, Math.max(harmless, entry.compressedSize * ratio))
+    let size = 0
+    let content: Readable
+    try {
+      content = await this.#zip.openReadStreamPromise(entry)
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        size += chunk.length
+        this.#read += chunk.length
+        if (size > most || this.#read > all) throw tooLarge()
+        yield chunk
+      }
+    } catch (error) {
+      throw error instanceof ArchiveError ? error : damaged()
+    }
+  }
+
+  async read(name: string, atMost?: number): Promise<Buffer> {
+    return buffer(this.stream(name, atMost))
+  }
+}
+
+async function openEntries(bytes: Buffer, limits: Limits): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+    if (zip.entryCount > limits.entries) throw tooLarge()
+    const entries = new Map<string, Entry>()
+    // Names that lead elsewhere (`../`, `/etc`) are refused here.
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    return { zip, entries }
+  } catch (error) {
+    throw error instanceof ArchiveError ? error : damaged()
+  }
+}
+
+export async function openArchive(bytes: Buffer, limits = archiveLimits): Promise<Archive> {
+  const { zip, entries } = await openEntries(bytes, limits)
+  const archive = new Archive(zip, entries, limits)
+  if (!archive.has('manifest.json')) throw new ArchiveError('archive_foreign')
+  let manifest: unknown
+  try {
+    manifest = JSON.parse((await archive.read('manifest.json', megabyte)).toString())
+  } catch (error) {
+    throw error instanceof ArchiveError ? error : damaged()
+  }
+  const read = Manifest.safeParse(manifest)
+  if (!read.success) throw new ArchiveError('archive_foreign')
+  if (read.data.version > archiveVersion) throw new ArchiveError('archive_newer')
+  return archive
+}

@@ -1,0 +1,260 @@
+import { sql } from 'drizzle-orm'
+import { ImportOptions, type ImportPlan } from '../../../../contract/imports.ts'
+import { isbn13In } from '../../../../contract/isbn.ts'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../db/database.ts'
+import { heldAbout } from '../../archive/nouns.ts'
+import { openArchive } from '../../archive/read-archive.ts'
+import {
+  ArchiveBook,
+  ArchiveGoal,
+  ArchiveList,
+  ArchiveProfile,
+  ArchiveShelf,
+  parts,
+  type ArchiveEntry,
+  type ArchivePart,
+  type BookPart,
+  type PartName,
+} from '../../archive/shape.ts'
+import { collected } from '../../exports/every.ts'
+import { importRow, type ImportBook, type ImportRow } from '../formats/import-row.ts'
+import { fileKey } from '../import-files.ts'
+import type { Reason } from '../reasons.ts'
+import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../stored-imports.ts'
+import { archiveChanges, isNothing, nothingHeldOf, type HeldBook } from './changes.ts'
+import { findEditions, fingerprintOfBook, listOwnShelves, type Editions } from './find-editions.ts'
+import { findOwnThings, matchShelves, OwnThings } from './own-things.ts'
+import { ArchiveReader, inBatches, rejectLeftParts, stageParts, takeParts, type StagedPart } from './stage.ts'
+
+/** Notes may be long, so these are fewer than rows of a table. */
+const atOnce = 100
+
+const aboutBooks = (Object.keys(parts) as PartName[]).filter((noun) => parts[noun].key === 'book')
+
+type Judged = Pick<NewStoredRow, 'verdict' | 'reason' | 'book_id'> & { reason: Reason }
+
+/** What the archive says about an edition, in the words of all imports. */
+function importBookOf({ work, ...book }: ArchiveBook): ImportBook {
+  const [series] = work.series
+  return {
+    title: book.title,
+    subtitle: book.subtitle,
+    authors: work.authors.map(({ name, role }) => ({ name, role })),
+    isbn_13: (book.isbn_13 && isbn13In(book.isbn_13)) || null,
+    series: series ? { title: series.title, position: series.position } : null,
+    format: book.format,
+    language: book.language,
+    publication_date: book.publication_date,
+    publisher: book.publisher,
+    pages: book.pages,
+    minutes: book.minutes,
+    description: work.description,
+    open_library_work: work.open_library,
+    open_library_edition: book.open_library,
+  }
+}
+
+const named = (archive: ArchivePart, title: string | null): ImportRow => ({ ...importRow({ title }), archive })
+
+/** Puts a book together with all that was told about it. */
+function bookPart(book: ArchiveBook, staged: StagedPart[]): BookPart {
+  // What lies there was read by the shape of its noun.
+  const of = <Item>(noun: PartName) => staged.filter((each) => each.noun === noun).map(({ data }) => data as Item)
+  return {
+    kind: 'book',
+    book,
+    library: of<NonNullable<BookPart['library']>>('library')[0] ?? null,
+    shelves: of<BookPart['shelves'][number]>('shelf_books'),
+    review: of<NonNullable<BookPart['review']>>('reviews')[0] ?? null,
+    readings: of<BookPart['readings'][number]>('readings'),
+    notes: of<BookPart['notes'][number]>('notes'),
+    transactions: of<BookPart['transactions'][number]>('transactions'),
+  }
+}
+
+/** Each book of the catalogue is one of the archive's at most. */
+function judge(found: Editions, claimed: Set<string>): Judged {
+  const matched = (book_id: string, reason: Reason): Judged => {
+    claimed.add(book_id)
+    return { verdict: 'matched', reason, book_id }
+  }
+  const free = (id: string | null) => (id !== null && !claimed.has(id) ? id : undefined)
+  const known = free(found.known)
+  if (known) return matched(known, 'as_before')
+  const same = free(found.by_number)
+  if (same) return matched(same, 'by_number')
+  if (found.by_isbn) {
+    return found.is_isbn_plausible
+      ? matched(found.by_isbn, 'by_isbn')
+      : { verdict: 'doubtful', reason: 'other_title', book_id: found.by_isbn }
+  }
+  const numbered = free(found.by_edition)
+  if (numbered) return matched(numbered, 'by_open_library')
+  const alike = free(found.by_slug) ?? found.alike.find((id) => !claimed.has(id))
+  if (alike) return matched(alike, 'by_title')
+  return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
+}
+
+export async function findHeldBooks(
+  db: Pick<Database, 'execute'>,
+  readerId: string,
+  bookIds: string[],
+): Promise<Map<string, HeldBook>> {
+  const { rows } = await db.execute<HeldBook>(heldAbout(readerId, sql`${sql.param(bookIds)}::uuid[]`))
+  return new Map(rows.map((row) => [row.book_id, row]))
+}
+
+/** Numbers rows and puts them away by the hundred. */
+class RowWriter {
+  readonly #db: Database
+  readonly #importId: string
+  #waiting: NewStoredRow[] = []
+  count = 0
+
+  constructor(db: Database, importId: string) {
+    this.#db = db
+    this.#importId = importId
+  }
+
+  async add(row: Omit<NewStoredRow, 'number'>): Promise<void> {
+    this.count += 1
+    this.#waiting.push({ ...row, number: this.count })
+    if (this.#waiting.length >= atOnce) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.#waiting
+    this.#waiting = []
+    await this.#db.transaction(async (tx) => {
+      if (rows.length > 0) await insertRows(tx, this.#importId, rows)
+      await updateImport(tx, this.#importId, { rows_count: this.count, done_count: this.count })
+    })
+  }
+}
+
+const noPlan = (): ImportPlan & { lists: number; goals: number } => ({
+  books: 0,
+  shelved: 0,
+  ratings: 0,
+  reviews: 0,
+  readings: 0,
+  notes: 0,
+  transactions: 0,
+  lists: 0,
+  goals: 0,
+  new_shelves: [],
+  new_shelves_count: 0,
+})
+
+const maxNamedShelves = 50
+
+/** Reads an archive and compares all that is in it with the catalogue and with what its reader has; nothing is written. */
+export async function rehearseArchive({ db, storage }: Context, held: StoredImport): Promise<void> {
+  const { id, reader_id: readerId } = held
+  const bytes = await storage.get(fileKey(held))
+  if (!bytes) throw new Error(`The file of import ${id} is gone`)
+  const reader = new ArchiveReader(await openArchive(bytes))
+  const options = ImportOptions.parse(held.options)
+  await db.execute(sql`delete from import_rows where import_id = ${id}`)
+  await stageParts(db, id, reader)
+
+  const rows = new RowWriter(db, id)
+  const plan = noPlan()
+  /** A thing of its own, that is made or is here already. */
+  const addThing = (archive: ArchivePart, title: string | null, isHere: boolean) =>
+    rows.add({
+      fingerprint: '',
+      raw: {},
+      parsed: named(archive, title),
+      verdict: isHere ? 'same' : 'new',
+      reason: isHere ? 'here' : 'not_yet',
+      book_id: null,
+    })
+
+  const shelves = await collected(reader.rows('shelves', ArchiveShelf))
+  const shelfIds = matchShelves(shelves, await listOwnShelves(db, readerId))
+  for (const shelf of shelves) {
+    const isHere = shelfIds.has(shelf.slug)
+    await addThing({ kind: 'shelf', shelf }, shelf.name, isHere)
+    if (isHere) continue
+    plan.new_shelves_count += 1
+    if (plan.new_shelves.length < maxNamedShelves) plan.new_shelves.push(shelf.name)
+  }
+
+  const claimed = new Set<string>()
+  async function addBooks(books: ArchiveBook[]): Promise<void> {
+    const told = await takeParts(
+      db,
+      id,
+      aboutBooks,
+      books.map((book) => book.id),
+    )
+    const sought = books.map((book) => ({
+      fingerprint: fingerprintOfBook(book.id),
+      part: bookPart(book, told.get(book.id) ?? []),
+      book: importBookOf(book),
+    }))
+    const found = await findEditions(db, readerId, sought)
+    const judged = sought.map((each) => {
+      const editions = found.get(each.fingerprint)
+      if (!editions) throw new Error('A book was not looked for')
+      return { ...each, ...judge(editions, claimed) }
+    })
+    const heldBooks = await findHeldBooks(
+      db,
+      readerId,
+      judged.flatMap(({ book_id }) => book_id ?? []),
+    )
+    for (const { fingerprint, part, book, verdict, reason, book_id } of judged) {
+      const changes = archiveChanges(part, options, heldBooks.get(book_id ?? '') ?? nothingHeldOf(''), shelfIds)
+      const isSame = verdict === 'matched' && isNothing(changes)
+      if (!isSame && verdict !== 'doubtful') {
+        if (verdict === 'new') plan.books += 1
+        if (changes.library) plan.shelved += 1
+        if (changes.review) plan.ratings += 1
+        if (changes.review?.content) plan.reviews += 1
+        plan.readings += changes.readings.length
+        plan.notes += changes.notes.length
+        plan.transactions += changes.transactions.length
+      }
+      const parsed = { ...importRow(book), archive: part }
+      const raw = { '#1': 'books.json', '#2': JSON.stringify(part.book).slice(0, 2000).toWellFormed() }
+      await rows.add({ fingerprint, raw, parsed, verdict: isSame ? 'same' : verdict, reason, book_id })
+    }
+  }
+  for await (const books of inBatches(reader.rows('books', ArchiveBook), atOnce)) await addBooks(books)
+
+  const things = new OwnThings(await findOwnThings(db, readerId))
+  for await (const list of reader.rows('lists', ArchiveList)) {
+    const staged = (await takeParts(db, id, ['list_entries'], [list.slug])).get(list.slug) ?? []
+    const entries = staged.map(({ data }) => data as unknown as ArchiveEntry)
+    const known = things.takeList(list)
+    const isHere = known !== undefined && (list.type !== 'manual' || known.entries >= entries.length)
+    await addThing({ kind: 'list', list, entries }, list.name, isHere)
+    if (!isHere) plan.lists += 1
+  }
+  for await (const goal of reader.rows('goals', ArchiveGoal)) {
+    const isHere = things.takeGoal(goal)
+    await addThing({ kind: 'goal', goal }, goal.name ?? `${goal.period.start} – ${goal.period.end}`, isHere)
+    if (!isHere) plan.goals += 1
+  }
+  const profile = await reader.one('profile', ArchiveProfile)
+  if (profile) await addThing({ kind: 'profile', profile }, null, things.hasProfile(profile, options.conflict))
+
+  await rejectLeftParts(db, id, reader)
+  for (const { raw, reason } of reader.unread) {
+    await rows.add({ fingerprint: '', raw, parsed: null, verdict: 'unreadable', reason, book_id: null })
+  }
+  await rows.flush()
+  await db.transaction(async (tx) => {
+    if ((await holdImport(tx, id))?.state !== 'reading') return
+    const isEmpty = rows.count === 0
+    await updateImport(tx, id, {
+      state: isEmpty ? 'failed' : 'rehearsed',
+      problem: isEmpty ? 'empty' : null,
+      done_count: 0,
+      plan,
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database.ts'
+import { findOwnThings } from './own-things.ts'
+import type { ArchiveWritten } from './writing.ts'
+import { setProfile } from './write-things.ts'
+
+/** Things beside books that an archive made go again, unless their reader has changed them since. */
+export async function undoThings(tx: Transaction, rows: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from list_entries using ${rows}, jsonb_array_elements_text(rows.written -> 'entries') as made
+    where list_entries.id = made::uuid`)
+  await tx.execute(sql`
+    delete from lists using ${rows}, jsonb_array_elements_text(rows.written -> 'lists') as made
+    where lists.id = made::uuid and lists.updated_at = rows.written_at and lists.changed_at = rows.written_at`)
+  await tx.execute(sql`
+    delete from goals using ${rows}, jsonb_array_elements_text(rows.written -> 'goals') as made
+    where goals.id = made::uuid and goals.updated_at = rows.written_at`)
+}
+
+/** What was blank is blank again, as far as it still is what the archive said. */
+export async function undoProfile(tx: Transaction, readerId: string, written: ArchiveWritten[]): Promise<void> {
+  for (const { profile } of written) {
+    if (!profile) continue
+    const now: Record<string, unknown> = { ...(await findOwnThings(tx, readerId)).profile }
+    const back = Object.entries(profile.before).filter(
+      ([key]) => JSON.stringify(now[key]) === JSON.stringify(profile.after[key]),
+    )
+    await setProfile(tx, readerId, Object.fromEntries(back))
+  }
+}

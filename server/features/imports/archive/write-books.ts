@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database.ts'
+import { roomBetween } from '../../../db/places.ts'
+import { ensureRoom } from '../../shelves/queries.ts'
+import { insertNewBooks, lockNewBooks, type NewBook } from '../new-books.ts'
+import type { RowOutcome } from '../stored-imports.ts'
+import { archiveChanges, nothingHeldOf } from './changes.ts'
+import { findEditions, type Editions, type SoughtEdition } from './find-editions.ts'
+import { completeBooks } from './new-editions.ts'
+import { findHeldBooks } from './rehearse-archive.ts'
+import { writeJournal } from './write-journal.ts'
+import { outcomeOf, type ArchiveWriting, type ArchiveWritten, type ChangedBook, type DuePart } from './writing.ts'
+
+type DueBook = DuePart<'book'>
+
+/** The book of every row: the one it was found to be, one that has come meanwhile, or one that is made. */
+async function settleBooks(
+  { tx, readerId }: ArchiveWriting,
+  rows: DueBook[],
+): Promise<{ books: Map<number, string>; made: Map<number, string> }> {
+  const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
+  const made = new Map<number, string>()
+  const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
+  if (lacking.length === 0) return { books, made }
+  const titled = lacking.map(({ parsed, part }) => ({ ...parsed.book, title: part.book.work.title, series: null }))
+  const named = lacking.flatMap(({ parsed, part }) =>
+    part.book.work.series.map(({ title, position }) => ({ ...parsed.book, series: { title, position } })),
+  )
+  await lockNewBooks(tx, [...titled, ...named])
+  const sought = lacking.map(({ fingerprint, parsed, part }): SoughtEdition => ({
+    fingerprint,
+    part,
+    book: parsed.book,
+  }))
+  const found = await findEditions(tx, readerId, sought)
+  const fresh: (NewBook & { row: DueBook })[] = []
+  for (const row of lacking) {
+    const about = found.get(row.fingerprint)
+    const known = about?.known ?? about?.by_isbn ?? about?.by_edition
+    if (known) books.set(row.number, known)
+    else if (about)
+      fresh.push({
+        row,
+        fingerprint: row.fingerprint,
+        book: { ...row.parsed.book, series: null },
+        found: asFound(about),
+      })
+  }
+  const inserted = await insertNewBooks(tx, readerId, fresh)
+  for (const [index, { id }] of inserted.entries()) {
+    const number = fresh[index]?.row.number ?? 0
+    books.set(number, id)
+    made.set(number, id)
+  }
+  await completeBooks(
+    tx,
+    inserted.flatMap(({ id, work_id }, index) => {
+      const each = fresh[index]
+      return each ? [{ id, work_id, isNewWork: each.found.work_id === null, book: each.row.part.book }] : []
+    }),
+  )
+  return { books, made }
+}
+
+const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
+  known: null,
+  by_isbn: null,
+  is_isbn_plausible: false,
+  isbn_title: null,
+  by_edition: null,
+  work_id,
+  by_work: null,
+  work_key,
+})
+
+/** The last position on each shelf before this import put anything there. */
+async function noteStarts({ tx, readerId, starts }: ArchiveWriting, globals: string[], own: string[]): Promise<void> {
+  const lacking = (keys: string[]) => sql.param(keys.filter((key) => starts[key] === undefined))
+  const { rows } = await tx.execute<{ key: string; start: string }>(sql`
+    select shelf as key, max(position) as start from library_books
+      where reader_id = ${readerId} and shelf = any (${lacking(globals)}::text[]) group by shelf
+    union all
+    select shelf_id::text, max(position) from shelf_books where shelf_id = any (${lacking(own)}::uuid[])
+      group by shelf_id`)
+  const found = new Map(rows.map(({ key, start }) => [key, Number(start)]))
+  for (const key of [...globals, ...own]) starts[key] ??= found.get(key) ?? 0
+}
+
+async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: ChangedBook[]): Promise<void> {
+  const entries = rows.flatMap(({ bookId, changes: { library }, part }) =>
+    library && part.library
+      ? [
+          {
+            book_id: bookId,
+            shelf: library.shelf,
+            position: library.shelf ? (starts[library.shelf] ?? 0) + part.library.place * roomBetween : 0,
+            added_at: part.library.added_at,
+            shelved_at: part.library.shelved_at,
+          },
+        ]
+      : [],
+  )
+  if (entries.length === 0) return
+  await ensureRoom(tx, readerId, rows.filter(({ changes }) => changes.library?.is_new).length)
+  await tx.execute(sql`
+    insert into library_books (reader_id, book_id, shelf, position, added_at, shelved_at)
+    select ${readerId}, book_id, shelf, position, added_at, shelved_at
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as made (book_id uuid, shelf text, position bigint, added_at timestamptz, shelved_at timestamptz)
+    on conflict (reader_id, book_id) do update
+      set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at`)
+}
+
+interface Placed {
+  number: number
+  shelf_id: string
+  book_id: string
+  position: number
+  added_at: string
+}
+
+async function writeShelved(
+  { starts, shelfIds }: ArchiveWriting,
+  tx: Transaction,
+  rows: ChangedBook[],
+): Promise<Placed[]> {
+  const placed = rows.flatMap(({ number, bookId, changes }) =>
+    changes.shelves.flatMap(({ shelf, place, added_at }) => {
+      const shelf_id = shelfIds.get(shelf)
+      if (shelf_id === undefined) return []
+      return [{ number, shelf_id, book_id: bookId, position: (starts[shelf_id] ?? 0) + place * roomBetween, added_at }]
+    }),
+  )
+  if (placed.length > 0) {
+    await tx.execute(sql`
+      insert into shelf_books (shelf_id, book_id, position, added_at)
+      select shelf_id, book_id, position, added_at from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+        as made (shelf_id uuid, book_id uuid, position bigint, added_at timestamptz)
+      on conflict do nothing`)
+  }
+  return placed
+}
+
+export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Promise<RowOutcome[]> {
+  if (rows.length === 0) return []
+  const { tx, readerId, options, shelfIds } = writing
+  const { books, made } = await settleBooks(writing, rows)
+  const about = await findHeldBooks(tx, readerId, [...new Set(books.values())])
+  const changed: ChangedBook[] = []
+  const outcomes: RowOutcome[] = []
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const bookId = books.get(row.number)
+    if (bookId === undefined || seen.has(bookId)) {
+      outcomes.push({ number: row.number, state: 'failed', reason: 'gone', book_id: null, written: null })
+      continue
+    }
+    seen.add(bookId)
+    const changes = archiveChanges(row.part, options, about.get(bookId) ?? nothingHeldOf(bookId), shelfIds)
+    changed.push({ ...row, bookId, changes })
+  }
+  const globals = [...new Set(changed.flatMap(({ changes }) => changes.library?.shelf ?? []))]
+  const own = [
+    ...new Set(changed.flatMap(({ changes }) => changes.shelves.flatMap(({ shelf }) => shelfIds.get(shelf) ?? []))),
+  ]
+  await noteStarts(writing, globals, own)
+  await writeLibrary(writing, changed)
+  const placed = Map.groupBy(await writeShelved(writing, tx, changed), ({ number }) => number)
+  const journal = await writeJournal(writing, changed)
+  for (const row of changed) {
+    const { number, bookId, changes, part } = row
+    const on = placed.get(number) ?? []
+    const book = made.get(number)
+    const written: ArchiveWritten = {
+      ...journal.get(number),
+      ...(book && { book }),
+      ...(changes.library && part.library && { library: { ...changes.library, stamp: part.library.shelved_at } }),
+      ...(on.length > 0 && {
+        shelves: on.map(({ shelf_id }) => shelf_id),
+        shelf_stamps: Object.fromEntries(on.map(({ shelf_id, added_at }) => [shelf_id, added_at])),
+      }),
+    }
+    outcomes.push(outcomeOf({ number, book_id: bookId }, written))
+  }
+  return outcomes
+}
