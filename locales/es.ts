@@ -2158,8 +2158,6 @@ export const es: Record<string, string> = {
   'Look at it': 'Verla',
   Members: 'Participantes',
   Milestones: 'Hitos',
-  'My followers': 'Quienes me siguen',
-  'Only by invitation': 'Solo por invitación',
   'Name a place to meet at, such as the end of part one.':
     'Ponle nombre a un lugar de encuentro, como el final de la primera parte.',
   'No last day is set: read at your own pace': 'No hay un último día: lee a tu ritmo',
@@ -2244,4 +2242,9 @@ export const es: Record<string, string> = {
   'to :name': 'a :name',
   '“:title”': '«:title»',
   '“:title” together': '«:title» en compañía',
+  'Open to everybody': 'Abierta a todo el mundo',
+  'Open to followers': 'Abierta a seguidores',
+  'By invitation only': 'Solo por invitación',
+  you: 'tú',
+  'Start your first one': 'Empieza la primera',
 }

@@ -23,7 +23,7 @@ const forReaders = {
     '/library/books/add',
     '/nowhere',
   ],
-  people: ['/users', '/connections'],
+  people: ['/users', '/connections', '/shared-reads'],
   account: ['/account', '/account/security', '/account/apps', '/notifications', '/library/import-export'],
 }
 

@@ -1,3 +1,4 @@
+import { IconBooks } from '@tabler/icons-react'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Book } from '../../contract/books.ts'
@@ -18,6 +19,7 @@ import { RateBook } from '../features/reviews/rate-book.tsx'
 import { ShelfButton } from '../features/shelves/shelf-button.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Cover } from '../ui/cover.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Stars } from '../ui/stars.tsx'
 import classes from './book.module.css'
@@ -96,6 +98,7 @@ function Head({ book }: { book: Book }) {
 
 /** What a reader does with a book: under its cover, or under its title on a phone. */
 function Actions({ book }: { book: Book }) {
+  const { t } = useT()
   const action = classes.action ?? ''
   return (
     <div className={classes.actions}>
@@ -104,6 +107,15 @@ function Actions({ book }: { book: Book }) {
       <div className={classes.more}>
         <AddToListButton resource={{ type: 'book', slug: book.slug }} className={action} />
         <ExportJournalButton book={book} className={action} />
+        <ButtonLink
+          to={screens.sharedReads.path}
+          search={{ start: book.slug }}
+          variant="subtle"
+          leftSection={<IconBooks size={20} stroke={1.75} />}
+          className={action}
+        >
+          {t('Read it together')}
+        </ButtonLink>
         {(book.can.edit || book.can.delete) && (
           <Suspense fallback={<div className={classes.own} />}>
             <OwnBookActions book={book} className={action} />

@@ -9,6 +9,7 @@ import { useLive } from '../features/shared-reads/live.ts'
 import { MembersPanel } from '../features/shared-reads/members-panel.tsx'
 import { MilestonesPanel } from '../features/shared-reads/milestones-panel.tsx'
 import { MyPlace } from '../features/shared-reads/my-place.tsx'
+import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -18,7 +19,9 @@ export default function SharedReadPage() {
   const { read: slug } = useParams({ from: screens.sharedRead.path })
   const { t } = useT()
   const answer = useSharedRead(slug)
-  if (!answer.data) {
+  // Whoever is removed while they look sees no more of it.
+  const isGone = answer.error instanceof ApiError && answer.error.status === 404
+  if (!answer.data || isGone) {
     return (
       <UnansweredPage
         answer={answer}
@@ -37,26 +40,32 @@ function Known({ read }: { read: SharedRead }) {
   return (
     <Page title={read.name} heading={null}>
       <SharedReadHeading read={read} />
-      <div className={classes.columns}>
-        <div className={classes.side}>
-          {isMember && <MyPlace read={read} />}
-          <MembersPanel read={read} />
-          <MilestonesPanel read={read} />
-        </div>
-        <div className={classes.talk}>
-          {isMember ? (
+      {isMember ? (
+        <div className={classes.columns}>
+          <div className={classes.side}>
+            <MyPlace read={read} />
+            <MembersPanel read={read} />
+            <MilestonesPanel read={read} />
+          </div>
+          <div className={classes.talk}>
             <Conversation read={read} />
-          ) : (
-            <p className={classes.outside}>
-              {read.can.join
-                ? t(
-                    'What members say is for members. Whoever joins is seen by them: the name, the place in the book, and what they say.',
-                  )
-                : t('What members say is for members.')}
-            </p>
-          )}
+          </div>
         </div>
-      </div>
+      ) : (
+        <>
+          <p className={classes.outside}>
+            {read.can.join
+              ? t(
+                  'What members say is for members. Whoever joins is seen by them: the name, the place in the book, and what they say.',
+                )
+              : t('What members say is for members.')}
+          </p>
+          <div className={classes.halves}>
+            <MembersPanel read={read} />
+            <MilestonesPanel read={read} />
+          </div>
+        </>
+      )}
     </Page>
   )
 }

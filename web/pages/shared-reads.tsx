@@ -56,7 +56,17 @@ export default function SharedReadsPage() {
     >
       <Invitations />
       <ReadingNow works={works} starterFor={(book) => open([book])} />
-      <OwnReads />
+      <OwnReads
+        start={
+          reading.length > 0 ? (
+            <Button {...open(reading)}>{t('Start your first one')}</Button>
+          ) : (
+            <ButtonLink to={screens.search.path} variant="default">
+              {t('Find a book')}
+            </ButtonLink>
+          )
+        }
+      />
       <OpenReads />
       {started.chosen && (
         <SharedReadModal.Place
@@ -140,14 +150,14 @@ function ReadingNow({ works, starterFor }: ReadingNowProps) {
   )
 }
 
-function OwnReads() {
+function OwnReads({ start }: { start: React.ReactNode }) {
   const { t } = useT()
   return (
     <Section title={t('Your shared reads')}>
       <ReadList
         pages={useSharedReads('mine')}
         empty={
-          <EmptyState icon={<IconBooks size={40} stroke={1.25} />} title={t('No shared reads yet')}>
+          <EmptyState icon={<IconBooks size={40} stroke={1.25} />} title={t('No shared reads yet')} action={start}>
             {t(
               'Choose a book you are reading, set a day to finish it, and invite somebody. Nobody is told what lies ahead of them.',
             )}

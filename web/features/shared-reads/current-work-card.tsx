@@ -78,6 +78,7 @@ function Fellows({ who, work, opener }: { who: FellowGroup; work: CurrentWork; o
       <p className={classes.words}>
         {words}
         {count >= mostFellowsCounted && '+'}
+        {count > 1 && ' '}
         {count > 1 && (
           <button type="button" className={classes.all} {...opener} aria-haspopup="dialog">
             {t('Show all')}

@@ -140,11 +140,18 @@ function MoreActions({ read }: { read: SharedRead }) {
     ...(can.leave && !can.delete ? [{ label: t('Leave'), icon: IconDoorExit, isDanger: true, ...leaving.opener }] : []),
     ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleting.opener }] : []),
   ]
+  const [only] = actions
   const goBack = () => void navigate({ to: screens.sharedReads.path })
   if (actions.length === 0) return null
   return (
     <>
-      <ActionsButton label={t('Actions for “:name”', { name: read.name })} actions={actions} />
+      {actions.length === 1 && only ? (
+        <Button variant="default" onClick={only.onClick}>
+          {only.label}
+        </Button>
+      ) : (
+        <ActionsButton label={t('Actions for “:name”', { name: read.name })} actions={actions} />
+      )}
       <EditModal.Place key={read.updated_at} control={editing} read={read} />
       <ConfirmDialog.Place
         control={leaving}

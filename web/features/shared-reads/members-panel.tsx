@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Member, SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
@@ -12,10 +14,21 @@ import { PersonName } from './faces.tsx'
 import classes from './members-panel.module.css'
 import { formatShare } from './words.ts'
 
+/** Whoever reads a lot of pages a day in company does not need everybody's place at once. */
+const shownAtFirst = 6
+
+/** Those furthest on, and always oneself. */
+function firstAnd(members: Member[]): Member[] {
+  const first = members.slice(0, shownAtFirst)
+  const me = members.find(({ is_me }) => is_me)
+  return !me || first.includes(me) ? first : [...first.slice(0, -1), me]
+}
+
 /** Who reads along, and how far each is, side by side. */
 export function MembersPanel({ read }: { read: SharedRead }) {
   const { t, plural } = useT()
   const members = useMembers(read.slug)
+  const [isWhole, setWhole] = useState(false)
   return (
     <Section title={t('Members')} aside={plural(read.members_count, ':count reads along', ':count read along')}>
       <PagedList
@@ -26,13 +39,26 @@ export function MembersPanel({ read }: { read: SharedRead }) {
         empty={<p className={classes.none}>{t('Nobody you could see is in it.')}</p>}
       >
         {(items) => (
-          <ul className={classes.list}>
-            {items.map((member) => (
-              <li key={member.reader.slug}>
-                <MemberLine member={member} slug={read.slug} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={classes.list}>
+              {(isWhole ? items : firstAnd(items)).map((member) => (
+                <li key={member.reader.slug}>
+                  <MemberLine member={member} slug={read.slug} />
+                </li>
+              ))}
+            </ul>
+            {items.length > shownAtFirst && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={classes.more ?? ''}
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? t('Show fewer') : plural(items.length, 'Show all :count', 'Show all :count')}
+              </Button>
+            )}
+          </>
         )}
       </PagedList>
     </Section>

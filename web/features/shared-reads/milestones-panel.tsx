@@ -58,7 +58,8 @@ function MilestoneLine({ milestone, read, members }: MilestoneLineProps) {
   const passed = members.filter(({ share }) => share !== null && share >= milestone.share)
   const isPassed = passed.some(({ is_me }) => is_me)
   const Icon = isPassed ? IconCircleCheckFilled : IconCircle
-  const names = passed.map(({ is_me, reader }) => (is_me ? t('You') : reader.name))
+  const others = passed.filter(({ is_me }) => !is_me).map(({ reader }) => reader.name)
+  const names = isPassed ? [t('you'), ...others] : others
   return (
     <div className={classes.milestone} data-passed={isPassed || undefined}>
       <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />

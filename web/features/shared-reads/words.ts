@@ -3,6 +3,7 @@ import type { OwnReading, SharedReadCard, SharedReadState } from '../../../contr
 import { text, type Translator } from '../../../contract/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
+import { periodWords } from '../goals/period.ts'
 
 export const stateNames = {
   planned: text('Planned'),
@@ -19,15 +20,14 @@ export const audienceSentences = {
 
 /** The levels of the house, in the words that fit an invitation. */
 export const audienceNames = {
-  public: text('Everybody'),
-  followers: text('My followers'),
-  private: text('Only by invitation'),
+  public: text('Open to everybody'),
+  followers: text('Open to followers'),
+  private: text('By invitation only'),
 } as const satisfies Record<Visibility, string>
 
 export function daysOf({ starts_on, ends_on }: Pick<SharedReadCard, 'starts_on' | 'ends_on'>, translator: Translator) {
-  const start = formatPartialDate(starts_on, translator)
-  if (ends_on === null) return translator.t('From :day on', { day: start })
-  return translator.t(':start to :end', { start, end: formatPartialDate(ends_on, translator) })
+  if (ends_on === null) return translator.t('From :day on', { day: formatPartialDate(starts_on, translator) })
+  return periodWords({ start: starts_on, end: ends_on }, translator)
 }
 
 /** `62%` */
