@@ -34,6 +34,8 @@ export interface Endpoint<
 
 export interface FileRule {
   megabytes: number
+  /** Too large to be held in memory: it lies on the disk for as long as the call takes. */
+  onDisk?: true
 }
 
 const nothing = z.object({})

@@ -1,63 +1,12 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { ImportFormat, ImportMapping, importMegabytes } from './import-formats.ts'
 import { oneOf } from './journal.ts'
 import { GlobalShelf } from './shelves.ts'
 import { text } from './translate.ts'
 
 /** What a reader brings along from elsewhere. */
-
-export const importMegabytes = 50
-
-/** Where a file is from; names of places are the same in every language. */
-export const importFormats = {
-  quire: 'Quire',
-  goodreads: 'Goodreads',
-  storygraph: 'The StoryGraph',
-  librarything: 'LibraryThing',
-  bookwyrm: 'BookWyrm',
-  hardcover: 'Hardcover',
-  openlibrary: 'Open Library',
-  openreads: 'Openreads',
-  calibre: 'Calibre',
-  babelio: 'Babelio',
-  libby: 'Libby',
-  jelu: 'Jelu',
-  kindle: text('Kindle clippings'),
-  isbn: text('a list of ISBNs'),
-  table: text('another table'),
-} as const
-export const ImportFormat = oneOf(importFormats)
-export type ImportFormat = z.infer<typeof ImportFormat>
-
-/** What the columns of a table that nobody knows can hold. */
-export const importFields = {
-  title: text('Title'),
-  author: text('Author'),
-  isbn: text('ISBN'),
-  series: text('Series'),
-  series_number: text('Number in the series'),
-  publisher: text('Publisher'),
-  publication_date: text('Publication date'),
-  language: text('Language'),
-  format: text('Format'),
-  pages: text('Pages'),
-  shelf: text('Shelf'),
-  tags: text('Tags or shelves'),
-  rating: text('Rating'),
-  review: text('Review'),
-  notes: text('Private notes'),
-  date_added: text('Date added'),
-  date_started: text('Date started'),
-  date_read: text('Date read'),
-  owned: text('Owned'),
-} as const
-export const ImportField = oneOf(importFields)
-export type ImportField = z.infer<typeof ImportField>
-
-/** Field to column. */
-export const ImportMapping = z.partialRecord(ImportField, z.string().check(z.maxLength(1000)))
-export type ImportMapping = z.infer<typeof ImportMapping>
 
 /**
  * `reading`: the file is read and compared. `mapping`: somebody has to say what its columns hold. `rehearsed`: nothing is
@@ -221,7 +170,7 @@ export const createImport = endpoint({
   path: '/imports',
   access: 'reader',
   summary: 'Send a file to be imported; it is read and compared, and nothing is written yet',
-  file: { megabytes: importMegabytes },
+  file: { megabytes: importMegabytes, onDisk: true },
   body: z.object({ name: z._default(z.string().check(z.maxLength(255)), '') }),
   answer: one(Import),
   status: 201,
@@ -262,6 +211,16 @@ export const mapImport = endpoint({
   summary: 'Say what the columns of an unknown table hold; it is then read and compared',
   params: importParams,
   body: z.object({ mapping: ImportMapping }),
+  answer: one(Import),
+})
+
+export const chooseImportOptions = endpoint({
+  method: 'PUT',
+  path: '/imports/:import/options',
+  access: 'reader',
+  summary: 'Choose how a rehearsed import is to be done; its plan is null until it is reckoned anew',
+  params: importParams,
+  body: z.object({ options: ImportOptions }),
   answer: one(Import),
 })
 

@@ -1712,6 +1712,7 @@ export const es: Record<string, string> = {
   'Its ISBN is damaged and was left out.': 'Su ISBN está dañado y se ha omitido.',
   'A date could not be read.': 'No se pudo leer una fecha.',
   'A text was too long and was cut.': 'Un texto era demasiado largo y se cortó.',
+  'Some letters are damaged in the file.': 'Algunas letras están dañadas en el archivo.',
   'There is nothing in this file.': 'No hay nada en este archivo.',
   'This file is of no kind that can be imported.': 'Este archivo no es de ningún tipo que se pueda importar.',
   'This file could not be read to its end.': 'Este archivo no se pudo leer hasta el final.',

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startProgram, untilTrue } from '../tests/support/child-process.ts'
 import { useApp } from '../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -17,31 +16,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The address of the worker's own database, which is reached by a socket. */
-function databaseUrl(): string {
-  const { host = '', port, user, database } = quire.connection.pool.options
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}
-
-function start(...args: string[]) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'catalog.ts'), ...args], {
-    cwd: folder,
-    env: { ...process.env, INIT_CWD: folder, QUIRE_DATA: path.join(folder, 'data'), DATABASE_URL: databaseUrl() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { child, ended, output: () => output }
-}
+const start = (...args: string[]) => startProgram(quire, 'catalog.ts', folder, args)
 
 const ask = async <Row extends object>(sql: string) => (await quire.connection.pool.query<Row>(sql)).rows[0]
 
-/** Until the query's one column is true; while the tables it asks are not there yet, it is not. */
-async function until(sql: string): Promise<void> {
-  while (!(await ask<{ is: boolean }>(sql).catch(() => undefined))?.is) await pause(5)
-}
+const until = (sql: string) => untilTrue(quire, sql)
 
 /** Lets a load merge one set of works and wait in the middle of the next. */
 async function holdAfterFirstSet() {

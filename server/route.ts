@@ -9,6 +9,11 @@ import { AppError } from './errors.ts'
 import { jsonSchema } from './json-schema.ts'
 import type { SignedInReader } from './session.ts'
 
+export interface FileOnDisk {
+  path: string
+  size: number
+}
+
 /** Everything a handler is told about a call, checked against the contract. */
 export interface Call<E extends Endpoint> {
   params: z.output<E['params']>
@@ -16,6 +21,8 @@ export interface Call<E extends Endpoint> {
   body: z.output<E['body']>
   /** What was sent along, where the endpoint takes a file. */
   file: Buffer | undefined
+  /** The same, where the endpoint takes it on the disk; it is gone after the call. */
+  fileOnDisk: FileOnDisk | undefined
   /** The signed-in reader; there always is one where the endpoint's access is `reader`. */
   reader: E['access'] extends 'anyone' ? SignedInReader | undefined : SignedInReader
   locale: Locale

@@ -70,6 +70,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'GET /imports/:import/rows': { signedOut: 401, stranger: 404 },
   'PUT /imports/:import/rows/:row': { signedOut: 401, stranger: 422 },
   'PUT /imports/:import/mapping': { signedOut: 401, stranger: 422 },
+  'PUT /imports/:import/options': { signedOut: 401, stranger: 422 },
   'POST /imports/:import/run': { signedOut: 401, stranger: 404 },
   'POST /imports/:import/stop': { signedOut: 401, stranger: 404 },
   'POST /imports/:import/undo': { signedOut: 401, stranger: 404 },

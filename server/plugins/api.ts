@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getAccount } from '../../contract/account.ts'
@@ -8,7 +10,7 @@ import { text } from '../../contract/translate.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
-import { check, type BoundRoute } from '../route.ts'
+import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
 import { createFindByToken, type FindReader, type SignedInReader } from '../session.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
 import { receiveFile } from './receive-file.ts'
@@ -18,6 +20,7 @@ interface Parts {
   query: unknown
   body: unknown
   file?: Buffer | undefined
+  fileOnDisk?: FileOnDisk | undefined
 }
 
 function ensureSignedIn(reader: SignedInReader | undefined): void {
@@ -43,6 +46,7 @@ export async function makeCall(
     query: check(endpoint.query, parts.query, translator),
     body: check(endpoint.body, parts.body, translator),
     file: parts.file,
+    fileOnDisk: parts.fileOnDisk,
     reader: who.reader as SignedInReader,
     locale,
     translator,
@@ -75,6 +79,9 @@ export function registerApi(
     return found.reader
   }
 
+  /** Of files that are received, and of nothing else; what is there at the start was left by a process that was killed. */
+  const folder = path.join(context.config.dataFolder, 'receiving')
+
   function bind(scope: FastifyInstance, bound: BoundRoute) {
     const { endpoint } = bound
     scope.route({
@@ -87,17 +94,19 @@ export function registerApi(
         if (endpoint.access === 'reader') ensureSignedIn(reader)
         const isGet = request.method === 'GET' || request.method === 'HEAD'
         const query = request.query as Record<string, unknown>
-        const received = endpoint.file && (await receiveFile(request, endpoint.file))
+        const received = endpoint.file && (await receiveFile(request, endpoint.file, folder))
         if (received) request.body = received.fields
         const body = (isGet ? {} : (request.body ?? {})) as Record<string, unknown>
         const lang = (isGet ? query : body)['lang']
         // A handler may still choose another, where the same call makes or changes.
         reply.code(endpoint.status)
-        const answer = await makeCall(
-          bound,
-          { params: request.params, query, body, file: received?.file },
-          { request, reply, reader, lang },
-        )
+        const parts = { params: request.params, query, body, file: received?.file, fileOnDisk: received?.fileOnDisk }
+        let answer: unknown
+        try {
+          answer = await makeCall(bound, parts, { request, reply, reader, lang })
+        } finally {
+          await received?.forget()
+        }
         return reply.header('cache-control', 'no-store').type('application/json').send(bound.serialize(answer))
       },
     })
@@ -106,6 +115,7 @@ export function registerApi(
   for (const bound of routes.filter(({ endpoint }) => !endpoint.file)) bind(app, bound)
   // Another site's form can send files, so only the calls that need them take any.
   void app.register(async (scope) => {
+    await rm(folder, { recursive: true, force: true })
     await scope.register(multipart)
     for (const bound of routes.filter(({ endpoint }) => endpoint.file)) bind(scope, bound)
   })

@@ -13,7 +13,7 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
       [
         columns,
         '1,Emma,Jane Austen,,4,Paperback,474,2021/02/03,2021/01/02,"beloved (#1)",read,"Good. <spoiler>They marry.</spoiler>"',
-        `2,Unheard of ${mark},Nobody Known,,0,Paperback,100,,2020/01/02,,to-read,`,
+        `2,Unheard of ${mark},Nobody Known,,0,Paperback,100,,2020/01/02,,someday,`,
         `3,Nameless ${mark},,,5,,,,2020/01/02,,dropped,`,
         '4,,,,,,,,,,read,',
       ].join('\n'),
@@ -33,6 +33,9 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
   await expect(rows.getByRole('article')).toHaveCount(4)
   await expect(rows.getByText('Found by its title and author.')).toBeVisible()
   await expect(rows.getByText('Read on 2021-02-03')).toBeVisible()
+  await expect(rows.getByText('On the shelf Paused')).toHaveCount(0)
+  await page.getByLabel('“someday” (1 book) stands for').selectOption('Paused')
+  await expect(rows.getByText('On the shelf Paused')).toBeVisible()
   await rows.getByRole('button', { name: 'Unreadable 1' }).click()
   await expect(rows.getByRole('article')).toHaveCount(1)
   await expect(rows.getByText('There is neither a title nor an ISBN.')).toBeVisible()

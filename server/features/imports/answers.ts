@@ -10,8 +10,7 @@ import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 import { archiveWrites } from './archive/words.ts'
-import { shelfOf } from './changes.ts'
-import type { ImportRow } from './formats/import-row.ts'
+import { isReviewNote, type Changes } from './changes.ts'
 import type { CountedImport, ListedRow } from './stored-imports.ts'
 import { isReason, problemIn, reasons, remarks } from './reasons.ts'
 
@@ -61,18 +60,16 @@ export function toImport(held: CountedImport, now: Date, { t }: Translator): Imp
   }
 }
 
-/** What a row brings along, in the reader's words. */
-function writesOf(row: ImportRow, options: ImportOptions, translator: Translator): string[] {
-  if (row.archive) return archiveWrites(row.archive, translator)
-  const { t, plural } = translator
-  const shelf = shelfOf(row, options)
-  const own = [...row.shelves.map(({ name }) => name), ...(options.tags ? row.tags : [])]
-  const { readings, notes, transactions, rating, review } = row
+/** What a row writes, in the reader's words. */
+function writesOf(changes: Changes, { t, plural }: Translator): string[] {
+  const { library, shelves, review, readings, notes, transactions } = changes
+  const isReviewKept = notes.some(isReviewNote)
+  const others = notes.length - Number(isReviewKept)
   return [
-    shelf && t('On the shelf :shelf', { shelf: t(globalShelves[shelf]) }),
-    own.length > 0 && t('On your shelves :shelves', { shelves: own.join(', ') }),
-    rating !== null && t('Rated :rating', { rating }),
-    review && (rating === null ? t('A review, kept as a note') : t('A review')),
+    library?.shelf && t('On the shelf :shelf', { shelf: t(globalShelves[library.shelf]) }),
+    shelves.length > 0 && t('On your shelves :shelves', { shelves: shelves.map(({ name }) => name).join(', ') }),
+    review && t('Rated :rating', { rating: review.rating }),
+    review?.content ? t('A review') : isReviewKept && t('A review, kept as a note'),
     ...readings.map(({ started_on, finished_on }) =>
       finished_on
         ? started_on
@@ -80,12 +77,18 @@ function writesOf(row: ImportRow, options: ImportOptions, translator: Translator
           : t('Read on :end', { end: finished_on })
         : t('Begun on :start', { start: started_on ?? '' }),
     ),
-    notes.length > 0 && plural(notes.length, ':count note', ':count notes'),
+    others > 0 && plural(others, ':count note', ':count notes'),
     transactions.length > 0 && plural(transactions.length, ':count transaction', ':count transactions'),
   ].filter((words) => typeof words === 'string')
 }
 
-export function toImportedRow(held: ListedRow, options: ImportOptions, translator: Translator): ImportedRow {
+/** An archive's rows say themselves what they are. */
+function wordsFor({ parsed }: ListedRow, changes: Changes | undefined, translator: Translator): string[] {
+  if (parsed?.archive) return archiveWrites(parsed.archive, translator)
+  return changes ? writesOf(changes, translator) : []
+}
+
+export function toImportedRow(held: ListedRow, changes: Changes | undefined, translator: Translator): ImportedRow {
   const { t } = translator
   const { number, verdict, state, reason, parsed, book, raw } = held
   return {
@@ -99,7 +102,7 @@ export function toImportedRow(held: ListedRow, options: ImportOptions, translato
     title: parsed?.archive?.kind === 'profile' ? t('Profile and settings') : (parsed?.book.title ?? null),
     authors: parsed?.book.authors.map(({ name }) => name) ?? [],
     isbn_13: parsed?.book.isbn_13 ?? null,
-    writes: parsed && verdict !== 'same' ? writesOf(parsed, options, translator) : [],
+    writes: verdict === 'same' ? [] : wordsFor(held, changes, translator),
     remarks: parsed?.remarks.map((remark) => t(remarks[remark])) ?? [],
     book: book && {
       slug: book.slug,

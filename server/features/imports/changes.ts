@@ -28,7 +28,7 @@ export const isNothing = ({ library, shelves, review, notes, transactions, readi
   library === null && review === null && [shelves, notes, transactions, readings].every((made) => made.length === 0)
 
 /** The global shelf that a row's own words or its reader's choice give. */
-export function shelfOf({ shelf, exclusive }: ImportRow, options: ImportOptions): GlobalShelf | null {
+function shelfOf({ shelf, exclusive }: ImportRow, options: ImportOptions): GlobalShelf | null {
   if (exclusive === null) return shelf
   return Object.hasOwn(options.exclusive, exclusive) ? (options.exclusive[exclusive] ?? null) : shelf
 }
@@ -83,10 +83,20 @@ function reviewFor(row: ImportRow, options: ImportOptions, { review: held }: Hel
   return { ...said, content: content ?? held.content, is_private: held.private || said.is_private, before: held }
 }
 
+const reviewNoteName = 'Review'
+export const isReviewNote = ({ name }: ImportNote): boolean => name === reviewNoteName
+
 /** A text without a rating is no review here, and is kept as a note. */
 const reviewAsNote = (row: ImportRow): ImportNote[] =>
   row.rating === null && row.review
-    ? [{ name: 'Review', content: row.review.content, written_at: row.review.written_on ?? row.added_on, page: null }]
+    ? [
+        {
+          name: reviewNoteName,
+          content: row.review.content,
+          written_at: row.review.written_on ?? row.added_on,
+          page: null,
+        },
+      ]
     : []
 
 /** One without a date is of today, unless any of its kind is there: tomorrow it would be another. */

@@ -7,6 +7,7 @@ import { prepareCovers } from './archive/covers.ts'
 import { rehearseArchive } from './archive/rehearse-archive.ts'
 import { writeArchiveRows } from './archive/write-rows.ts'
 import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
+import { planAnew } from './plan-import.ts'
 import { rehearse } from './rehearse.ts'
 import { runBatch } from './run-import.ts'
 import { undoBatch } from './undo-import.ts'
@@ -28,6 +29,10 @@ async function step(context: Context, id: string): Promise<boolean> {
     return (await runBatch(context, id, isArchive ? writeArchiveRows : undefined)) === 'more'
   }
   if (held?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
+  if (held?.state === 'rehearsed' && held.plan === null) {
+    await planAnew(context, held)
+    return true
+  }
   if (held?.state !== 'reading') return false
   try {
     await (isArchive ? rehearseArchive : rehearse)(context, held)

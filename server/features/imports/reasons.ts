@@ -59,6 +59,7 @@ export const remarks: Record<Remark, string> = {
   bad_isbn: text('Its ISBN is damaged and was left out.'),
   bad_date: text('A date could not be read.'),
   cut: text('A text was too long and was cut.'),
+  damaged: text('Some letters are damaged in the file.'),
 }
 
 export const problems = {

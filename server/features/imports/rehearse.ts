@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { ImportOptions, type ImportPlan, type ImportVerdict } from '../../../contract/imports.ts'
-import type { GlobalShelf } from '../../../contract/shelves.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
+import type { ImportVerdict } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
-import { changesFor, isNothing, type Changes } from './changes.ts'
 import { parseFile } from './formats/parse-file.ts'
 import type { ImportRow, ParsedRow } from './formats/import-row.ts'
 import { guessShelf } from './formats/shelf-words.ts'
-import { findHeld, nothingHeld, shelfKey, type Held } from './held.ts'
 import { fileKey } from './import-files.ts'
 import { findBooks, fingerprintOf, type Found } from './matching.ts'
+import { planImport } from './plan-import.ts'
 import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from './stored-imports.ts'
 import type { Reason } from './reasons.ts'
 
 /** Few statements, and none of them long. */
-const batchSize = 500
-
-const maxNamedShelves = 50
+const batchSize = 250
 
 interface Judgement {
   verdict: ImportVerdict
@@ -45,54 +40,20 @@ function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => bool
   return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
 }
 
-/** Sums up what all rows would write. */
-class Tally {
-  readonly #counts = { books: 0, shelved: 0, ratings: 0, reviews: 0, readings: 0, notes: 0, transactions: 0 }
-  readonly #shelves = new Map<string, string>()
-  readonly #exclusive = new Map<string, number>()
-
-  note(row: ImportRow): void {
-    if (row.exclusive) this.#exclusive.set(row.exclusive, (this.#exclusive.get(row.exclusive) ?? 0) + 1)
-  }
-
-  add(changes: Changes, isNew: boolean): void {
-    const counts = this.#counts
-    if (isNew) counts.books += 1
-    if (changes.library) counts.shelved += 1
-    if (changes.review) counts.ratings += 1
-    if (changes.review?.content) counts.reviews += 1
-    counts.readings += changes.readings.length
-    counts.notes += changes.notes.length
-    counts.transactions += changes.transactions.length
-    for (const { name } of changes.shelves) this.#shelves.set(shelfKey(name), name)
-  }
-
-  plan(existing: Set<string>): ImportPlan {
-    const lacking = [...this.#shelves].filter(([key]) => !existing.has(key)).map(([, name]) => name)
-    return { ...this.#counts, new_shelves: lacking.slice(0, maxNamedShelves), new_shelves_count: lacking.length }
-  }
-
-  exclusive(): { name: string; rows: number; guess: GlobalShelf | null }[] {
-    return [...this.#exclusive].map(([name, rows]) => ({ name, rows, guess: guessShelf(name) }))
-  }
-}
-
 /**
- * Reads a file and compares every row with the catalogue and with what its reader has; nothing of theirs is written. One
- * that broke off begins again.
+ * Reads a file and looks for the book of every row; answers how many rows there are, and which shelves stand in place of
+ * the global ones.
  */
-export async function rehearse({ db, storage, clock }: Context, held: StoredImport): Promise<void> {
-  const bytes = await storage.get(fileKey(held))
-  if (!bytes) throw new Error(`The file of import ${held.id} is gone`)
-  const { id, reader_id: readerId, time_zone: timeZone } = held
-  const today = dayAt(clock(), timeZone)
-  const options = ImportOptions.parse(held.options)
+async function readRows({ db, storage }: Context, held: StoredImport) {
+  const file = await storage.getStream(fileKey(held))
+  if (!file) throw new Error(`The file of import ${held.id} is gone`)
+  const { id, reader_id: readerId } = held
   await db.execute(sql`delete from import_rows where import_id = ${id}`)
 
-  const tally = new Tally()
   /** Which row's book an edition stands for: another that only resembles it is another edition. */
   const claims = new Map<string, string>()
   const seen = new Map<string, Judgement>()
+  const exclusive = new Map<string, number>()
   let count = 0
 
   async function judgeBatch(parsed: ParsedRow[]): Promise<void> {
@@ -110,25 +71,12 @@ export async function rehearse({ db, storage, clock }: Context, held: StoredImpo
       seen.set(fingerprint, judgement)
       if (judgement.verdict === 'matched' && judgement.book_id) claims.set(judgement.book_id, fingerprint)
     }
-    const books = await findHeld(
-      db,
-      readerId,
-      [...seen.values()].flatMap(({ book_id }) => book_id ?? []),
-      timeZone,
-    )
     const stored = rows.map(({ raw, row, unreadable, fingerprint }): NewStoredRow => {
       count += 1
+      if (row?.exclusive) exclusive.set(row.exclusive, (exclusive.get(row.exclusive) ?? 0) + 1)
       const at = { number: count, fingerprint, raw, parsed: row ?? null }
       if (!row) return { ...at, verdict: 'unreadable', reason: unreadable, book_id: null }
-      tally.note(row)
-      const judgement = seen.get(fingerprint) ?? { verdict: 'doubtful', reason: 'not_here', book_id: null }
-      if (judgement.verdict !== 'new' && judgement.verdict !== 'matched') return { ...at, ...judgement }
-      const about = (judgement.book_id && books.get(judgement.book_id)) || emptyHeld(fingerprint)
-      const changes = changesFor(row, options, about, today)
-      if (judgement.verdict === 'matched' && isNothing(changes)) return { ...at, ...judgement, verdict: 'same' }
-      tally.add(changes, judgement.verdict === 'new' && !made.has(fingerprint))
-      if (judgement.verdict === 'new') made.add(fingerprint)
-      return { ...at, ...judgement }
+      return { ...at, ...(seen.get(fingerprint) ?? { verdict: 'doubtful', reason: 'not_here', book_id: null }) }
     })
     await db.transaction(async (tx) => {
       await insertRows(tx, id, stored)
@@ -136,36 +84,30 @@ export async function rehearse({ db, storage, clock }: Context, held: StoredImpo
     })
   }
 
-  /** What rows of new books have said so far, by fingerprint. */
-  const empties = new Map<string, Held>()
-  const made = new Set<string>()
-  function emptyHeld(fingerprint: string) {
-    const known = empties.get(fingerprint) ?? nothingHeld({ work_id: '', format: '', pages: null, minutes: null })
-    empties.set(fingerprint, known)
-    return known
-  }
-
   let batch: ParsedRow[] = []
-  for await (const row of parseFile(bytes, held.format, held.mapping)) {
+  for await (const row of parseFile(file, held.format, held.mapping)) {
     batch.push(row)
     if (batch.length < batchSize) continue
     await judgeBatch(batch)
     batch = []
   }
   if (batch.length > 0) await judgeBatch(batch)
+  return { count, exclusive: [...exclusive].map(([name, rows]) => ({ name, rows, guess: guessShelf(name) })) }
+}
 
-  const { rows: shelves } = await db.execute<{ key: string }>(
-    sql`select lower(btrim(name)) as key from shelves where reader_id = ${readerId}`,
-  )
-  await db.transaction(async (tx) => {
-    const now = await holdImport(tx, id)
+/** Reads a file and says what every row is and would write; nothing of its reader's is written. One that broke off begins again. */
+export async function rehearse(context: Context, held: StoredImport): Promise<void> {
+  const { count, exclusive } = await readRows(context, held)
+  const plan = await planImport(context, held)
+  await context.db.transaction(async (tx) => {
+    const now = await holdImport(tx, held.id)
     if (now?.state !== 'reading') return
-    await updateImport(tx, id, {
+    await updateImport(tx, held.id, {
       state: count === 0 ? 'failed' : 'rehearsed',
       problem: count === 0 ? 'empty' : null,
       done_count: 0,
-      plan: tally.plan(new Set(shelves.map(({ key }) => key))),
-      exclusive_shelves: tally.exclusive(),
+      plan,
+      exclusive_shelves: exclusive,
     })
   })
 }

@@ -1,8 +1,8 @@
 import {
+  chooseImportOptions,
   createImport,
   deleteImport,
   getImport,
-  ImportOptions,
   listImportRows,
   listImports,
   mapImport,
@@ -20,6 +20,7 @@ import { countUse } from '../../plugins/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
 import { toImport, toImportedRow } from './answers.ts'
+import { changesOfRows } from './plan-import.ts'
 import { importQueries } from './stored-imports.ts'
 import { importService } from './service.ts'
 
@@ -41,10 +42,10 @@ export function importRoutes(context: Context) {
   })
 
   return [
-    route(createImport, async ({ file, body, reader, translator, request }) => {
+    route(createImport, async ({ fileOnDisk, body, reader, translator, request }) => {
       await countUse(context, `import ${reader.id}`, importLimit)
-      if (!file) throw invalid(translator, { file: [translator.t('Choose a file.')] })
-      const id = await service.addImport(reader.id, file, body.name, callerZone(request, reader), translator)
+      if (!fileOnDisk) throw invalid(translator, { file: [translator.t('Choose a file.')] })
+      const id = await service.addImport(reader.id, fileOnDisk, body.name, callerZone(request, reader), translator)
       return answer(reader.id, id, translator)
     }),
 
@@ -56,15 +57,22 @@ export function importRoutes(context: Context) {
     route(getImport, async ({ reader, params, translator }) => answer(reader.id, params.import, translator)),
 
     route(listImportRows, async ({ reader, params, query, translator }) => {
-      const { id, options } = await held(reader.id, params.import)
-      const { rows, total } = await queries.listRows(id, query, query)
-      const chosen = ImportOptions.parse(options)
-      return { data: rows.map((row) => toImportedRow(row, chosen, translator)), meta: pageMeta(query, total) }
+      const stored = await held(reader.id, params.import)
+      const { rows, total } = await queries.listRows(stored.id, query, query)
+      const changes = await changesOfRows(context, stored, rows)
+      const data = rows.map((row) => toImportedRow(row, changes.get(row.number), translator))
+      return { data, meta: pageMeta(query, total) }
     }),
 
     route(mapImport, async ({ reader, params, body, translator }) => {
       const { id } = await held(reader.id, params.import)
       await service.mapImport(reader.id, id, body.mapping, translator)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(chooseImportOptions, async ({ reader, params, body, translator }) => {
+      const { id } = await held(reader.id, params.import)
+      await service.chooseOptions(reader.id, id, body.options)
       return answer(reader.id, id, translator)
     }),
 
@@ -99,7 +107,8 @@ export function importRoutes(context: Context) {
       const after = await held(reader.id, id)
       const row = await queries.findRow(id, number)
       if (!row) throw new AppError('not_found', text('This row could not be found.'))
-      return { data: toImportedRow(row, ImportOptions.parse(after.options), translator), settled }
+      const changes = await changesOfRows(context, after, [row])
+      return { data: toImportedRow(row, changes.get(number), translator), settled }
     }),
   ]
 }

@@ -8,7 +8,7 @@ import { lockLibrary } from '../shelves/queries.ts'
 import { changesFor } from './changes.ts'
 import type { ImportRow } from './formats/import-row.ts'
 import { findHeld, nothingHeld, type Held } from './held.ts'
-import { findBooks } from './matching.ts'
+import { findBooks, type Found } from './matching.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from './new-books.ts'
 import {
   findRows,
@@ -29,10 +29,34 @@ export const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'sa
 
 export type Due = StoredRow & { parsed: ImportRow }
 
+/**
+ * Books that somebody else has added since the rehearsal, when there was not even their work. Those of this import are told
+ * apart from each other: a row that resembles another's book is another edition.
+ */
+async function findOthers(
+  tx: Transaction,
+  importId: string,
+  rows: Due[],
+  found: Map<string, Found>,
+): Promise<Map<string, string>> {
+  const alike = new Map(
+    rows.flatMap(({ fingerprint, reason, parsed }) => {
+      const bookId = found.get(fingerprint)?.by_work
+      return bookId && reason === 'new_work' && !parsed.book.isbn_13 ? [[bookId, fingerprint] as const] : []
+    }),
+  )
+  if (alike.size === 0) return new Map()
+  const { rows: own } = await tx.execute<{ book_id: string }>(sql`
+    select distinct book_id from import_rows
+    where import_id = ${importId} and book_id = any (${sql.param([...alike.keys()])}::uuid[])`)
+  for (const { book_id } of own) alike.delete(book_id)
+  return new Map([...alike].map(([bookId, fingerprint]) => [fingerprint, bookId]))
+}
+
 /** The book of every row: the one it was found to be, one that has come meanwhile, or one that is made. */
 async function settleBooks(
   tx: Transaction,
-  readerId: string,
+  { id: importId, reader_id: readerId }: StoredImport,
   rows: Due[],
 ): Promise<{ books: Map<number, string>; made: Map<number, string>; held: Map<string, Held['book']> }> {
   const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
@@ -46,11 +70,12 @@ async function settleBooks(
   )
   const sought = new Map(lacking.map(({ fingerprint, parsed }) => [fingerprint, { fingerprint, book: parsed.book }]))
   const found = await findBooks(tx, readerId, [...sought.values()])
+  const isOther = await findOthers(tx, importId, lacking, found)
   const idOf = new Map<string, string>()
   const fresh: NewBook[] = []
   for (const [fingerprint, each] of sought) {
     const about = found.get(fingerprint)
-    const known = about?.known ?? about?.by_isbn ?? about?.by_edition
+    const known = about?.known ?? about?.by_isbn ?? about?.by_edition ?? isOther.get(fingerprint)
     if (known) idOf.set(fingerprint, known)
     else if (about) fresh.push({ ...each, found: about })
   }
@@ -74,7 +99,7 @@ async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], today
   const { id, reader_id: readerId, time_zone: timeZone } = held
   const options = ImportOptions.parse(held.options)
   await lockLibrary(tx, readerId)
-  const { books, made, held: newBooks } = await settleBooks(tx, readerId, rows)
+  const { books, made, held: newBooks } = await settleBooks(tx, held, rows)
   const about = await findHeld(
     tx,
     readerId,

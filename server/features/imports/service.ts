@@ -5,10 +5,10 @@ import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
-import { invalid } from '../../route.ts'
+import { invalid, type FileOnDisk } from '../../route.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
 import type { BookKey } from '../books/find-book.ts'
-import { recognise } from './formats/parse-file.ts'
+import { recogniseFile } from './formats/parse-file.ts'
 import { fileKey } from './import-files.ts'
 import { workOnImport } from './jobs.ts'
 import { problemIn } from './reasons.ts'
@@ -109,8 +109,8 @@ export function importService(context: Context) {
   }
 
   return {
-    addImport: async (readerId: string, file: Buffer, name: string, timeZone: string, translator: Translator) => {
-      const recognised = await recognise(file).catch((error: unknown) => {
+    addImport: async (readerId: string, file: FileOnDisk, name: string, timeZone: string, translator: Translator) => {
+      const recognised = await recogniseFile(file.path).catch((error: unknown) => {
         if (!(error instanceof ArchiveError)) throw error
         throw invalid(translator, { file: [translator.t(problemIn(error.problem))] })
       })
@@ -120,7 +120,7 @@ export function importService(context: Context) {
       const id = crypto.randomUUID()
       const isTable = recognised.format === 'table'
       // The file first: an import without one could never be read, a file without an import is only in the way.
-      await storage.put(fileKey({ id }), file, 'application/octet-stream')
+      await storage.putFile(fileKey({ id }), file.path, 'application/octet-stream')
       try {
         await oneAtATime(
           queries.insertImport({
@@ -128,7 +128,7 @@ export function importService(context: Context) {
             reader_id: readerId,
             format: recognised.format,
             file_name: name,
-            file_size: file.length,
+            file_size: file.size,
             state: isTable ? 'mapping' : 'reading',
             problem: null,
             mapping: isTable ? recognised.mapping : {},
@@ -150,6 +150,14 @@ export function importService(context: Context) {
         throw invalid(translator, { 'mapping.title': [sentence] })
       }
       return begin(readerId, id, ['mapping', 'rehearsed', 'failed'], 'reading', { mapping })
+    },
+
+    /** What would be written is reckoned anew; of an archive by reading it again. */
+    chooseOptions: async (readerId: string, id: string, options: ImportOptions) => {
+      await change(readerId, id, ['rehearsed'], (tx, { format }) =>
+        updateImport(tx, id, { options, plan: null, ...(format === 'quire' && { state: 'reading' }) }),
+      )
+      await queue.send(workOnImport, { id })
     },
 
     runImport: (readerId: string, id: string, options: ImportOptions | undefined) =>

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { ImportFormat, ImportMapping } from '../../../contract/import-formats.ts'
 import type {
-  ImportFormat,
-  ImportMapping,
   ImportOptions,
   ImportPlan,
   ImportRowState,
@@ -217,7 +216,8 @@ export function importQueries(db: Database) {
     listUnfinished: async (): Promise<string[]> => {
       const rows = await rowsOf<{ id: string }>(
         db,
-        sql`select id from imports where state in ('reading', 'running', 'undoing') order by created_at limit 1000`,
+        sql`select id from imports where state in ('reading', 'running', 'undoing')
+          union all select id from imports where state = 'rehearsed' and plan is null limit 1000`,
       )
       return rows.map(({ id }) => id)
     },

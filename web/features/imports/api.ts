@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { listBooks } from '../../../contract/books.ts'
+import type { ImportMapping } from '../../../contract/import-formats.ts'
 import {
+  chooseImportOptions,
   createImport,
   deleteImport,
   getImport,
@@ -14,7 +16,6 @@ import {
   stopImport,
   undoImport,
   type Import,
-  type ImportMapping,
   type ImportOptions,
   type RowsQuery,
 } from '../../../contract/imports.ts'
@@ -30,6 +31,12 @@ import { answerOptions, queryClient, refresh, usePages } from '../../lib/queries
 /** How often somebody who waits is told how far it is. */
 const pollMilliseconds = 1000
 
+/** What was chosen shows its effect at once, or nearly. */
+const planMilliseconds = 250
+
+/** Its reader has chosen otherwise, and what would be written is reckoned anew. */
+export const isPlanAwaited = ({ state, plan }: Import): boolean => state === 'rehearsed' && plan === null
+
 /** Everything that an import may have changed. */
 const refreshLibrary = () =>
   refresh(listMyBooks, getLibraryFacets, listShelves, listReviews, listNotes, listReadings, listTransactions, listBooks)
@@ -42,9 +49,16 @@ export function useImport(id: string) {
   const parts = { params: { import: id } }
   const result = useQuery({
     ...answerOptions(getImport, parts),
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data.data.state) ? pollMilliseconds : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && isPlanAwaited(data.data) ? planMilliseconds : data && isBusy(data.data.state) ? pollMilliseconds : false,
   })
   const state = result.data?.data.state
+  const isReckoning = result.data?.data && isPlanAwaited(result.data.data)
+  const wasReckoning = useRef(isReckoning)
+  useEffect(() => {
+    if (wasReckoning.current && !isReckoning) void refresh(listImportRows)
+    wasReckoning.current = isReckoning
+  }, [isReckoning])
   const before = useRef(state)
   useEffect(() => {
     if (before.current !== state && state && !isBusy(state)) void refresh(listImportRows, listImports)
@@ -85,6 +99,9 @@ const paramsOf = (id: string) => ({ params: { import: id } })
 
 export const useMapImport = (id: string) =>
   useStep((each, mapping: ImportMapping) => call(mapImport, { ...paramsOf(each), body: { mapping } }), id)
+
+export const useChooseImportOptions = (id: string) =>
+  useStep((each, options: ImportOptions) => call(chooseImportOptions, { ...paramsOf(each), body: { options } }), id)
 
 export const useRunImport = (id: string) =>
   useStep((each, options: ImportOptions) => call(runImport, { ...paramsOf(each), body: { options } }), id)

@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
-import { importFormats, importStates, type Import } from '../../../contract/imports.ts'
+import { importFormats } from '../../../contract/import-formats.ts'
+import { importStates, type Import } from '../../../contract/imports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { formatShortDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { importFormats, isBusy, type Import } from '../../../contract/imports.ts'
+import { importFormats } from '../../../contract/import-formats.ts'
+import { isBusy, type Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

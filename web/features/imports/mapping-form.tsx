@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { importFields, type Import, type ImportField, type ImportMapping } from '../../../contract/imports.ts'
+import { importFields, type ImportField, type ImportMapping } from '../../../contract/import-formats.ts'
+import type { Import } from '../../../contract/imports.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, SelectField } from '../../ui/fields.tsx'

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { conflictChoices, type Import, type ImportOptions } from '../../../contract/imports.ts'
+import { conflictChoices, type Import, type ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
 import { globalShelves, isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { useDeleteImport, useRunImport } from './api.ts'
+import { useChooseImportOptions, useDeleteImport, useRunImport } from './api.ts'
 import classes from './import-view.module.css'
 
 /** What would be written, how it is to be done, and the word that begins it. */
@@ -13,6 +13,7 @@ export function Rehearsal({ held, onLeave }: { held: Import; onLeave: () => void
   const { t, plural } = useT()
   const run = useRunImport(held.id)
   const forget = useDeleteImport()
+  const choose = useChooseImportOptions(held.id)
   const [options, setOptions] = useState<ImportOptions>(() => withGuesses(held))
   const rows = held.counts.new + held.counts.matched
   return (
@@ -22,8 +23,17 @@ export function Rehearsal({ held, onLeave }: { held: Import; onLeave: () => void
           ? t('Nothing is written yet. This is what would be:')
           : t('There is nothing in this file that is not here already.')}
       </p>
-      <PlanCounts held={held} />
-      {rows > 0 && <OptionFields held={held} options={options} onChange={setOptions} />}
+      <PlanCounts plan={held.plan} />
+      {held.rows_count > held.counts.doubtful + held.counts.unreadable && (
+        <OptionFields
+          held={held}
+          options={options}
+          onChange={(chosen) => {
+            setOptions(chosen)
+            choose.mutate(chosen)
+          }}
+        />
+      )}
       <div className={classes.actions}>
         <Button size="md" loading={run.isPending} disabled={rows === 0} onClick={() => run.mutate(options)}>
           {plural(rows, 'Import :count row', 'Import :count rows')}
@@ -50,8 +60,11 @@ const withGuesses = ({ options, exclusive_shelves }: Import): ImportOptions => (
   },
 })
 
-function PlanCounts({ held: { plan } }: { held: Import }) {
+/** While it is reckoned anew, what was said before stays, paler. */
+function PlanCounts({ plan: now }: { plan: ImportPlan | null }) {
   const { t, plural } = useT()
+  const [plan, setPlan] = useState(now)
+  if (now && now !== plan) setPlan(now)
   if (!plan) return null
   const counts: [number, string][] = [
     [plan.books, plural(plan.books, 'book added to the catalogue', 'books added to the catalogue')],
@@ -66,7 +79,7 @@ function PlanCounts({ held: { plan } }: { held: Import }) {
     [plan.new_shelves_count, plural(plan.new_shelves_count, 'new shelf', 'new shelves')],
   ]
   return (
-    <>
+    <div className={classes.plan} aria-live="polite" aria-busy={now === null}>
       <ul className={classes.counts}>
         {counts
           .filter(([count]) => count > 0)
@@ -82,7 +95,7 @@ function PlanCounts({ held: { plan } }: { held: Import }) {
           {plan.new_shelves_count > plan.new_shelves.length && ' …'}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

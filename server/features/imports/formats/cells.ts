@@ -68,9 +68,7 @@ export type DateOrder = 'day-first' | 'month-first'
 /** By the numbers that can be no month; of most files there are some. */
 export function dateOrderOf(text: string): DateOrder {
   let [dayFirst, monthFirst] = [0, 0]
-  for (const [, first, second] of text
-    .slice(0, 4_000_000)
-    .matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/])/g)) {
+  for (const [, first, second] of text.matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/])/g)) {
     if (Number(first) > 12 && Number(second) <= 12) dayFirst += 1
     if (Number(second) > 12 && Number(first) <= 12) monthFirst += 1
   }

@@ -65,7 +65,7 @@ export interface ImportShelf {
 }
 
 /** What could not be carried over as it was, for the reader to know. */
-export type Remark = 'rating_raised' | 'reads_without_dates' | 'bad_isbn' | 'bad_date' | 'cut'
+export type Remark = 'rating_raised' | 'reads_without_dates' | 'bad_isbn' | 'bad_date' | 'cut' | 'damaged'
 
 export interface ImportRow {
   book: ImportBook
@@ -151,6 +151,11 @@ export const importRow = (
   is_only_mention: false,
   ...about,
   remarks: [...new Set(remarks)],
+})
+
+export const withRemark = (row: ImportRow, remark: Remark): ImportRow => ({
+  ...row,
+  remarks: [...new Set([...row.remarks, remark])],
 })
 
 export const bought = (about: Partial<ImportTransaction>): ImportTransaction => ({

@@ -1,12 +1,15 @@
 import { isbnIn } from './cells.ts'
 import { importRow, type ParsedRow } from './import-row.ts'
+import { keptOf, maxRecordLength, type Texts } from './texts.ts'
 
 /** A word above the list is no book. */
 const heading = /^\uFEFF?isbns?(?:[ _-]?1[03])?$/i
 
+const separators = /[\n\r,;\t]+/
+
 const piecesOf = (text: string) =>
   text
-    .split(/[\n\r,;\t]+/)
+    .split(separators)
     .map((piece) => piece.trim())
     .filter((piece, index) => piece !== '' && !(index === 0 && heading.test(piece)))
 
@@ -18,11 +21,29 @@ export function isIsbnList(text: string): boolean {
   return found.length > 0 && found.length >= whole.length * 0.6 && whole.every((piece) => piece.length < 60)
 }
 
-export function* readIsbnList(text: string): Generator<ParsedRow> {
-  for (const piece of piecesOf(text)) {
-    const raw = { ISBN: piece }
-    const isbn_13 = isbnIn(piece)
-    if (isbn_13) yield { raw, row: importRow({ isbn_13 }, { shelf: 'want-to-read', is_only_mention: true }) }
-    else yield { raw, unreadable: 'no_isbn' }
+function readPiece(piece: string): ParsedRow {
+  const raw = { ISBN: keptOf(piece) }
+  const isbn_13 = isbnIn(piece)
+  if (!isbn_13) return { raw, unreadable: 'no_isbn' }
+  return { raw, row: importRow({ isbn_13 }, { shelf: 'want-to-read', is_only_mention: true }) }
+}
+
+export async function* readIsbnList(texts: Texts): AsyncGenerator<ParsedRow> {
+  let held = ''
+  let isFirst = true
+  const read = (pieces: string[]): ParsedRow[] => {
+    const filled = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+    const numbers = isFirst && heading.test(filled[0] ?? '') ? filled.slice(1) : filled
+    isFirst &&= filled.length === 0
+    return numbers.map(readPiece)
   }
+  for await (const text of texts) {
+    const pieces = (held + text).split(separators)
+    held = pieces.pop() ?? ''
+    yield* read(pieces)
+    if (held.length <= maxRecordLength) continue
+    yield* read([held])
+    held = ''
+  }
+  yield* read([held])
 }

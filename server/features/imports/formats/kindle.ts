@@ -1,6 +1,7 @@
 import { partialDateOf } from '../../catalog/sources/partial-date.ts'
 import { authorsOf, line, partsOf, textIn, titleIn, turnName } from './cells.ts'
 import { importRow, type ParsedRow } from './import-row.ts'
+import { keptOf, linesIn, maxRecordLength, type Texts } from './texts.ts'
 
 /** "My Clippings.txt": every highlight, note and bookmark of a Kindle, in the language it was set to. */
 
@@ -79,9 +80,24 @@ function readBlock(block: string): ParsedRow | undefined {
   }
 }
 
-export function* readClippings(text: string): Generator<ParsedRow> {
-  for (const block of text.split(/^={10}[^\S\n]*\r?$/m)) {
-    const read = readBlock(block)
-    if (read) yield read
+export async function* readClippings(texts: Texts): AsyncGenerator<ParsedRow> {
+  let block: string[] = []
+  let length = 0
+  const taken = (): ParsedRow[] => {
+    const text = block.join('\n')
+    const read =
+      length > maxRecordLength ? { raw: { '#1': keptOf(text) }, unreadable: 'too_long' as const } : readBlock(text)
+    block = []
+    length = 0
+    return read ? [read] : []
   }
+  for await (const { line: each } of linesIn(texts)) {
+    if (/^={10}\s*$/.test(each)) {
+      yield* taken()
+      continue
+    }
+    length += each.length
+    if (length <= maxRecordLength || block.length === 0) block.push(each)
+  }
+  yield* taken()
 }

@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping } from '../../../../contract/imports.ts'
+import type { ImportField, ImportMapping } from '../../../../contract/import-formats.ts'
 import { formatOf } from '../../catalog/sources/book-format.ts'
 import {
   authorsOf,

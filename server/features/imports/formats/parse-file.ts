@@ -1,15 +1,17 @@
-import type { ImportFormat, ImportMapping } from '../../../../contract/imports.ts'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { ImportFormat, ImportMapping } from '../../../../contract/import-formats.ts'
 import { isZip, openArchive } from '../../archive/read-archive.ts'
 import { babelio } from './babelio.ts'
 import { bookwyrm } from './bookwyrm.ts'
 import { calibre } from './calibre.ts'
 import { dateOrderOf } from './cells.ts'
-import { decode } from './decode.ts'
 import { goodreads } from './goodreads.ts'
 import { hardcover } from './hardcover.ts'
 import type { ParsedRow } from './import-row.ts'
 import { isIsbnList, readIsbnList } from './isbn-list.ts'
 import { jelu } from './jelu.ts'
+import { jsonItemsIn, type JsonItem } from './json-items.ts'
 import { isClippings, readClippings } from './kindle.ts'
 import { joinLoans, libby } from './libby.ts'
 import { libraryThingJsonRow, libraryThingTable } from './librarything.ts'
@@ -18,6 +20,7 @@ import { openLibraryLog, openLibraryNotes, openLibraryRatings } from './open-lib
 import { openreads } from './openreads.ts'
 import { readLines, readTable, type TableRecord } from './read-table.ts'
 import { storygraph } from './storygraph.ts'
+import { keptOf, peek, textsIn, type Bytes, type Texts } from './texts.ts'
 import { headerIn, readRecord, type Header, type TableFormat } from './table-format.ts'
 
 /** Every table that is known by its columns; the first that fits is it. */
@@ -56,9 +59,9 @@ const delimiterIn = (text: string): string => {
 }
 
 /** LibraryThing's tables have tabs and no quotation marks; tabs from a spreadsheet may have some. */
-const recordsOf = (text: string): AsyncGenerator<TableRecord> | Generator<TableRecord> => {
-  const delimiter = delimiterIn(text)
-  return delimiter === '\t' ? readLines(text, delimiter) : readTable(text, delimiter)
+const recordsOf = (head: string, texts: Texts): AsyncGenerator<TableRecord> => {
+  const delimiter = delimiterIn(head)
+  return delimiter === '\t' ? readLines(texts, delimiter) : readTable(texts, delimiter)
 }
 
 const isJson = (text: string) => /^\uFEFF?\s*[{[]/.test(text)
@@ -76,11 +79,16 @@ const findTable = (cells: string[]): FoundTable | undefined => {
   return undefined
 }
 
+/** As much of a file as is looked at to know what it is, and how its dates are written. */
+const headLength = 1024 * 1024
+
 /** The first few records, to look for the names of columns in. */
-async function firstRecords(text: string): Promise<TableRecord[]> {
+async function firstRecords(head: string): Promise<TableRecord[]> {
   const records: TableRecord[] = []
-  // The whole file is not read for its head.
-  for await (const record of recordsOf(text.slice(0, 400_000))) {
+  async function* beginning() {
+    yield head.slice(0, 400_000)
+  }
+  for await (const record of recordsOf(head, beginning())) {
     records.push(record)
     if (records.length >= headerWithin) break
   }
@@ -97,63 +105,60 @@ function unknownTable([header, first]: TableRecord[]): Recognised {
   return { format: 'table', columns, mapping: guessMapping(columns.map(({ name }) => name)) }
 }
 
-/** Throws an ArchiveError where a zip file is no archive that could be read. */
-export async function recognise(bytes: Buffer): Promise<Recognised> {
-  if (isZip(bytes)) {
-    await openArchive(bytes)
-    return { format: 'quire' }
-  }
-  const text = decode(bytes)
-  if (isJson(text)) return /"books_id"\s*:/.test(text.slice(0, 20_000)) ? { format: 'librarything' } : undefined
-  if (isClippings(text)) return { format: 'kindle' }
-  const records = await firstRecords(text)
+/** As `recognise`, of a file on the disk. Throws an ArchiveError where a zip file is no archive that could be read. */
+export async function recogniseFile(path: string): Promise<Recognised> {
+  const { value } = await createReadStream(path, { end: 3 }).iterator().next()
+  if (!Buffer.isBuffer(value) || !isZip(value)) return recognise(createReadStream(path))
+  await openArchive(await readFile(path))
+  return { format: 'quire' }
+}
+
+export async function recognise(bytes: Bytes): Promise<Recognised> {
+  const texts = textsIn(bytes)
+  const { head } = await peek(texts, headLength)
+  await texts.return(undefined)
+  if (isJson(head)) return /"books_id"\s*:/.test(head.slice(0, 20_000)) ? { format: 'librarything' } : undefined
+  if (isClippings(head)) return { format: 'kindle' }
+  const records = await firstRecords(head)
   const found = records.map(({ cells }) => findTable(cells)).find(Boolean)
   if (found && found.table.name !== 'table') return { format: found.table.name }
-  if (isIsbnList(text)) return { format: 'isbn' }
+  if (isIsbnList(head)) return { format: 'isbn' }
   return unknownTable(records)
 }
 
-async function* readTableRows(text: string, given: TableFormat | undefined): AsyncGenerator<ParsedRow> {
-  const dates = dateOrderOf(text)
+async function* readTableRows(head: string, texts: Texts, given?: TableFormat): AsyncGenerator<ParsedRow> {
+  const dates = dateOrderOf(head)
   let found: FoundTable | undefined
-  const early: TableRecord[] = []
-  for await (const record of recordsOf(text)) {
-    if (!found) {
-      found = given ? { table: given, header: { columns: record.cells, first: undefined } } : findTable(record.cells)
-      if (!found) {
-        early.push(record)
-        continue
-      }
-      for (const { cells } of early) yield { raw: { '#1': cells.join(', ') }, unreadable: 'before_header' }
-      if (found.header.first) yield readRecord(found.table, found.header, { cells: found.header.first }, dates)
+  for await (const record of recordsOf(head, texts)) {
+    if (found) {
+      yield readRecord(found.table, found.header, record, dates)
       continue
     }
-    yield readRecord(found.table, found.header, record, dates)
+    found = given ? { table: given, header: { columns: record.cells, first: undefined } } : findTable(record.cells)
+    if (!found) yield { raw: { '#1': record.cells.join(', ') }, unreadable: 'before_header' }
+    else if (found.header.first) yield readRecord(found.table, found.header, { cells: found.header.first }, dates)
   }
-  if (!found) for (const { cells } of early) yield { raw: { '#1': cells.join(', ') }, unreadable: 'before_header' }
 }
 
-function* readLibraryThingJson(text: string): Generator<ParsedRow> {
-  let books: unknown
+function readLibraryThingItem({ json, isTooLong }: JsonItem): ParsedRow {
+  if (isTooLong) return { raw: { '#1': json }, unreadable: 'too_long' }
+  let book: unknown
   try {
-    books = JSON.parse(text.replace(/^\uFEFF/, ''))
+    book = JSON.parse(json)
   } catch {
-    yield { raw: { '#1': text.slice(0, 2000).toWellFormed() }, unreadable: 'broken' }
-    return
+    return { raw: { '#1': keptOf(json) }, unreadable: 'broken' }
   }
-  for (const book of Object.values(books ?? {})) {
-    const raw = typeof book === 'object' && book !== null ? book : { '#1': book }
-    const texts = Object.entries(raw).map(
-      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
-    )
-    const kept = Object.fromEntries(texts.filter(([, value]) => value !== undefined && value !== ''))
-    if (raw !== book) {
-      yield { raw: kept, unreadable: 'not_a_row' }
-      continue
-    }
-    const row = libraryThingJsonRow(raw as Parameters<typeof libraryThingJsonRow>[0])
-    yield row.book.title || row.book.isbn_13 ? { raw: kept, row } : { raw: kept, unreadable: 'no_title' }
-  }
+  if (typeof book !== 'object' || book === null) return { raw: { '#1': keptOf(json) }, unreadable: 'not_a_row' }
+  const texts = Object.entries(book).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  )
+  const raw = Object.fromEntries(texts.filter(([, value]) => value !== undefined && value !== ''))
+  const row = libraryThingJsonRow(book as Parameters<typeof libraryThingJsonRow>[0])
+  return row.book.title || row.book.isbn_13 ? { raw, row } : { raw, unreadable: 'no_title' }
+}
+
+async function* readLibraryThingJson(texts: Texts): AsyncGenerator<ParsedRow> {
+  for await (const item of jsonItemsIn(texts)) yield readLibraryThingItem(item)
 }
 
 async function collect(rows: AsyncGenerator<ParsedRow>): Promise<ParsedRow[]> {
@@ -164,14 +169,15 @@ async function collect(rows: AsyncGenerator<ParsedRow>): Promise<ParsedRow[]> {
 
 /** Every line of a file as exactly one row, in order: what it says, or why it says nothing. */
 export async function* parseFile(
-  bytes: Buffer,
+  bytes: Bytes,
   format: ImportFormat,
   mapping: ImportMapping,
 ): AsyncGenerator<ParsedRow> {
-  const text = decode(bytes)
-  if (format === 'kindle') yield* readClippings(text)
-  else if (format === 'isbn') yield* readIsbnList(text)
-  else if (format === 'librarything' && isJson(text)) yield* readLibraryThingJson(text)
-  else if (format === 'libby') yield* joinLoans(await collect(readTableRows(text, undefined)))
-  else yield* readTableRows(text, format === 'table' ? mappedTable(mapping) : undefined)
+  const { head, all } = await peek(textsIn(bytes), headLength)
+  if (format === 'kindle') yield* readClippings(all)
+  else if (format === 'isbn') yield* readIsbnList(all)
+  else if (format === 'librarything' && isJson(head)) yield* readLibraryThingJson(all)
+  // A loan and its return are told apart in the file, and found together only once all of it is read.
+  else if (format === 'libby') yield* joinLoans(await collect(readTableRows(head, all)))
+  else yield* readTableRows(head, all, format === 'table' ? mappedTable(mapping) : undefined)
 }

@@ -1,7 +1,7 @@
-import type { ImportFormat } from '../../../../contract/imports.ts'
+import type { ImportFormat } from '../../../../contract/import-formats.ts'
 import { unguarded } from '../../exports/tables/csv.ts'
 import type { DateOrder } from './cells.ts'
-import type { ImportRow, ParsedRow, Unreadable } from './import-row.ts'
+import { withRemark, type ImportRow, type ParsedRow, type Unreadable } from './import-row.ts'
 import { mendMojibake } from './mojibake.ts'
 import type { TableRecord } from './read-table.ts'
 
@@ -85,5 +85,5 @@ export function readRecord(
   if (typeof read === 'string') return { raw, unreadable: read }
   const { title, isbn_13, open_library_work, open_library_edition } = read.book
   if (!title && !isbn_13 && !open_library_work && !open_library_edition) return { raw, unreadable: 'no_title' }
-  return { raw, row: read }
+  return cells.some((cell) => cell.includes('\uFFFD')) ? { raw, row: withRemark(read, 'damaged') } : { raw, row: read }
 }

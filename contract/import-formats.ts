@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { oneOf } from './journal.ts'
+import { text } from './translate.ts'
+
+/** The files that can be imported, and what a table may hold. */
+
+export const importMegabytes = 50
+
+/** Where a file is from; names of places are the same in every language. */
+export const importFormats = {
+  quire: 'Quire',
+  goodreads: 'Goodreads',
+  storygraph: 'The StoryGraph',
+  librarything: 'LibraryThing',
+  bookwyrm: 'BookWyrm',
+  hardcover: 'Hardcover',
+  openlibrary: 'Open Library',
+  openreads: 'Openreads',
+  calibre: 'Calibre',
+  babelio: 'Babelio',
+  libby: 'Libby',
+  jelu: 'Jelu',
+  kindle: text('Kindle clippings'),
+  isbn: text('a list of ISBNs'),
+  table: text('another table'),
+} as const
+export const ImportFormat = oneOf(importFormats)
+export type ImportFormat = z.infer<typeof ImportFormat>
+
+/** What the columns of a table that nobody knows can hold. */
+export const importFields = {
+  title: text('Title'),
+  author: text('Author'),
+  isbn: text('ISBN'),
+  series: text('Series'),
+  series_number: text('Number in the series'),
+  publisher: text('Publisher'),
+  publication_date: text('Publication date'),
+  language: text('Language'),
+  format: text('Format'),
+  pages: text('Pages'),
+  shelf: text('Shelf'),
+  tags: text('Tags or shelves'),
+  rating: text('Rating'),
+  review: text('Review'),
+  notes: text('Private notes'),
+  date_added: text('Date added'),
+  date_started: text('Date started'),
+  date_read: text('Date read'),
+  owned: text('Owned'),
+} as const
+export const ImportField = oneOf(importFields)
+export type ImportField = z.infer<typeof ImportField>
+
+/** Field to column. */
+export const ImportMapping = z.partialRecord(ImportField, z.string().check(z.maxLength(1000)))
+export type ImportMapping = z.infer<typeof ImportMapping>

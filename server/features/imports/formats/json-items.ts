@@ -1,0 +1,55 @@
+import { keptOf, maxRecordLength, type Texts } from './texts.ts'
+
+/** One value of a JSON object or array, as it is written; of one that is too long, only the beginning. */
+export interface JsonItem {
+  json: string
+  isTooLong: boolean
+}
+
+/** The values of a JSON object or array, one after the other, so that a large one is never held whole. */
+export async function* jsonItemsIn(texts: Texts): AsyncGenerator<JsonItem> {
+  let [item, depth, isTooLong, inString, isEscaped, isObject] = ['', 0, false, false, false, false]
+  const add = (piece: string) => {
+    isTooLong ||= item.length + piece.length > maxRecordLength
+    item = isTooLong ? keptOf(item + piece) : item + piece
+  }
+  const taken = (): JsonItem[] => {
+    const found = { json: item.trim(), isTooLong }
+    item = ''
+    isTooLong = false
+    return found.json === '' ? [] : [found]
+  }
+  for await (const text of texts) {
+    let start = 0
+    for (let index = 0; index < text.length; index += 1) {
+      const letter = text[index]
+      if (inString) {
+        if (!isEscaped && letter === '"') inString = false
+        isEscaped = !isEscaped && letter === '\\'
+      } else if (letter === '"') {
+        inString = true
+      } else if (letter === '{' || letter === '[') {
+        depth += 1
+        if (depth > 1) continue
+        isObject = letter === '{'
+        start = index + 1
+      } else if (letter === '}' || letter === ']') {
+        depth -= 1
+        if (depth > 0) continue
+        add(text.slice(start, index))
+        yield* taken()
+        return
+      } else if (depth === 1 && letter === ',') {
+        add(text.slice(start, index))
+        yield* taken()
+        start = index + 1
+      } else if (depth === 1 && letter === ':' && isObject) {
+        // What stands before it is only the value's name.
+        taken()
+        start = index + 1
+      }
+    }
+    if (depth > 0) add(text.slice(start))
+  }
+  yield* taken()
+}

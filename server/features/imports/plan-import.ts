@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
+import type { Context } from '../../context.ts'
+import { changesFor, isNothing, type Changes } from './changes.ts'
+import type { ImportRow } from './formats/import-row.ts'
+import { findHeld, nothingHeld, shelfKey, type Held } from './held.ts'
+import { holdImport, updateImport, type StoredImport, type StoredRow } from './stored-imports.ts'
+
+const batchSize = 500
+
+const maxNamedShelves = 50
+
+/** Sums up what all rows would write. */
+class Tally {
+  readonly #counts = { books: 0, shelved: 0, ratings: 0, reviews: 0, readings: 0, notes: 0, transactions: 0 }
+  readonly #shelves = new Map<string, string>()
+
+  add(changes: Changes, isNew: boolean): void {
+    const counts = this.#counts
+    if (isNew) counts.books += 1
+    if (changes.library) counts.shelved += 1
+    if (changes.review) counts.ratings += 1
+    if (changes.review?.content) counts.reviews += 1
+    counts.readings += changes.readings.length
+    counts.notes += changes.notes.length
+    counts.transactions += changes.transactions.length
+    for (const { name } of changes.shelves) this.#shelves.set(shelfKey(name), name)
+  }
+
+  plan(existing: Set<string>): ImportPlan {
+    const lacking = [...this.#shelves].filter(([key]) => !existing.has(key)).map(([, name]) => name)
+    return { ...this.#counts, new_shelves: lacking.slice(0, maxNamedShelves), new_shelves_count: lacking.length }
+  }
+}
+
+interface PlannedRow extends Record<string, unknown> {
+  number: number
+  parsed: ImportRow
+  verdict: 'new' | 'matched' | 'same'
+  book_id: string | null
+  /** Rows of one key are about one book. */
+  key: string
+}
+
+const unknownBook = (): Held => nothingHeld({ work_id: '', format: '', pages: null, minutes: null })
+
+/**
+ * Compares the rows of an import with what its reader has, by the options they have chosen: says what would be written,
+ * and notes which rows are here already. Book after book, so that no more than a batch is held at any time.
+ */
+export async function planImport({ db, clock }: Context, held: StoredImport): Promise<ImportPlan> {
+  const { id, reader_id: readerId, time_zone: timeZone } = held
+  const today = dayAt(clock(), timeZone)
+  const options = ImportOptions.parse(held.options)
+  const tally = new Tally()
+  const { rows: ordered } = await db.execute<{ number: number }>(sql`
+    select number from import_rows
+    where import_id = ${id} and state = 'waiting' and verdict in ('new', 'matched', 'same')
+    order by coalesce(book_id::text, fingerprint), number`)
+
+  let last: { key: string; about: Held } | undefined
+  for (let start = 0; start < ordered.length; start += batchSize) {
+    const numbers = ordered.slice(start, start + batchSize).map(({ number }) => number)
+    const { rows } = await db.execute<PlannedRow>(sql`
+      select number, parsed, verdict, book_id, coalesce(book_id::text, fingerprint) as key from import_rows
+      where import_id = ${id} and number = any (${sql.param(numbers)}::int[])
+      order by key, number`)
+    const bookIds = new Set(rows.flatMap(({ book_id }) => book_id ?? []))
+    const books = await findHeld(db, readerId, [...bookIds], timeZone)
+    const changed: { number: number; verdict: string }[] = []
+    for (const { number, parsed, verdict, book_id, key } of rows) {
+      const isFirst = last?.key !== key
+      if (last?.key !== key) last = { key, about: (book_id && books.get(book_id)) || unknownBook() }
+      const changes = changesFor(parsed, options, last.about, today)
+      const judged = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
+      if (judged !== verdict) changed.push({ number, verdict: judged })
+      if (judged !== 'same') tally.add(changes, judged === 'new' && isFirst)
+    }
+    if (changed.length > 0) {
+      await db.execute(sql`
+        update import_rows set verdict = judged.verdict
+        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as judged (number int, verdict text)
+        where import_rows.import_id = ${id} and import_rows.number = judged.number`)
+    }
+  }
+
+  const { rows: shelves } = await db.execute<{ key: string }>(
+    sql`select lower(btrim(name)) as key from shelves where reader_id = ${readerId}`,
+  )
+  return tally.plan(new Set(shelves.map(({ key }) => key)))
+}
+
+/** After its reader has chosen otherwise; where they have chosen again meanwhile, that is reckoned next. */
+export async function planAnew(context: Context, held: StoredImport): Promise<void> {
+  const plan = await planImport(context, held)
+  await context.db.transaction(async (tx) => {
+    const now = await holdImport(tx, held.id)
+    if (now?.state !== 'rehearsed' || JSON.stringify(now.options) !== JSON.stringify(held.options)) return
+    await updateImport(tx, held.id, { plan })
+  })
+}
+
+/**
+ * What listed rows would write, by row: compared with what is there as long as nothing is written, else all that they bring.
+ */
+export async function changesOfRows(
+  { db, clock }: Context,
+  held: StoredImport,
+  rows: StoredRow[],
+): Promise<Map<number, Changes>> {
+  const { reader_id: readerId, time_zone: timeZone } = held
+  const options = ImportOptions.parse(held.options)
+  const bookIds = held.state === 'rehearsed' ? [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))] : []
+  const books = bookIds.length > 0 ? await findHeld(db, readerId, bookIds, timeZone) : new Map<string, Held>()
+  const today = dayAt(clock(), timeZone)
+  return new Map(
+    rows.flatMap(({ number, parsed, book_id }) => {
+      const about = (book_id && books.get(book_id)) || unknownBook()
+      return parsed && !parsed.archive ? [[number, changesFor(parsed, options, about, today)] as const] : []
+    }),
+  )
+}
