@@ -39,6 +39,7 @@ export default defineConfig({
           // The server keeps nothing outside the app that a test builds, so it need not be imported for each file anew.
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -12,7 +12,7 @@ export const Email = z.string().check(z.trim(), z.maxLength(320), z.email())
 export const NewPassword = z.string().check(z.minLength(passwordMinLength), z.maxLength(passwordMaxLength))
 
 /** A password that is being given; wrong ones are told from right ones by the door, not by their form. */
-const GivenPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))
+export const GivenPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))
 
 export const SignUp = z.object({
   name: ReaderName,
@@ -25,10 +25,10 @@ export const SignIn = z.object({ email: Email, password: GivenPassword })
 export const PasswordForgotten = z.object({ email: Email })
 export const PasswordReset = z.object({ token: z.string().check(z.minLength(1)), newPassword: NewPassword })
 export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })
-export const EmailChange = z.object({ newEmail: Email })
 
 /** What needs the password once more. */
 export const PasswordGiven = z.object({ password: GivenPassword })
+export const EmailChange = z.extend(PasswordGiven, { newEmail: Email })
 
 /** Apps show the six digits in two halves. */
 const Code = z.pipe(

@@ -24,6 +24,7 @@ export const setRole = endpoint({
   method: 'PUT',
   path: '/moderation/team',
   access: 'reader',
+  isInPerson: true,
   summary: 'Make a reader a moderator or an admin, or a plain reader again; for admins',
   body: NewRole,
   answer: nothingToShow,

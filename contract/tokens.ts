@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
+import { GivenPassword } from './door.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './translate.ts'
 
@@ -25,6 +26,7 @@ export type Token = z.infer<typeof Token>
 export const NewToken = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
   scope: TokenScope,
+  password: GivenPassword,
 })
 export type NewToken = z.infer<typeof NewToken>
 

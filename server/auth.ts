@@ -46,10 +46,11 @@ async function forgetResetLinks(db: Database, readerId: string, except: string):
     )
 }
 
-/** Who has a new password starts afresh: no link that was mailed works any more, and no device is trusted. */
+/** Who has a new password starts afresh: no link that was mailed works any more, no device is trusted, and no script. */
 async function forgetSecrets(db: Database, readerId: string): Promise<void> {
-  const { verifications } = schema
+  const { tokens, verifications } = schema
   await db.delete(verifications).where(eq(verifications.value, readerId))
+  await db.delete(tokens).where(eq(tokens.reader_id, readerId))
 }
 
 /** Without the letters and digits that are taken for one another. */

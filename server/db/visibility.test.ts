@@ -245,8 +245,11 @@ describe('who sees what', () => {
 
   test('of somebody for followers only, others are told the name and nothing else', async () => {
     const details = { name: secrets.name, slug: 'owner', listed: true, place: 'Highbury', image: '/me.png' }
-    await quire.reader({ ...details, visibility: 'followers' })
+    const owner = await quire.reader({ ...details, visibility: 'followers' })
     const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    for (const keeper of [owner, reader]) await keeper.post(`/books/${book.slug}/shelves`, { shelves: ['read'] })
+    expect((await reader.get('/users?sort=books')).body.data).toEqual([])
     const { body } = await reader.get('/users')
     expect(body.data).toEqual([
       {

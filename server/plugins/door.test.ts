@@ -161,7 +161,9 @@ describe('verification', () => {
     const visitor = quire.visitor()
     await visitor.door('sign-up/email', ana)
     quire.mails = []
-    expect((await visitor.door('change-email', { newEmail: 'new@example.org' })).status).toBe(200)
+    expect((await visitor.door('change-email', { newEmail: 'new@example.org', password: ana.password })).status).toBe(
+      200,
+    )
     expect((await visitor.get('/account')).body.data).toMatchObject({ email: 'ana@example.org' })
     expect(quire.mails[0]?.to).toBe('new@example.org')
     await visitor.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
@@ -172,7 +174,7 @@ describe('verification', () => {
     const visitor = quire.visitor()
     await visitor.door('sign-up/email', { ...ana, lang: 'es' })
     quire.mails = []
-    await visitor.door('change-email', { newEmail: 'new@example.org' })
+    await visitor.door('change-email', { newEmail: 'new@example.org', password: ana.password })
     expect(quire.mails.map(({ to }) => to)).toEqual(['new@example.org'])
     await visitor.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
     expect(quire.mails.slice(1).map(({ to, subject }) => ({ to, subject }))).toEqual([
@@ -186,7 +188,7 @@ describe('a link that changes the address', () => {
     const visitor = quire.visitor()
     await visitor.door('sign-up/email', ana)
     quire.mails = []
-    await visitor.door('change-email', { newEmail })
+    await visitor.door('change-email', { newEmail, password: ana.password })
     return { visitor, link: `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}` }
   }
 
@@ -247,10 +249,19 @@ test.each(['Me', 'Goals', 'ES'])('the name %s does not take an address of Quireâ
   })
 })
 
+test('a new address needs the password, for a browser may stand open', async () => {
+  const visitor = quire.visitor()
+  await visitor.door('sign-up/email', ana)
+  quire.mails = []
+  const { status, body } = await visitor.door('change-email', { newEmail: 'new@example.org', password: 'a guess' })
+  expect([status, body.errors]).toEqual([422, { password: ['The password is not right.'] }])
+  expect(quire.mails).toEqual([])
+})
+
 test('a new address must be another one', async () => {
   const visitor = quire.visitor()
   await visitor.door('sign-up/email', ana)
-  const { status, body } = await visitor.door('change-email', { newEmail: ana.email })
+  const { status, body } = await visitor.door('change-email', { newEmail: ana.email, password: ana.password })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ newEmail: ['This is your address already.'] })
 })

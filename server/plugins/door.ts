@@ -39,6 +39,9 @@ const otherwise = text('That did not work. Please try again.')
 /** The library takes these as GET; here they are asked for like all others. */
 const takenAsGet = new Set<DoorCall>(['passkey/generate-register-options', 'passkey/generate-authenticate-options'])
 
+/** The library would take a session for it; whoever finds a browser open must not make the account theirs. */
+const askForPassword = new Set<DoorCall>(['passkey/generate-register-options', 'change-email'])
+
 interface Sent {
   body?: Record<string, unknown>
   method: 'GET' | 'POST'
@@ -167,7 +170,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
       const email = typeof body['email'] === 'string' ? body['email'].toLowerCase() : ''
       const notBefore = path === 'request-password-reset' ? setTimeout(knownAddressMilliseconds) : undefined
       if (limit?.perAddress && email) await countUse(context, `${path} address ${email}`, limit.perAddress)
-      if (path === 'passkey/generate-register-options') {
+      if (askForPassword.has(path)) {
         await checkPassword(request, String(body['password']), translator)
       }
       const { invitation, ...sent } = body

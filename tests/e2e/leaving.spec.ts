@@ -1,12 +1,12 @@
 import { expect, expectAccessible, mailTo, openQuietly, test } from './journey.ts'
 
 test('a token is made, works for a script, and is revoked', async ({ page, signedIn, playwright, baseURL }) => {
-  void signedIn
   await openQuietly(page, '/account/apps')
   await page.getByRole('button', { name: 'Make a token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Weekly backup')
   await dialog.getByLabel('What it may do').selectOption('Read only')
+  await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Make a token' }).click()
   const secret = (await dialog.locator('code').textContent()) ?? ''

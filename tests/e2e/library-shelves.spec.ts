@@ -54,6 +54,10 @@ test('shelves are made, renamed, hidden, put in order and deleted', async ({ pag
   const menu = page.getByRole('button', { name: 'Actions for the shelf “Cellar”' })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Show' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename Shelf' })
+  await renaming.getByLabel('Visibility').selectOption('followers')
+  await renaming.getByRole('button', { name: 'Save' }).click()
+  await expect(renaming).toBeHidden()
   await expect(cellar).not.toContainText('Private')
   await menu.click()
   await page.getByRole('menuitem', { name: 'Hide' }).click()
@@ -61,7 +65,6 @@ test('shelves are made, renamed, hidden, put in order and deleted', async ({ pag
 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  const renaming = page.getByRole('dialog', { name: 'Rename Shelf' })
   await expect(renaming.getByLabel('Visibility')).toHaveValue('private')
   await renaming.getByLabel('Shelf name').fill('Under the stairs')
   await renaming.getByRole('button', { name: 'Save' }).click()

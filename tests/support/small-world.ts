@@ -112,7 +112,15 @@ export async function buildSmallWorld(db: Database, readerIds: string[], seed: n
   const shelves = await db
     .insert(s.shelves)
     .values(
-      readerIds.flatMap((reader_id) => worldShelves.map((slug) => ({ reader_id, slug, name: slug, position: 1 }))),
+      readerIds.flatMap((reader_id) =>
+        worldShelves.map((slug, index) => ({
+          reader_id,
+          slug,
+          name: slug,
+          position: 1,
+          visibility: (['public', 'followers', 'private'] as const)[index % 3] ?? 'public',
+        })),
+      ),
     )
     .returning()
   const shelved = shelves.flatMap(({ id }) =>

@@ -147,6 +147,24 @@ export class TestApp {
   }
 }
 
+export const ownPassword = 'a good long password'
+
+/** Hashing is slow on purpose, so it is done once. */
+let ownHash: Promise<string> | undefined
+
+/** For what asks for the password of whoever is signed in. */
+export async function givePassword({ context, db }: TestApp, reader: { row: { id: string } }): Promise<void> {
+  ownHash ??= context.auth.$context.then(({ password }) => password.hash(ownPassword))
+  const { id } = reader.row
+  await db.insert(schema.credentials).values({
+    reader_id: id,
+    account_id: id,
+    provider_id: 'credential',
+    password: await ownHash,
+    updated_at: new Date(),
+  })
+}
+
 /** The real app on the worker's own database, emptied before each test. Only mail's last hop and the queue are ours. */
 export function useApp(environment: Record<string, string> = {}): TestApp {
   const test = new TestApp()

@@ -42,7 +42,7 @@ export const calendarQueries = (db: Database) => ({
     const [row] = await db
       .select({ id: readers.id, language: readers.language })
       .from(readers)
-      .where(and(eq(readers.calendar_id, calendarId), isNull(readers.leaving_at)))
+      .where(and(eq(readers.calendar_id, calendarId), isNull(readers.leaving_at), isNull(readers.suspended_at)))
     return row
   },
 

@@ -75,6 +75,15 @@ describe('comments', () => {
     expect([status, body.errors]).toEqual([422, { content: [sentence] }])
   })
 
+  test('of somebody who hides are seen by the reviewer, who can delete them', async () => {
+    const { writer, carl, address } = await buildScene()
+    const hidden = await quire.reader({ visibility: 'followers' })
+    const comment = idOf(await hidden.post(address, { content: 'Psst.' }))
+    expect((await carl.get(address)).body.data).toEqual([])
+    expect((await writer.get(address)).body.data).toMatchObject([{ content: 'Psst.', can: { delete: true } }])
+    expect((await writer.delete(`/comments/${comment}`)).status).toBe(200)
+  })
+
   test('are not there for who is blocked, nor on a review that hides', async () => {
     const { writer, bea, carl, address } = await buildScene()
     const comment = idOf(await bea.post(address, { content: 'So did I.' }))
@@ -83,6 +92,8 @@ describe('comments', () => {
     expect((await carl.get(address)).body.data).toEqual([])
     expect((await carl.delete(`/comments/${comment}`)).status).toBe(404)
     await writer.put(`/users/${bea.row.slug}/block`)
+    // What was said to the review of whoever blocks is gone for everybody.
+    expect(await quire.db.select().from(schema.reviewComments)).toEqual([])
     expect((await bea.get(address)).status).toBe(404)
     expect((await bea.post(address, { content: 'Why?' })).status).toBe(404)
     expect((await bea.put(`/comments/${comment}`, { content: 'Why?' })).status).toBe(404)

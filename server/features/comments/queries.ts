@@ -3,7 +3,7 @@ import type { Comment } from '../../../contract/comments.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { visibleTo, visibleUnless } from '../../db/visibility.ts'
+import { metBy, visibleTo, visibleUnless } from '../../db/visibility.ts'
 
 const { reviewComments } = schema
 
@@ -31,15 +31,19 @@ const visibleReview = (viewerId: string, id: string | SQL) => sql`
   select reviews.* from reviews join readers on readers.id = reviews.reader_id
   where reviews.id = ${id} and ${visibleUnless(viewerId, sql`reviews.private`)}`
 
-/** Whoever wrote what a moderator hid still sees it. */
-const isShown = (viewerId: string) => sql`(comments.hidden_at is null or comments.reader_id = ${viewerId})`
+/**
+ * Whoever wrote what a moderator hid still sees it. Whoever wrote the review sees what is said to it also by those who
+ * hide otherwise: it can be deleted then.
+ */
+const isShown = (viewerId: string) => sql`(comments.hidden_at is null or comments.reader_id = ${viewerId})
+  and (${visibleTo(viewerId)} or (reviews.reader_id = ${viewerId} and ${metBy(viewerId)}))`
 
 /** A comment that the viewer may see, on a review that they may see. */
 export const visibleComment = (viewerId: string, id: string | null) => sql`
   from review_comments as comments
   join reviews on reviews.id = comments.review_id
   join readers on readers.id = comments.reader_id
-  where comments.id = ${id}::uuid and ${visibleTo(viewerId)} and ${isShown(viewerId)}
+  where comments.id = ${id}::uuid and ${isShown(viewerId)}
     and exists (${visibleReview(viewerId, sql`comments.review_id`)})`
 
 export function commentQueries(db: Database) {
@@ -64,7 +68,7 @@ export function commentQueries(db: Database) {
           from review_comments as comments
           join reviews on reviews.id = comments.review_id
           join readers on readers.id = comments.reader_id
-          where comments.review_id = ${reviewId} and ${visibleTo(viewerId)} and ${isShown(viewerId)}
+          where comments.review_id = ${reviewId} and ${isShown(viewerId)}
           order by comments.created_at, comments.id ${limit}`,
         // Kept with the review; those who hide from the viewer are in it, unnamed.
         count: sql`select comments_count as total from reviews where id = ${reviewId}`,

@@ -92,6 +92,16 @@ describe('following', () => {
     await expectRightCounts()
   })
 
+  test('somebody who is there for followers only is asked, and lets in who waits by being there for all', async () => {
+    const { ada, bea } = await pair({ visibility: 'followers', listed: true })
+    expect(await relation(follow(ada, bea))).toMatchObject({ follow: 'requested' })
+    await bea.patch('/account/profile', { approve_followers: false })
+    expect(await countsOf(bea)).toMatchObject({ followers: 0, requests: 1 })
+    await bea.patch('/account/profile', { visibility: 'public' })
+    expect(await countsOf(bea)).toMatchObject({ followers: 1, requests: 0 })
+    await expectRightCounts()
+  })
+
   test('oneself is a conflict; somebody who is not there, or hides, is not found', async () => {
     const { ada, bea } = await pair({ visibility: 'private', listed: true })
     expect((await follow(ada, ada)).status).toBe(409)

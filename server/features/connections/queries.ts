@@ -3,7 +3,7 @@ import type { ConnectionKind, Relation } from '../../../contract/connections.ts'
 import type { FollowState } from '../../../contract/user-card.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { reachableBy } from '../../db/visibility.ts'
+import { metBy, reachableBy } from '../../db/visibility.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
 
 const wasBlockedBy = (readerId: string) => sql`readers.id in (
@@ -14,15 +14,20 @@ async function lockBoth(tx: Transaction, one: string, other: string): Promise<vo
   await tx.execute(sql`select 1 from readers where id in (${one}, ${other}) order by id for no key update`)
 }
 
-/** Who no longer approves has nobody waiting. */
-export async function approveAll(tx: Transaction, readerId: string): Promise<void> {
+/** To be done before anything else is held, as `lockBoth` is. */
+export async function lockWaiting(tx: Transaction, readerId: string): Promise<void> {
   const waiting = sql`select follower_id from follows where followee_id = ${readerId} and state = 'requested'`
   await tx.execute(
     sql`select 1 from readers where id = ${readerId} or id in (${waiting}) order by id for no key update`,
   )
+}
+
+/** Who no longer approves, and is there for everybody, has nobody waiting. */
+export async function approveWaiting(tx: Transaction, readerId: string): Promise<void> {
   await tx.execute(sql`
     update follows set state = 'following', since = clock_timestamp()
-    where followee_id = ${readerId} and state = 'requested'`)
+    where followee_id = ${readerId} and state = 'requested' and exists (
+      select 1 from readers where id = ${readerId} and visibility = 'public' and not approve_followers)`)
 }
 
 /** Where those of each kind are found: how they are joined to the reader, and since when. */
@@ -84,13 +89,17 @@ export function connectionQueries(db: Database) {
       }
     },
 
-    /** False if they have hidden from the reader meanwhile. A request becomes a follow once nobody has to approve it. */
+    /**
+     * False if they have hidden from the reader meanwhile. Who is there for followers only approves each: else following
+     * would be all it takes to see them. A request becomes a follow once nobody has to approve it.
+     */
     insertFollow: (readerId: string, otherId: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockBoth(tx, readerId, otherId)
         const { rowCount } = await tx.execute(sql`
           insert into follows as held (follower_id, followee_id, state)
-          select ${readerId}::uuid, readers.id, case when readers.approve_followers then 'requested' else 'following' end
+          select ${readerId}::uuid, readers.id, case
+            when readers.approve_followers or readers.visibility <> 'public' then 'requested' else 'following' end
           from readers where readers.id = ${otherId} and ${reachableBy(readerId)}
           on conflict (follower_id, followee_id) do update set
             state = case held.state when 'following' then 'following' else excluded.state end`)
@@ -115,10 +124,16 @@ export function connectionQueries(db: Database) {
         return rowCount === 1
       }),
 
-    /** The follows between the two end with it. */
+    /** The follows between the two end with it, and what they have said to each other’s reviews goes. */
     insertBlock: async (blockerId: string, blockedId: string) => {
       await db.transaction(async (tx) => {
         await lockBoth(tx, blockerId, blockedId)
+        for (const table of [sql`review_comments`, sql`review_likes`]) {
+          await tx.execute(sql`
+            delete from ${table} as said using reviews
+            where reviews.id = said.review_id
+              and (said.reader_id, reviews.reader_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`)
+        }
         await tx.execute(sql`
           insert into blocks (blocker_id, blocked_id) values (${blockerId}, ${blockedId}) on conflict do nothing`)
       })
@@ -144,7 +159,7 @@ export function connectionQueries(db: Database) {
       const { from, where } = sources[kind](readerId)
       const { rows } = await pageOf<UserRow>(db, page, {
         rows: (limit) => sql`select ${userColumns(readerId)} from ${from}
-          where ${where} order by link.since desc, readers.id ${limit}`,
+          where ${where} ${kind === 'blocked' ? sql`` : sql`and ${metBy(readerId)}`} order by link.since desc, readers.id ${limit}`,
         count: sql`select 0 as total`,
       })
       return rows.map(toUserCard)

@@ -38,6 +38,9 @@ const details = (viewerId: string) => sql`
     select ${cardColumn} as card from books join works on works.id = books.work_id
     where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id)) as book on true`
 
+/** Nobody reads further back, and every page costs as much as all before it. */
+const deepest = 1000
+
 export function feedQueries(db: Database) {
   return {
     /**
@@ -47,6 +50,7 @@ export function feedQueries(db: Database) {
     listActivities: async (viewerId: string, page: Page): Promise<Activity[]> => {
       const offset = offsetOf(page)
       const most = offset + page.per_page
+      if (most > deepest) return []
       const rows = await rowsOf<ActivityRow & Record<string, unknown>>(
         db,
         sql`with tellers as materialized (

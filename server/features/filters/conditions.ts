@@ -7,6 +7,7 @@ import {
   type NumberFilter,
 } from '../../../contract/filters.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
 import { addDays, startOfDay } from '../../../contract/zoned-time.ts'
 import { allOf, type Condition } from '../../db/page.ts'
 
@@ -15,8 +16,8 @@ export interface FilterOwner {
   id: string
   /** In which their days begin and end. */
   timeZone: string
-  /** A private review counts nowhere that others can see. */
-  withPrivate: boolean
+  /** Who sees what comes of it: nothing counts there that fewer may see. */
+  level: Visibility
 }
 
 /** The filters that have an effect, by key. */
@@ -112,8 +113,18 @@ function isWithin(
   ]
 }
 
+const asOpenAs: Record<Visibility, Visibility[]> = {
+  public: ['public'],
+  followers: ['public', 'followers'],
+  private: ['public', 'followers', 'private'],
+}
+
+/** Whether it matters who sees what comes of these filters. */
+export const dependsOnLevel = (filters: Filter[]): boolean =>
+  filters.some(({ key, enabled }) => enabled && (key === 'shelf' || key === 'review-date'))
+
 /** The books that the owner has on shelves, has reviewed, has read: one query of their ids for each such filter. */
-function ownBooks({ choice, dates }: Enabled, { id, timeZone, withPrivate }: FilterOwner): SQL[] {
+function ownBooks({ choice, dates }: Enabled, { id, timeZone, level }: FilterOwner): SQL[] {
   const shelves = choice('shelf')
   const reviewed = dates('review-date')
   const read = dates('reading-date')
@@ -122,11 +133,12 @@ function ownBooks({ choice, dates }: Enabled, { id, timeZone, withPrivate }: Fil
       sql`select book_id from library_books
           where reader_id = ${id} and shelf = any (${sql.param(shelves.filter(isGlobalShelf))}::text[])
         union select shelf_books.book_id from shelves join shelf_books on shelf_books.shelf_id = shelves.id
-          where shelves.reader_id = ${id} and shelves.slug = any (${sql.param(shelves)}::text[])`,
+          where shelves.reader_id = ${id} and shelves.slug = any (${sql.param(shelves)}::text[])
+            and shelves.visibility = any (${sql.param(asOpenAs[level])}::text[])`,
     reviewed &&
       sql`select book_id from reviews where ${allOf([
         sql`reader_id = ${id}`,
-        !withPrivate && sql`not private`,
+        level !== 'private' && sql`not private`,
         ...isWithin(sql`created_at`, reviewed, timeZone),
       ])}`,
     // A reading is of the day on which it was finished; one that goes on, of the day on which it was begun.

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { GoalMetric, Period } from '../../../contract/goals.ts'
 import type { Filter } from '../../../contract/filters.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
 import { addDays, startOfDay } from '../../../contract/zoned-time.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, rowsOf, type Condition } from '../../db/page.ts'
@@ -13,12 +14,12 @@ export interface Measurable {
   target: number
   period: Period
   filters: Filter[]
-  /** A goal that others see counts by nothing that only its reader is to know. */
-  withPrivate: boolean
+  /** A goal counts by nothing that fewer may see than see the goal. */
+  visibility: Visibility
   course: Course
 }
 
-type Owner = Omit<FilterOwner, 'withPrivate'>
+type Owner = Omit<FilterOwner, 'level'>
 
 type StartOf = (day: string) => Date
 
@@ -83,12 +84,12 @@ const finishedBy = (readerId: string, span: Span) => sql`
 const isAmong = (id: SQL, ids: SQL) => sql`(${id} in (${ids})) is true`
 
 /** What a goal's filters ask of what was read. */
-function filtered({ filters, withPrivate }: Measurable, owner: Owner, table: SQL): Condition[] {
+function filtered({ filters, visibility }: Measurable, owner: Owner, table: SQL): Condition[] {
   const active = filters.filter(({ enabled }) => enabled)
   // What a book was read in is told by its reading: somebody may listen to what they have on paper.
   const formats = active.find(({ key }) => key === 'format')?.value
   const others = active.filter(({ key }) => key !== 'format')
-  const { work, edition, own } = bookFilter(others, { ...owner, withPrivate })
+  const { work, edition, own } = bookFilter(others, { ...owner, level: visibility })
   return [
     formats && sql`book_format = any (${sql.param(formats)}::text[])`,
     others.length > 0 &&

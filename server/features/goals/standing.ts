@@ -22,11 +22,10 @@ export const goalOwner = (id: string, timeZone: string, now: Date): GoalOwner =>
 export async function withProgress(db: Database, rows: GoalRow[], owner: GoalOwner): Promise<Goal[]> {
   const measurables = rows.map((row) => ({
     ...row,
-    withPrivate: row.visibility === 'private',
     course: courseOf(row.period, owner.today),
   }))
   const measured = await measure(db, measurables, owner)
-  return measured.map(({ goal: { course, withPrivate, ...row }, measured: found }) => ({
+  return measured.map(({ goal: { course, ...row }, measured: found }) => ({
     ...row,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -3,6 +3,8 @@ import { daysToReturn } from '../../../contract/leaving.ts'
 import { job } from '../../jobs/queue.ts'
 import { translatorFor } from '../../locales.ts'
 import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
+import { deleteFiles } from '../exports/export-files.ts'
+import { fileKey } from '../imports/import-files.ts'
 import { leavingQueries } from './queries.ts'
 
 /** What is left over waits for the next day. */
@@ -13,12 +15,15 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 export const deleteLeftAccounts = job(
   'delete-left-accounts',
   async (_data: object, { db, storage, clock, log }) => {
-    const { findLeft, deleteReader } = leavingQueries(db)
+    const { findLeft, findFiles, deleteReader } = leavingQueries(db)
     const before = new Date(clock().getTime() - daysToReturn * dayMilliseconds)
     for (const { id, language, image } of await findLeft(before, atOnce)) {
       const { t } = translatorFor(isLocale(language) ? language : 'en')
+      const { imports, exports } = await findFiles(id)
       if (!(await deleteReader(id, before, t('A former reader')))) continue
       await deleteAvatarFiles(storage, image)
+      for (const imported of imports) await storage.delete(fileKey(imported))
+      for (const exported of exports) await deleteFiles(storage, exported)
       log.info('Deleted an account as its reader asked')
     }
   },

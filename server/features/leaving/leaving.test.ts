@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBook } from '../../../tests/support/factories.ts'
+import { fileKey } from '../imports/import-files.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { deleteLeftAccounts } from './jobs.ts'
 
@@ -46,7 +47,7 @@ describe('leaving', () => {
   test('signs out everywhere, ends tokens, and tells by mail', async () => {
     const elsewhere = quire.visitor()
     await elsewhere.door('sign-in/email', ana)
-    const { body } = await owner.post('/account/tokens', { name: 'A script', scope: 'read' })
+    const { body } = await owner.post('/account/tokens', { name: 'A script', scope: 'read', password })
     const { secret } = body.data as { secret: string }
     quire.mails = []
     expect((await leave()).status).toBe(200)
@@ -81,10 +82,16 @@ describe('leaving', () => {
     const book = await buildBook(quire.db)
     await reviewAs(owner, book.slug)
     await owner.post('/notes', { book: book.slug, content: 'A note', written_at: '2026-01-01T10:00:00Z' })
-    await owner.post('/account/tokens', { name: 'A script', scope: 'read' })
+    await owner.post('/account/tokens', { name: 'A script', scope: 'read', password })
+    const { body } = await owner.upload('/imports', Buffer.from('9780141439587'), {
+      name: 'isbns.txt',
+      type: 'text/plain',
+    })
+    const imported = fileKey(body.data as { id: string })
     await leave()
     await afterDays(13)
     expect(await countOf('readers')).toBe(1)
+    expect(await quire.context.storage.get(imported)).toBeDefined()
     await afterDays(14.1)
     expect({
       readers: await countOf('readers'),
@@ -93,6 +100,7 @@ describe('leaving', () => {
       credentials: await countOf('credentials'),
       tokens: await countOf('tokens'),
     }).toEqual({ readers: 0, reviews: 0, notes: 0, credentials: 0, tokens: 0 })
+    expect(await quire.context.storage.get(imported)).toBeUndefined()
     const stranger = await quire.reader()
     expect((await stranger.get(`/books/${book.slug}`)).body.data).toMatchObject({ ratings_count: 0 })
     expect((await quire.visitor().door('sign-in/email', ana)).status).toBe(401)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import type { ExportFile } from '../exports/queries.ts'
 
 const { readers, reviews, sessions } = schema
 
@@ -27,6 +28,15 @@ export const leavingQueries = (db: Database) => ({
       db,
       sql`select id, language, image from readers where leaving_at < ${before} order by leaving_at limit ${limit}`,
     ),
+
+  /** What a reader brought in and took out, which has files beside its rows. */
+  findFiles: async (readerId: string) => ({
+    imports: await rowsOf<{ id: string }>(db, sql`select id from imports where reader_id = ${readerId}`),
+    exports: await rowsOf<{ id: string; files: ExportFile[] }>(
+      db,
+      sql`select id, files from exports where reader_id = ${readerId}`,
+    ),
+  }),
 
   /**
    * Everything of a reader goes with their row. Reviews that stay are handed over to a row that is nobody: nothing else

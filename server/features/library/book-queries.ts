@@ -94,7 +94,7 @@ export interface LibraryBookFilter {
   owned?: Ownership | undefined
   rated?: 'yes' | 'no' | undefined
   /** Finished from the one moment until before the other. */
-  finished?: { from: Date; until: Date } | undefined
+  finished?: { start: Date; end: Date } | undefined
 }
 
 function clausesOf({ q, shelf, format, language, genre, owned, rated, finished }: LibraryBookFilter): Clause[] {
@@ -129,7 +129,7 @@ function clausesOf({ q, shelf, format, language, genre, owned, rated, finished }
       sql: sql`exists (
         select 1 from readings
         where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
-          and finished_at >= ${finished.from.toISOString()} and finished_at < ${finished.until.toISOString()})`,
+          and finished_at >= ${finished.start.toISOString()} and finished_at < ${finished.end.toISOString()})`,
     },
   ]
   return clauses.filter((clause) => clause !== false)

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/library.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../contract/translate.ts'
-import { dayAt, startOfDay } from '../../../contract/zoned-time.ts'
+import { yearIn, yearsOf } from '../../../contract/zoned-time.ts'
 import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
@@ -24,10 +24,6 @@ import { libraryQueries } from './queries.ts'
 
 /** More editions of one work than anybody keeps. */
 const mostEditions = 100
-
-const startOfYear = (year: number, zone: string) => startOfDay(`${String(year).padStart(4, '0')}-01-01`, zone)
-
-const yearIn = (moment: Date, zone: string) => Number(dayAt(moment, zone).slice(0, 4))
 
 /** The same book twice is one book. */
 const once = (keys: string[]) => [...new Set(keys)]
@@ -53,11 +49,10 @@ export function libraryRoutes({ db }: Context) {
   async function listYears(readerId: string, zone: string) {
     const span = await books.findFinishedSpan(readerId)
     if (!span) return []
-    const first = yearIn(span.first, zone)
-    const years = Array.from({ length: yearIn(span.last, zone) - first + 1 }, (_, index) => first + index)
+    const years = yearsOf(span, zone).toReversed()
     const counts = await books.countFinished(
       readerId,
-      years.map((year) => startOfYear(year, zone)),
+      years.map((year) => yearIn(year, zone).start),
     )
     return years
       .map((year, index) => ({ year, count: counts[index] ?? 0 }))
@@ -75,8 +70,7 @@ export function libraryRoutes({ db }: Context) {
       const shelf = await findShelf(reader.id, query.shelf, translator)
       const zone = callerZone(request, reader)
       const year = query.read_year
-      const finished =
-        year === undefined ? undefined : { from: startOfYear(year, zone), until: startOfYear(year + 1, zone) }
+      const finished = year === undefined ? undefined : yearIn(year, zone)
       const filter = { ...query, shelf, finished }
       const { books: data, total } = await books.listMyBooks(reader.id, filter, query.sort, query)
       return { data, meta: pageMeta(query, total) }

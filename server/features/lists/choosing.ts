@@ -29,7 +29,7 @@ export const choiceOf = (
   filters: list.filters,
   order_by: list.order_by,
   entries_limit: list.entries_limit,
-  owner: { id: list.reader_id, timeZone: list.time_zone ?? 'UTC', withPrivate: list.visibility === 'private' },
+  owner: { id: list.reader_id, timeZone: list.time_zone ?? 'UTC', level: list.visibility },
 })
 
 interface Range {

@@ -66,7 +66,7 @@ const settings = fc.record({
   filters: someFilters,
   order_by: fc.constantFrom(...orders),
   entries_limit: fc.option(fc.integer({ min: 1, max: 12 })),
-  visibility: fc.constantFrom('public', 'private'),
+  visibility: fc.constantFrom('public', 'followers', 'private'),
 })
 
 const idsOf = (entries: ListEntry[]) => entries.map(({ id }) => id)
@@ -89,7 +89,7 @@ describe('a dynamic list', () => {
         const slug = slugs.get(asked.entries_type) ?? ''
         const saved = await calls.update(slug, { ...asked, type: 'dynamic' })
         expect(saved.text).toContain('"data"')
-        const expected = plainChoice(world, { ...asked, owner, withPrivate: asked.visibility === 'private' })
+        const expected = plainChoice(world, { ...asked, owner })
         const entries = (await calls.entries(slug, '?per_page=100')).body.data as ListEntry[]
         expect(idsOf(entries)).toEqual(expected)
         expect(entries.map(({ order }) => order)).toEqual(expected.map((_, index) => index + 1))

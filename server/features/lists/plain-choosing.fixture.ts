@@ -1,6 +1,6 @@
 import type { Filter } from '../../../contract/filters.ts'
 import type { ListOrder } from '../../../contract/lists.ts'
-import type { EntryType } from '../../../contract/vocabulary.ts'
+import type { EntryType, Visibility } from '../../../contract/vocabulary.ts'
 import { dayAt } from '../../../contract/zoned-time.ts'
 import type { SmallWorld } from '../../../tests/support/small-world.ts'
 
@@ -12,7 +12,7 @@ export interface PlainChoice {
   order_by: ListOrder
   entries_limit: number | null
   owner: { id: string; timeZone: string }
-  withPrivate: boolean
+  visibility: Visibility
 }
 
 type Work = SmallWorld['works'][number]
@@ -46,7 +46,7 @@ const nullsLast =
 const lastDayOf = (date: string) => (date.length === 4 ? `${date}-12-31` : date.length === 7 ? `${date}-31` : date)
 
 export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
-  const { owner, withPrivate, order_by } = choice
+  const { owner, visibility, order_by } = choice
   const filters = choice.filters.filter(({ enabled }) => enabled)
   const editionsOf = (work: Work) => world.books.filter(({ work_id }) => work_id === work.id)
 
@@ -81,7 +81,12 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
       }
       case 'shelf': {
         const held = world.library.find(({ reader_id, book_id }) => reader_id === owner.id && book_id === book.id)
-        const own = world.shelves.filter(({ reader_id, slug }) => reader_id === owner.id && value.includes(slug))
+        const own = world.shelves.filter(
+          (shelf) =>
+            shelf.reader_id === owner.id &&
+            value.includes(shelf.slug) &&
+            (shelf.visibility === visibility || shelf.visibility === 'public' || visibility === 'private'),
+        )
         return (
           value.includes(held?.shelf ?? '') ||
           world.shelved.some(({ shelf_id, book_id }) => book_id === book.id && own.some(({ id }) => id === shelf_id))
@@ -92,7 +97,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
           (review) =>
             review.reader_id === owner.id &&
             review.book_id === book.id &&
-            (withPrivate || !review.private) &&
+            (visibility === 'private' || !review.private) &&
             isWithin(review.created_at, value),
         )
       case 'reading-date':

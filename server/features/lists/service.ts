@@ -5,6 +5,7 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isUniqueViolation } from '../../errors.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
+import { dependsOnLevel } from '../filters/conditions.ts'
 import { choiceOf, choose, countChosen, type Choice } from './choosing.ts'
 import { insertList, lockSettings, previewed, updateSettings, type ListRow, type Seen } from './queries.ts'
 import { convertToManual, takeSnapshot } from './snapshots.ts'
@@ -64,8 +65,7 @@ export function listService(db: Database) {
           held.order_by === list.order_by &&
           held.entries_limit === (list.entries_limit ?? null) &&
           isDeepStrictEqual(held.filters, list.filters) &&
-          // Whether private reviews count depends on it.
-          (held.visibility === 'private') === (list.visibility === 'private')
+          (held.visibility === list.visibility || !dependsOnLevel(list.filters))
         if (list.type === 'snapshot' && !isSame) {
           await takeSnapshot(tx, { id, choice }, { ...moment, isFirst: false })
         }

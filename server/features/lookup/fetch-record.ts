@@ -24,11 +24,10 @@ async function readText(response: Response): Promise<string> {
   return text
 }
 
-/** Only to the same catalogue: whoever answers must not be able to send us elsewhere. */
-function nextPath(location: string | null, from: URL): string {
-  const next = location === null ? undefined : new URL(location, from)
-  if (next?.origin !== from.origin) throw new Error('The answer leads to another server')
-  return next.pathname
+/** Where an answer leads on to. Its path may begin with two slashes, so it must never be read as an address by itself. */
+function nextUrl(location: string | null, from: URL): URL {
+  if (location === null) throw new Error('The answer leads nowhere')
+  return new URL(location, from)
 }
 
 const typeOf = (record: RawRecord) => {
@@ -37,9 +36,13 @@ const typeOf = (record: RawRecord) => {
 }
 
 /** A record by its path; undefined if there is none, or it was deleted. Follows both kinds of redirect. */
-export async function fetchRecord(catalogue: Catalogue, path: string, hops = 0): Promise<RawRecord | undefined> {
+export const fetchRecord = (catalogue: Catalogue, path: string): Promise<RawRecord | undefined> =>
+  follow(catalogue, new URL(path, catalogue.url), 0)
+
+async function follow(catalogue: Catalogue, url: URL, hops: number): Promise<RawRecord | undefined> {
   if (hops > maxHops) throw new Error('The answer leads in a circle')
-  const url = new URL(path, catalogue.url)
+  // Whoever answers must not be able to send us elsewhere.
+  if (url.origin !== new URL(catalogue.url).origin) throw new Error('The answer leads to another server')
   const response = await fetch(url, {
     redirect: 'manual',
     signal: catalogue.signal,
@@ -47,7 +50,7 @@ export async function fetchRecord(catalogue: Catalogue, path: string, hops = 0):
   })
   if (response.status >= 300 && response.status < 400) {
     await response.body?.cancel()
-    return fetchRecord(catalogue, nextPath(response.headers.get('location'), url), hops + 1)
+    return follow(catalogue, nextUrl(response.headers.get('location'), url), hops + 1)
   }
   if (response.status === 404) {
     await response.body?.cancel()
@@ -60,7 +63,7 @@ export async function fetchRecord(catalogue: Catalogue, path: string, hops = 0):
   if (typeOf(raw) === '/type/delete') return undefined
   if (typeOf(raw) === '/type/redirect') {
     const location = typeof raw['location'] === 'string' ? `${raw['location']}.json` : null
-    return fetchRecord(catalogue, nextPath(location, url), hops + 1)
+    return follow(catalogue, nextUrl(location, url), hops + 1)
   }
   return raw
 }

@@ -168,6 +168,12 @@ describe('lookupBook', () => {
     expect(await look(reader, fox)).toEqual({ outcome: 'unreachable', isbn_13: fox, book: null, draft: null })
   })
 
+  test('a path that reads like another server is asked of the same one', async () => {
+    const reader = await quire.reader()
+    openLibrary.replies.set(`/isbn/${fox}.json`, openLibrary.redirect('/.//127.0.0.1:9/x'))
+    expect(await look(reader, fox)).toMatchObject({ outcome: 'unknown' })
+  })
+
   test('a record that was deleted is none', async () => {
     const reader = await quire.reader()
     openLibrary.replies.set(

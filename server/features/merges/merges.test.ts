@@ -150,6 +150,15 @@ describe('what a reader has of both books', () => {
     expect((await spanish.get('/notes?book=emma-2')).body.data).toMatchObject([{ content: 'A note' }])
   })
 
+  test('what was felt in private is not told with the public review that stays', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    await quire.db.insert(schema.tags).values({ name: 'Sad', slug: 'sad' })
+    await reader.post('/reviews', { book: kept.slug, rating: 2, content: 'Slow.', language: 'en' })
+    await reader.post('/reviews', { book: gone.slug, rating: 5, private: true, tags: ['sad'] })
+    await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect((await reader.get('/books/emma/reviews/me')).body.data).toMatchObject({ private: 0, tags: [] })
+  })
+
   test('a rating without words gives way to a review with some', async () => {
     const { kept, gone } = await buildTwins(quire.db)
     await reader.post('/reviews', { book: kept.slug, rating: 2, content: 'Slow.', language: 'en' })

@@ -51,6 +51,16 @@ describe('roles', () => {
     expect((await second.get('/account')).body.data).toMatchObject({ role: 'moderator' })
   })
 
+  test('whoever cannot come in is no admin', async () => {
+    const admin = await quire.reader({ role: 'admin' })
+    const give = (slug: string, role: string) => admin.put('/moderation/team', { slug, role })
+    const suspended = await quire.reader({ suspended_at: new Date() })
+    expect((await give(suspended.row.slug, 'admin')).status).toBe(422)
+    const leaving = await quire.reader({ role: 'admin', leaving_at: new Date() })
+    expect((await give(admin.row.slug, 'reader')).status).toBe(409)
+    expect((await give(leaving.row.slug, 'reader')).status).toBe(200)
+  })
+
   test('cannot be given to nobody, nor taken by oneself', async () => {
     const admin = await quire.reader({ role: 'admin' })
     expect(await admin.put('/moderation/team', { slug: 'nobody', role: 'moderator' })).toMatchObject({

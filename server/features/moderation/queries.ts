@@ -14,18 +14,20 @@ export const moderationQueries = (db: Database) => ({
         where role <> 'reader' order by role, name collate "und-x-icu", id limit ${maxTeam}`,
     ),
 
-  /** A house keeps at least one admin. */
+  /** A house keeps at least one admin who can come in; whoever cannot is given no role. */
   setRole: (slug: string, role: Role): Promise<RoleOutcome> =>
     db.transaction(async (tx) => {
       // Two admins who take the role from each other do so one after the other.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
-      const { rows } = await tx.execute<{ id: string; is_last_admin: boolean; is_full: boolean }>(sql`
+      const { rows } = await tx.execute<{ id: string; is_last_admin: boolean; is_here: boolean; is_full: boolean }>(sql`
         select id, role = 'admin' and not exists (
-            select 1 from readers as other where other.role = 'admin' and other.id <> readers.id) as is_last_admin,
+            select 1 from readers as other where other.role = 'admin' and other.id <> readers.id
+              and other.suspended_at is null and other.leaving_at is null) as is_last_admin,
+          suspended_at is null and leaving_at is null as is_here,
           role = 'reader' and (select count(*) from readers as other where other.role <> 'reader') >= ${maxTeam} as is_full
         from readers where slug = ${slug}`)
       const [reader] = rows
-      if (!reader) return 'unknown'
+      if (!reader || (!reader.is_here && role !== 'reader')) return 'unknown'
       if (reader.is_last_admin && role !== 'admin') return 'last-admin'
       if (reader.is_full && role !== 'reader') return 'too-many'
       await tx.execute(sql`update readers set role = ${role} where id = ${reader.id}`)

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Profile, ProfilePatch } from '../../../contract/profile.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { approveAll } from '../connections/queries.ts'
+import { approveWaiting, lockWaiting } from '../connections/queries.ts'
 
 const { genres, readerGenres, readers } = schema
 
@@ -33,7 +33,8 @@ export function profileQueries(db: Database) {
       genreIds: string[] | undefined,
     ) =>
       db.transaction(async (tx) => {
-        if (patch.approve_followers === false) await approveAll(tx, readerId)
+        const isOpening = patch.approve_followers === false || patch.visibility === 'public'
+        if (isOpening) await lockWaiting(tx, readerId)
         await tx
           .update(readers)
           .set({
@@ -43,6 +44,7 @@ export function profileQueries(db: Database) {
             updated_at: new Date(),
           })
           .where(eq(readers.id, readerId))
+        if (isOpening) await approveWaiting(tx, readerId)
         if (!genreIds) return
         await tx.delete(readerGenres).where(eq(readerGenres.reader_id, readerId))
         if (genreIds.length === 0) return

@@ -189,6 +189,18 @@ describe('deleteReadingSession', () => {
     expect(body.data).toMatchObject({ progress: 40, finished_at: null, sessions: [{ id: first }] })
     expect(await shelvesOf(reader, book.slug)).toEqual(['currently-reading'])
   })
+
+  test('goes back no further than the book is long, also where its length was corrected since', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    const { id } = await start(reader, book.slug)
+    await reader.put(`/readings/${id}`, { progress: 200, ...session })
+    const { sessions } = (await reader.put(`/readings/${id}`, { progress: 100, ...session })).body.data as Reading
+    expect((await reader.put(`/readings/${id}`, { length: 150 })).status).toBe(200)
+    const { status, body } = await reader.delete(`/readings/${id}/sessions/${sessions.at(-1)?.id}`)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ progress: 150, length: 150 })
+  })
 })
 
 test('a reading is nobody else’s', async () => {

@@ -8,7 +8,7 @@ import {
   updateReading,
 } from '../../../contract/readings.ts'
 import { text } from '../../../contract/translate.ts'
-import { addDays, dayAt, startOfDay } from '../../../contract/zoned-time.ts'
+import { yearIn, yearsOf } from '../../../contract/zoned-time.ts'
 import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
@@ -22,15 +22,6 @@ import { readingQueries } from './queries.ts'
 import { readingService } from './service.ts'
 
 const notFound = () => new AppError('not_found', text('This reading log could not be found.'))
-
-/** No reader needs more years to choose from, whatever dates they wrote down. */
-const longestLife = 150
-
-/** A year of the reader's calendar, from its first moment to the next year's. */
-function yearIn(year: number, zone: string) {
-  const digits = String(year).padStart(4, '0')
-  return { start: startOfDay(`${digits}-01-01`, zone), end: startOfDay(addDays(`${digits}-12-31`, 1), zone) }
-}
 
 export function readingRoutes(context: Context) {
   const { db, clock } = context
@@ -46,10 +37,7 @@ export function readingRoutes(context: Context) {
   /** Latest first. */
   const listYears = async (readerId: string, zone: string) => {
     const moments = await queries.findYearMoments(readerId)
-    if (!moments) return []
-    const yearOf = (moment: Date) => Number(dayAt(moment, zone).slice(0, 4))
-    const [first, last] = [yearOf(moments.first), yearOf(moments.last)]
-    return Array.from({ length: Math.min(last - first + 1, longestLife) }, (_, index) => last - index)
+    return moments ? yearsOf(moments, zone) : []
   }
 
   return [

@@ -96,7 +96,9 @@ export function readingService(db: Database, clock: () => Date) {
           throw new AppError('conflict', text('Only the latest session can be deleted.'))
         }
         await deleteSession(tx, latest.id)
-        await updateReadingRow(tx, held.id, { progress: latest.start_position, finished_at: null })
+        // The length may have been corrected since.
+        const progress = Math.min(latest.start_position, held.length ?? Infinity)
+        await updateReadingRow(tx, held.id, { progress, finished_at: null })
         if (held.finished_at) await putOnGlobalShelf(tx, readerId, held.book_id, 'currently-reading')
         return held.id
       }),

@@ -46,7 +46,7 @@ const sources: Record<Named, Source> = {
     vector: sql`to_tsvector('simple', search_text(lists.name || ' ' || coalesce(lists.description, '')))`,
     isOfCatalog: false,
     where: (viewerId) => visibleTo(viewerId, sql`lists.visibility`),
-    order: sql`lists.updated_at desc, lists.id`,
+    order: sql`lists.changed_at desc, lists.id desc`,
   },
   reader: {
     from: sql`readers`,
@@ -54,7 +54,7 @@ const sources: Record<Named, Source> = {
     vector: sql`readers.search`,
     isOfCatalog: false,
     where: findableBy,
-    order: sql`name, id`,
+    order: sql`readers.last_active_at desc, readers.id`,
   },
 }
 

@@ -26,7 +26,7 @@ export const tokenQueries = (db: Database) => ({
   countTokens: (readerId: string) =>
     totalOf(db, sql`select count(*)::int as total from tokens where reader_id = ${readerId}`),
 
-  insertToken: async (readerId: string, token: NewToken, hash: string) => {
+  insertToken: async (readerId: string, token: Omit<NewToken, 'password'>, hash: string) => {
     const [row] = await db
       .insert(tokens)
       .values({ ...token, reader_id: readerId, hash })

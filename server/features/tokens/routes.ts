@@ -1,5 +1,6 @@
 import { createToken, deleteToken, listTokens, maxTokens, type Token } from '../../../contract/tokens.ts'
 import { text } from '../../../contract/translate.ts'
+import { isOwnPassword } from '../../check-password.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
@@ -15,7 +16,7 @@ const toToken = ({ created_at, used_at, ...row }: Row): Token => ({
   used_at: used_at?.toISOString() ?? null,
 })
 
-export function tokenRoutes({ db }: Context) {
+export function tokenRoutes({ auth, db }: Context) {
   const queries = tokenQueries(db)
 
   return [
@@ -24,14 +25,18 @@ export function tokenRoutes({ db }: Context) {
       return { data: rows.map(toToken), meta: pageMeta(query, total) }
     }),
 
-    route(createToken, async ({ reader, body, translator }) => {
+    route(createToken, async ({ reader, body: { password, ...token }, translator, request }) => {
+      // It outlives the session that makes it.
+      if (!(await isOwnPassword(auth, request, password))) {
+        throw invalid(translator, { password: [translator.t('The password is not right.')] })
+      }
       if ((await queries.countTokens(reader.id)) >= maxTokens) {
         throw invalid(translator, {
           name: [translator.t('You have :max tokens already. Delete one first.', { max: maxTokens })],
         })
       }
       const secret = newSecret()
-      const row = await queries.insertToken(reader.id, body, hashOf(secret))
+      const row = await queries.insertToken(reader.id, token, hashOf(secret))
       return { data: { ...toToken(row), secret } }
     }),
 

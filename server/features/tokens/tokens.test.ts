@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Token } from '../../../contract/tokens.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
-import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { givePassword, ownPassword, useApp } from '../../../tests/support/test-app.ts'
 import { apiRoutes } from '../../app.ts'
 
 const quire = useApp()
 
 type Made = Token & { secret: string }
 
-async function makeToken(reader: Visitor, scope: 'read' | 'write', name = 'A script'): Promise<Made> {
-  const { status, body } = await reader.post('/account/tokens', { name, scope })
+type Reader = Awaited<ReturnType<typeof quire.reader>>
+
+async function readerWithPassword(): Promise<Reader> {
+  const reader = await quire.reader()
+  await givePassword(quire, reader)
+  return reader
+}
+
+async function makeToken(reader: Reader, scope: 'read' | 'write', name = 'A script'): Promise<Made> {
+  const { status, body } = await reader.post('/account/tokens', { name, scope, password: ownPassword })
   expect(status).toBe(201)
   return body.data as Made
 }
@@ -23,7 +31,7 @@ const script = (secret: string) => {
 
 describe('tokens', () => {
   test('are shown once, and kept as a hash', async () => {
-    const reader = await quire.reader()
+    const reader = await readerWithPassword()
     const made = await makeToken(reader, 'read', ' Backup ')
     expect(made.secret).toMatch(/^quire_[\w-]{43}$/)
     const { body } = await reader.get('/account/tokens')
@@ -35,7 +43,7 @@ describe('tokens', () => {
   })
 
   test('of a reading script read, and nothing else', async () => {
-    const reader = await quire.reader()
+    const reader = await readerWithPassword()
     const { secret } = await makeToken(reader, 'read')
     const call = script(secret)
     const account = await call('GET', '/account')
@@ -49,7 +57,7 @@ describe('tokens', () => {
   })
 
   test('of a writing script write without the headers that a page sends, lists too', async () => {
-    const reader = await quire.reader()
+    const reader = await readerWithPassword()
     const call = script((await makeToken(reader, 'write')).secret)
     const book = await buildBook(quire.db)
     const rated = await call('POST', '/reviews', { book: book.slug, rating: 4.5 })
@@ -65,7 +73,7 @@ describe('tokens', () => {
   })
 
   test('never do what is done in person', async () => {
-    const reader = await quire.reader()
+    const reader = await readerWithPassword()
     const call = script((await makeToken(reader, 'write')).secret)
     const inPerson = apiRoutes(quire.context).filter(({ endpoint }) => endpoint.isInPerson)
     expect(inPerson.length).toBeGreaterThan(8)
@@ -81,7 +89,7 @@ describe('tokens', () => {
   })
 
   test('that are revoked or made up open nothing, whatever cookie comes along', async () => {
-    const reader = await quire.reader()
+    const reader = await readerWithPassword()
     const { id, secret } = await makeToken(reader, 'write')
     expect((await reader.delete(`/account/tokens/${id}`)).body.message).toBe('The token works no more.')
     expect((await script(secret)('GET', '/account')).statusCode).toBe(401)
@@ -92,14 +100,14 @@ describe('tokens', () => {
   })
 
   test('of a suspended reader open nothing', async () => {
-    const reader = await quire.reader()
+    const reader = await readerWithPassword()
     const { secret } = await makeToken(reader, 'read')
     await quire.connection.pool.query('update readers set suspended_at = now()')
     expect((await script(secret)('GET', '/account')).statusCode).toBe(401)
   })
 
   test('of another reader are not there', async () => {
-    const reader = await quire.reader()
+    const reader = await readerWithPassword()
     const { id, secret } = await makeToken(reader, 'read')
     const stranger = await quire.reader()
     expect((await stranger.get('/account/tokens')).body.data).toEqual([])
@@ -109,21 +117,24 @@ describe('tokens', () => {
 
   test.each([
     [{ name: '', scope: 'read' }, { name: ['This field is required.'] }],
+    [{ name: 'x', scope: 'read', password: 'not mine' }, { password: ['The password is not right.'] }],
     [{ name: 'x', scope: 'admin' }, { scope: ['Choose one of the options offered.'] }],
   ])('refuse %j', async (token, errors) => {
-    const reader = await quire.reader()
-    const { status, body } = await reader.post('/account/tokens', token)
+    const reader = await readerWithPassword()
+    const { status, body } = await reader.post('/account/tokens', { password: ownPassword, ...token })
     expect(status).toBe(422)
     expect(body.errors).toEqual(errors)
   })
 
   test('are fifty at most', async () => {
-    const reader = await quire.reader()
+    const reader = await readerWithPassword()
     await quire.connection.pool.query(
       `insert into tokens (reader_id, name, scope, hash) select $1, 'one', 'read', number::text from generate_series(1, 50) as number`,
       [reader.row.id],
     )
-    expect((await reader.post('/account/tokens', { name: 'one more', scope: 'read' })).body.errors).toEqual({
+    expect(
+      (await reader.post('/account/tokens', { name: 'one more', scope: 'read', password: ownPassword })).body.errors,
+    ).toEqual({
       name: ['You have 50 tokens already. Delete one first.'],
     })
   })

@@ -3,7 +3,7 @@ import type { UserCard } from '../../../contract/user-card.ts'
 import { mostUsersCounted, type User, type UserSort } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { findableBy, knownTo, visibleTo } from '../../db/visibility.ts'
+import { findableBy, knownTo, metBy, visibleTo } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
 import { relationColumns, toUserCard, userColumns, type UserRow } from './cards.ts'
 
@@ -23,7 +23,10 @@ const listedReaders = (q: string): SQL =>
     ? sql`readers`
     : sql`(select * from readers where listed and ${matches(sql`search`, q)} limit ${mostNamed}) as readers`
 
-/** Who keeps works that the viewer keeps, and how many, as `shared`. */
+/**
+ * Who keeps works that the viewer keeps, and how many, as `shared`. What lies on no shelf that everybody has may lie on a
+ * hidden one, so it does not count.
+ */
 const sharedWith = (viewerId: string): SQL => sql`(
   select keepers.reader_id, count(distinct mine.work_id)::int as books_in_common
   from (
@@ -33,7 +36,7 @@ const sharedWith = (viewerId: string): SQL => sql`(
     cross join lateral (select work_id from books where books.id = latest.book_id offset 0) as books) as mine
   cross join lateral (
     select library_books.reader_id from books join library_books on library_books.book_id = books.id
-    where books.work_id = mine.work_id limit ${comparedKeepers}) as keepers
+    where books.work_id = mine.work_id and library_books.shelf is not null limit ${comparedKeepers}) as keepers
   where keepers.reader_id <> ${viewerId}
   group by keepers.reader_id) as shared`
 
@@ -58,7 +61,7 @@ export function userQueries(db: Database) {
     listUsers: async (viewerId: string, { q, sort }: { q: string; sort: UserSort }, page: Page) => {
       const from = sql`from ${listedReaders(q)}
         ${sort === 'books' ? sql`join ${sharedWith(viewerId)} on shared.reader_id = readers.id` : sql``}
-        where ${findableBy(viewerId)}`
+        where ${findableBy(viewerId)} ${sort === 'books' ? sql`and ${visibleTo(viewerId)}` : sql``}`
       const { rows, total } = await pageOf<UserRow>(db, page, {
         rows: (limit) => sql`select ${userColumns(viewerId)}
             ${sort === 'books' ? sql`, shared.books_in_common` : sql``} ${from} order by ${orders[sort]} ${limit}`,
@@ -93,7 +96,7 @@ export function userQueries(db: Database) {
     ): Promise<{ users: UserCard[]; total: number }> => {
       const { of, other, count } = sides[side]
       // Readers know their own followers, and whom they follow, also if these hide.
-      const known = viewerId === readerId ? sql`true` : knownTo(viewerId)
+      const known = viewerId === readerId ? metBy(viewerId) : knownTo(viewerId)
       const { rows, total } = await pageOf<UserRow>(db, page, {
         rows: (limit) => sql`select ${userColumns(viewerId)}
           from follows join readers on readers.id = follows.${other}

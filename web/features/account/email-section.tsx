@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, TextField } from '../../ui/fields.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { OwnPasswordField } from '../door/password-form.tsx'
 import { ResendButton } from '../door/resend-button.tsx'
 import classes from './account.module.css'
 import { useFreshAccount } from './api.ts'
@@ -42,7 +43,7 @@ export function EmailSection({ reader }: { reader: Account }) {
   useFreshAccount({ isAwaiting: reader.email_verified_at === null || awaited !== undefined })
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: EmailChange,
-    initialValues: { newEmail: '' },
+    initialValues: { newEmail: '', password: '' },
     onSubmit: async (values) => {
       await callDoor('change-email', values)
       setAwaited(values.newEmail)
@@ -64,6 +65,12 @@ export function EmailSection({ reader }: { reader: Account }) {
           label={t('New e-mail address')}
           autoComplete="email"
           spellCheck={false}
+        />
+        <OwnPasswordField
+          key={form.key('password')}
+          email={reader.email}
+          {...form.getInputProps('password')}
+          data-autofocus={undefined}
         />
         <output className={classes.hint}>
           {awaited !== undefined && awaited !== reader.email

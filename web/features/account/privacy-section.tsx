@@ -39,7 +39,9 @@ export function PrivacySection({ reader, profile }: { reader: Account; profile: 
         <SwitchField
           label={t('I approve my followers')}
           description={t('Whoever wants to follow you has to wait for your answer.')}
-          checked={shown.approve_followers}
+          // Else following would be all it takes to see what is for followers only.
+          checked={shown.approve_followers || shown.visibility !== 'public'}
+          disabled={shown.visibility !== 'public'}
           onChange={({ currentTarget }) => updateProfile.mutate({ approve_followers: currentTarget.checked })}
         />
         <SwitchField

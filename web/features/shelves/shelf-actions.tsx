@@ -38,11 +38,14 @@ export function useShelfActions({ moreFor = () => [], onDeleted, onGone }: Shelf
     })
     return [
       { label: t('Rename'), icon: IconPencil, ...opening(renaming) },
-      {
-        label: isHidden ? t('Show') : t('Hide'),
-        icon: isHidden ? IconEye : IconEyeOff,
-        onClick: () => updateShelf.mutate({ slug: shelf.slug, patch: { visibility: isHidden ? 'public' : 'private' } }),
-      },
+      isHidden
+        ? // To whom is the reader’s to say.
+          { label: t('Show'), icon: IconEye, ...opening(renaming) }
+        : {
+            label: t('Hide'),
+            icon: IconEyeOff,
+            onClick: () => updateShelf.mutate({ slug: shelf.slug, patch: { visibility: 'private' } }),
+          },
       ...moreFor(shelf),
       { label: t('Delete'), icon: IconTrash, isDanger: true, ...opening(deleting) },
     ]

@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
 import { Modal, ModalFooter, type ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { OwnPasswordField } from '../door/password-form.tsx'
 import { useCreateToken } from './api.ts'
 import classes from './tokens.module.css'
 
@@ -24,13 +25,13 @@ function TheToken({ secret, onDone }: { secret: string; onDone: () => void }) {
   )
 }
 
-export default function NewTokenModal(control: ModalControl) {
+export default function NewTokenModal({ email, ...control }: ModalControl & { email: string }) {
   const { t } = useT()
   const createToken = useCreateToken()
   const [secret, setSecret] = useState<string | undefined>()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewToken,
-    initialValues: { name: '', scope: 'read' },
+    initialValues: { name: '', scope: 'read', password: '' },
     onSubmit: async (values) => {
       const { data } = await createToken.mutateAsync(values)
       setSecret(data.secret)
@@ -60,6 +61,12 @@ export default function NewTokenModal(control: ModalControl) {
               {...form.getInputProps('scope')}
               label={t('What it may do')}
               data={Object.entries(tokenScopes).map(([value, label]) => ({ value, label: t(label) }))}
+            />
+            <OwnPasswordField
+              key={form.key('password')}
+              email={email}
+              {...form.getInputProps('password')}
+              data-autofocus={undefined}
             />
           </FieldStack>
           <ModalFooter>

@@ -50,7 +50,7 @@ export function TokensSection({ reader }: { reader: Account }) {
               ),
             })}
           </p>
-          <NewTokenModal.Place control={making} />
+          <NewTokenModal.Place control={making} email={reader.email} />
           <Removal
             control={removing}
             question={t('Are you sure you want to revoke this token?')}
