@@ -1,19 +1,24 @@
 import { loadSynthetic } from '../server/features/catalog/synthetic/load-synthetic.ts'
+import { gatherCrowd } from './crowd.ts'
 import { openNamed } from './databases.ts'
 import { fillLibrary } from './filled-library.ts'
 import { addReader, buildContext, openBenchDatabase, serve } from './quire.ts'
 
-/** Quire on a synthetic catalogue of the size that is asked for, which is made at the first run and kept. */
+/**
+ * Quire on a synthetic catalogue of the size that is asked for, with one reader who has much or with a crowd of readers. It
+ * is made at the first run and kept.
+ */
 
 const works = Number(process.argv[2])
-const name = works === 1_000_000 ? 'quire_million' : `quire_${works / 1000}k`
+const hasCrowd = process.argv[3] === 'crowd'
+const name = hasCrowd ? 'quire_people' : works === 1_000_000 ? 'quire_million' : `quire_${works / 1000}k`
 
 const { config, database } = await openBenchDatabase(await openNamed(name))
 const { pool } = database
 const { rows: before } = await pool.query<{ works: number }>('select count(*)::int as works from works')
 if ((before[0]?.works ?? 0) < works) await loadSynthetic(pool, works, new AbortController().signal)
 const { rows: readers } = await pool.query<{ id: string }>(`select id from readers where slug = 'bench'`)
-if (readers.length === 0) await fillLibrary(pool, await addReader(pool))
+if (readers.length === 0) await (hasCrowd ? gatherCrowd(pool) : fillLibrary(pool, await addReader(pool)))
 
 const { rows: version } = await pool.query<{ server_version: string }>('show server_version')
 const app = await serve(await buildContext(config, database))

@@ -50,8 +50,8 @@ export async function inTurn(ask: Both<(turn: number) => Promise<number>>, reque
   }
 }
 
-export const tableHead = (what: string) => `
-| ${what} | 10,000 works: p50 | p95 | 1,000,000 works: p50 | p95 | p95 ratio | calmest round: p95 | p95 | ratio |
+export const tableHead = (what: string, small = '10,000 works', large = '1,000,000 works') => `
+| ${what} | ${small}: p50 | p95 | ${large}: p50 | p95 | p95 ratio | calmest round: p95 | p95 | ratio |
 |---|---|---|---|---|---|---|---|---|`
 
 const ratioOf = ({ small, large }: Both<Timing>) => (percentile(large, 95) / percentile(small, 95)).toFixed(2)

@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
   load: () => import('./load-dump.ts'),
   imports: () => import('./imports.ts'),
+  people: () => import('./people.ts'),
 }
 
 const named = process.argv.slice(2)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
@@ -181,5 +182,40 @@ describe('what belongs to a reader', () => {
     expect(await found(reader, '/users/ada/following')).toEqual(['open'])
     await reader.put('/users/open/block')
     expect(await found(reader, '/users/ada/followers')).toEqual([])
+  })
+
+  test('the same are left out far down a long list of followers', async () => {
+    const { db } = quire
+    const ada = await quire.reader({ slug: 'ada' })
+    const looker = await quire.reader()
+    await db.execute(sql`insert into readers (slug, name, email, visibility, listed, suspended_at, leaving_at)
+      select concat_ws('-', 'x', relation, visibility, listed, suspended, leaving), 'Somebody',
+        concat_ws('-', relation, visibility, listed, suspended, leaving), visibility, listed,
+        case when suspended then now() end, case when leaving then now() end
+      from unnest(array['public', 'followers', 'private']) as visibility,
+        unnest(array['stranger', 'followed', 'blocked', 'blocking']) as relation,
+        unnest(array[true, false]) as listed, unnest(array[true, false]) as suspended, unnest(array[true, false]) as leaving`)
+    await db.execute(sql`insert into follows (follower_id, followee_id, state)
+      select ${looker.row.id}, id, 'following' from readers where slug like 'x-followed-%'`)
+    await db.execute(sql`insert into blocks (blocker_id, blocked_id)
+      select ${looker.row.id}, id from readers where slug like 'x-blocked-%'
+      union all select id, ${looker.row.id} from readers where slug like 'x-blocking-%'`)
+    await db.execute(sql`insert into readers (slug, name, email)
+      select 'later-' || number, 'Somebody', 'later-' || number from generate_series(1, 1000) as number`)
+    await db.execute(sql`insert into follows (follower_id, followee_id, state, since)
+      select id, ${ada.row.id}, 'following', case when slug like 'x-%' then now() - interval '1 day' else now() end
+      from readers where slug like 'x-%' or slug like 'later-%'`)
+    const farDown = await found(looker, '/users/ada/followers?per_page=100&page=11')
+    await db.execute(sql`delete from follows using readers where id = follower_id and slug like 'later-%'`)
+    expect(farDown).toEqual(await found(looker, '/users/ada/followers?per_page=100'))
+    expect(farDown.toSorted()).toEqual([
+      'x-followed-followers-f-f-f',
+      'x-followed-followers-t-f-f',
+      'x-followed-public-f-f-f',
+      'x-followed-public-t-f-f',
+      'x-stranger-followers-t-f-f',
+      'x-stranger-public-f-f-f',
+      'x-stranger-public-t-f-f',
+    ])
   })
 })

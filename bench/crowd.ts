@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { tidyUp, withoutTriggers } from '../server/features/catalog/bulk-load.ts'
+import { addReader } from './quire.ts'
+
+/** Most of whom can be found by anybody, some only by followers, a few by nobody. */
+const readers = 100_000
+const booksOfEach = 10
+const followsOfEach = 5
+/** Who have something to tell, ten things each. */
+const tellers = 10_000
+
+/** The reader whom all follow. */
+export const followedByAll = 'crowd-1'
+
+/** How many those follow who are signed in. */
+const followsOf = { bench: 10, 'bench-many': 1000 }
+
+/**
+ * A hundred thousand readers with a few books each, who follow one another and all of them one; what some of them did is
+ * a hundred thousand activities.
+ */
+export async function gatherCrowd(pool: pg.Pool): Promise<void> {
+  const tables = ['readers', 'library_books', 'follows', 'activities', 'last_told']
+  await withoutTriggers(pool, tables, async (client) => {
+    await client.query(
+      `insert into readers (slug, name, email, listed, visibility, last_active_at)
+       select 'crowd-' || number, names.list[1 + number % cardinality(names.list)], number || '@crowd.invalid',
+         number % 5 <> 0,
+         case when number % 20 = 3 then 'private' when number % 10 = 2 then 'followers' else 'public' end,
+         now() - number % 9973 * interval '1 hour'
+       from generate_series(1, $1::int) as number, (select array_agg(name order by id) as list from authors) as names`,
+      [readers],
+    )
+    await client.query(
+      `create temp table crowd on commit drop as
+       select id, substr(slug, 7)::int as number from readers where slug like 'crowd-%';
+       create unique index on crowd (number);
+       create temp table kept on commit drop as
+       select id, row_number() over (order by id)::int - 1 as number from (
+         select distinct on (work_id) id from books order by work_id, id) as books;
+       create unique index on kept (number);
+       analyze crowd, kept`,
+    )
+    // Books that many keep and books that few do: the square of an even number is small more often than not.
+    await client.query(
+      `insert into library_books (reader_id, book_id, shelf, position, added_at, shelved_at)
+       select choice.id, kept.id, 'read', nth * 1048576, now() - nth * interval '1 day', now() - nth * interval '1 day'
+       from (
+         select crowd.id, nth, (power((crowd.number * 7919 + nth * 104729) % 100003 / 100003.0::float8, 2)
+           * (select count(*) - 1 from kept))::int as number
+         from crowd cross join generate_series(1, ${booksOfEach}) as nth) as choice
+       join kept on kept.number = choice.number
+       on conflict do nothing`,
+    )
+    await client.query(
+      `insert into follows (follower_id, followee_id, state, since)
+       select follower.id, followee.id, 'following', now() - follower.number * interval '1 minute'
+       from crowd as follower
+       join crowd as followee on followee.number = 1 where follower.number > 1
+       union
+       select follower.id, followee.id, 'following', now() - nth * interval '1 day'
+       from crowd as follower cross join generate_series(1, ${followsOfEach}) as nth
+       join crowd as followee on followee.number = 2 + (follower.number * 31 + nth * nth * 6151) % ${readers - 1}
+       where followee.id <> follower.id
+       on conflict do nothing`,
+    )
+    await client.query(
+      `insert into activities (reader_id, kind, happened_at, library_book_id)
+       select reader_id, 'shelved', shelved_at - crowd.number * interval '1 second', book_id
+       from library_books join crowd on crowd.id = reader_id where crowd.number % ${readers / tellers} = 1`,
+    )
+    await client.query(
+      'insert into last_told select reader_id, max(happened_at) from activities group by reader_id on conflict do nothing',
+    )
+    await client.query('select recount_follows()')
+  })
+  for (const [slug, follows] of Object.entries(followsOf)) await joinCrowd(pool, await addReader(pool, slug), follows)
+  await tidyUp(pool, [...tables, 'library_counts'])
+}
+
+/** Lets a reader follow so many of those who have something to tell, and keep a few hundred books. */
+async function joinCrowd(pool: pg.Pool, reader: string, follows: number): Promise<void> {
+  await withoutTriggers(pool, ['follows', 'library_books', 'readers'], async (client) => {
+    await client.query(
+      `insert into follows (follower_id, followee_id, state)
+       select $1, readers.id, 'following' from activities join readers on readers.id = reader_id
+       where readers.visibility <> 'private' group by readers.id order by md5(readers.id::text) limit $2`,
+      [reader, follows],
+    )
+    await client.query(
+      `insert into library_books (reader_id, book_id, shelf, position)
+       select $1, id, 'read', row_number() over (order by id) * 1048576 from (
+         select distinct on (work_id) id from books order by work_id, id limit 5000) as books where md5(id::text) < '2'`,
+      [reader],
+    )
+    await client.query('update readers set following_count = $2 where id = $1', [reader, follows])
+    await client.query('select recount_shelves()')
+  })
+}
