@@ -24,15 +24,20 @@ export function createListener(pool: pg.Pool, channel: string, { onSignal, onGap
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
 
+  /** As long as it takes: a database that restarts is away for more than one try. */
+  function comeBack(): void {
+    if (isStopped) return
+    retry = setTimeout(() => void start().then(onGap, comeBack), retryMilliseconds)
+    retry.unref()
+  }
+
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(pool.options)
     const lose = (error: unknown) => {
       client.removeAllListeners('end')
       onError(error)
       connecting = undefined
-      if (isStopped) return
-      retry = setTimeout(() => void start().then(onGap, () => undefined), retryMilliseconds)
-      retry.unref()
+      comeBack()
     }
     client.on('notification', ({ payload = '' }) => onSignal(payload))
     client.on('error', lose)

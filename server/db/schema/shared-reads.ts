@@ -37,7 +37,7 @@ export const sharedReadMilestones = pgTable('shared_read_milestones', {
 })
 
 export const sharedReadPosts = pgTable('shared_read_posts', {
-  id: id(),
+  id: uuid('id').primaryKey().defaultRandom(),
   shared_read_id: uuid('shared_read_id').notNull(),
   reader_id: uuid('reader_id').notNull(),
   parent_id: uuid('parent_id'),

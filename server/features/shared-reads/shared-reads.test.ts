@@ -113,6 +113,26 @@ describe('a shared read', () => {
     expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
   })
 
+  test('is one of a hundred at most that somebody hosts', async () => {
+    const ada = await quire.reader()
+    const book = await buildBook(quire.db)
+    const { work_id } = book
+    const reads = await quire.db
+      .insert(schema.sharedReads)
+      .values(
+        Array.from({ length: 100 }, (_, n) => ({ slug: `r-${n}`, work_id, name: 'Emma', starts_on: '2026-03-01' })),
+      )
+      .returning()
+    await quire.db
+      .insert(schema.sharedReadMembers)
+      .values(reads.map(({ id }) => ({ shared_read_id: id, reader_id: ada.row.id, state: 'joined', is_host: true })))
+    const { status, body } = await ada.post('/shared-reads', { book: book.slug, name: 'Emma', starts_on: '2026-03-10' })
+    expect([status, body.errors?.['name']]).toEqual([
+      422,
+      ['You host 100 shared reads, which is as many as there can be.'],
+    ])
+  })
+
   test('is changed, ended and deleted by its host alone', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
     const before = await read(ada, address)
@@ -315,6 +335,11 @@ describe('milestones', () => {
     expect((await ada.delete(`${address}/milestones/${milestones[0]?.id}`)).status).toBe(200)
     expect((await ada.delete(`${address}/milestones/${milestones[0]?.id}`)).status).toBe(404)
     expect((await read(bea, address)).milestones).toHaveLength(1)
+    const [held] = await quire.db.select().from(schema.sharedReads)
+    const more = { shared_read_id: held?.id ?? '', name: 'Again', share: 1 }
+    await quire.db.insert(schema.sharedReadMilestones).values(Array.from({ length: 49 }, () => more))
+    const { status, body } = await set('One too many', 1)
+    expect([status, body.errors]).toEqual([422, { name: ['There can be 50 milestones at most.'] }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { apiPrefix } from '../../../contract/endpoint.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
@@ -91,6 +92,18 @@ describe('the stream of a shared read', () => {
     const late = await Listening.start(bea, address, version)
     await late.hears('place')
     late.stop()
+  })
+
+  test('goes on when the database has cut the connection, and tells to look again', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const stream = await Listening.start(bea, address, await versionOf(bea, address))
+    await quire.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`)
+    await stream.hears('place')
+    await say(ada, address, 'After the break')
+    await stream.hears('posts')
+    expect(stream.isOver).toBe(false)
+    stream.stop()
   })
 
   test('ends for whoever is removed, leaves or is parted by a block', async () => {
