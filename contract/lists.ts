@@ -13,7 +13,7 @@ import { EntryType, listOrderBy, listTypes, listVisibilityOptions } from './voca
 
 export const listsPerPage = 24
 export const listEntriesPerPage = 24
-/** The add-to-list dialog asks for all manual lists at once. */
+/** The add-to-list dialog asks for so many manual lists at once, until it has them all. */
 export const addToListPerPage = 100
 /** As many entries as one call adds. */
 export const mostEntriesAtOnce = 500

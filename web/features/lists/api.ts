@@ -53,12 +53,21 @@ async function orFail<Answer>(answer: Promise<Answer>, message: string): Promise
   }
 }
 
-/** The reader's manual lists, each with its entry of this resource if it has one. */
+/** Few have more than one page of them. */
+async function fetchLists(resource: Resources, signal: AbortSignal) {
+  const { query } = partsFor(resource)
+  const fetchPage = (page: object = {}) => call(listLists, { query: { ...query, ...page } }, { signal, hasToken: true })
+  const answer = await fetchPage()
+  const data = [...answer.data]
+  for (let page = 2; page <= answer.meta.last_page; page += 1) data.push(...(await fetchPage({ page })).data)
+  return { ...answer, data }
+}
+
+/** All the reader's manual lists, each with its entry of this resource if it has one. */
 export function useLists(resource: Resources) {
   return useQuery({
     queryKey: listsKey(resource),
-    queryFn: ({ signal }) =>
-      orFail(call(listLists, partsFor(resource), { signal, hasToken: true }), 'Failed to fetch lists'),
+    queryFn: ({ signal }) => orFail(fetchLists(resource, signal), 'Failed to fetch lists'),
     // Lists change on other pages; the dialog always shows them as they are.
     staleTime: 0,
   })
