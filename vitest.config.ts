@@ -10,6 +10,8 @@ const pure = [
   'server/locales.test.ts',
   'server/mail/**/*.test.ts',
   'server/files/**/*.test.ts',
+  'server/documents/**/*.test.ts',
+  'server/features/archive/json-rows.test.ts',
   'server/db/embedded/**/*.test.ts',
   'server/features/covers/draw-cover.test.ts',
   'server/features/catalog/command.test.ts',

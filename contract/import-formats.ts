@@ -8,7 +8,7 @@ export const importMegabytes = 50
 
 /** Where a file is from; names of places are the same in every language. */
 export const importFormats = {
-  quire: 'Quire',
+  quire: text('Quire archive'),
   goodreads: 'Goodreads',
   storygraph: 'The StoryGraph',
   librarything: 'LibraryThing',

@@ -2014,8 +2014,7 @@ export const es: Record<string, string> = {
   'All that the archive tells, as one document for your own programs.':
     'Todo lo que cuenta el archivo, en un solo documento para tus propios programas.',
   'This is being made already.': 'Esto ya se está preparando.',
-  Make: 'Preparar',
-  'Make: :name': 'Preparar: :name',
+  'Export: :name': 'Exportar: :name',
   'Being made: :name': 'En preparación: :name',
   'As the archive says': 'Como dice el archivo',
   list: 'lista',

@@ -1,4 +1,4 @@
-/** A document as its parts, whatever it is written as. All texts are plain. */
+/** A document as its parts, whatever it is written as. All texts are plain; only prose may have marks in it. */
 
 export interface Bar {
   label: string

@@ -98,15 +98,26 @@ const atMost = 20_000
 /** Marks, joiners and spaces belong to what they follow, or letters would not join. */
 const follows = /^(?:\p{M}|\p{Join_Control}| )$/u
 
-/** The file that shows a character; a box where none does. `previous`: the one before it. */
-export function faceFor(character: string, style: Style, previous: string | undefined): string {
-  const code = character.codePointAt(0) ?? 0
-  if (previous && follows.test(character) && charactersIn(previous).has(code)) return previous
+function knownFace(character: string, style: Style): string | undefined {
   const key = `${style}${character}`
   if (!knownFaces.has(key)) {
     // Texts are anyone's: without a bound, every rare character ever typed would stay in memory.
     if (knownFaces.size >= atMost) knownFaces.clear()
-    knownFaces.set(key, findFace(code, style))
+    knownFaces.set(key, findFace(character.codePointAt(0) ?? 0, style))
   }
-  return knownFaces.get(key) ?? usualFace(style)
+  return knownFaces.get(key)
+}
+
+/** Pictures, and what only turns one into another. */
+const isPicture = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}]$/u
+
+/** A picture that no file has says less as a box than by not being there; a letter that none has is a box, so that it is missed. */
+export const isLeftOut = (character: string, style: Style): boolean =>
+  isPicture.test(character) && knownFace(character, style) === undefined
+
+/** The file that shows a character; a box where none does. `previous`: the one before it. */
+export function faceFor(character: string, style: Style, previous: string | undefined): string {
+  const code = character.codePointAt(0) ?? 0
+  if (previous && follows.test(character) && charactersIn(previous).has(code)) return previous
+  return knownFace(character, style) ?? usualFace(style)
 }

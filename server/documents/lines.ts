@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js'
 import LineBreaker from 'linebreak'
-import { faceFor, type Style } from './faces.ts'
+import { faceFor, isLeftOut, type Style } from './faces.ts'
+import type { MarkedText } from './marked-text.ts'
 
 /** Texts of any script as lines of pieces, each in one font and one direction, from left to right. */
 
@@ -25,10 +26,10 @@ const graphemes = new Intl.Segmenter()
 const isRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** Of each place in a text; both halves of a wide character have the same. */
-function facesOf(text: string, style: Style): string[] {
+function facesOf({ text, styles }: MarkedText): string[] {
   const faces: string[] = []
   for (const character of text) {
-    const face = faceFor(character, style, faces.at(-1))
+    const face = faceFor(character, styles[faces.length] ?? 'roman', faces.at(-1))
     for (let unit = 0; unit < character.length; unit += 1) faces.push(face)
   }
   return faces
@@ -42,8 +43,9 @@ function drawn(text: string, isReversed: boolean): string {
 }
 
 /** A paragraph that can be cut into lines. */
-function paragraphOf(text: string, style: Style, measure: Measure) {
-  const faces = facesOf(text, style)
+function paragraphOf(marked: MarkedText, measure: Measure) {
+  const { text } = marked
+  const faces = facesOf(marked)
   const levels = bidi.getEmbeddingLevels(text, 'auto')
   const isReversed = ((levels.paragraphs[0]?.level ?? 0) & 1) === 1
   const hasOneDirection = levels.levels.every((level) => level === 0)
@@ -111,8 +113,9 @@ function breaksIn(text: string): number[] {
   return breaks
 }
 
-function* linesOfParagraph(text: string, style: Style, width: number, measure: Measure): Generator<Line> {
-  const { line, widthOf } = paragraphOf(text, style, measure)
+function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure): Generator<Line> {
+  const { text } = marked
+  const { line, widthOf } = paragraphOf(marked, measure)
   let from = 0
   let last = 0
   let used = 0
@@ -143,10 +146,30 @@ function* linesOfParagraph(text: string, style: Style, width: number, measure: M
   if (last > from) yield line(from, last)
 }
 
-/** The lines of a text no wider than a column; an empty line for each that is empty. */
-export function* linesOf(text: string, style: Style, width: number, measure: Measure): Generator<Line> {
+/** Without the pictures that nothing can show. */
+function shown(text: string, styleAt: (place: number) => Style): MarkedText {
+  const styles: Style[] = []
+  let [kept, place, isGap] = ['', 0, false]
+  for (const character of text) {
+    const style = styleAt(place)
+    place += character.length
+    const isSecondSpace = isGap && character === ' ' && kept.endsWith(' ')
+    isGap = isLeftOut(character, style) || (isGap && character === '\u200D')
+    if (isGap || isSecondSpace) continue
+    kept += character
+    for (let unit = 0; unit < character.length; unit += 1) styles.push(style)
+  }
+  return { text: kept, styles }
+}
+
+/** The lines of a text no wider than a column; an empty line for each that is empty. `style` is of all of it, or by place. */
+export function* linesOf(text: string, style: Style | Style[], width: number, measure: Measure): Generator<Line> {
+  let start = 0
   for (const paragraph of text.split('\n')) {
-    if (paragraph.trim() === '') yield { pieces: [], width: 0, isReversed: false }
-    else yield* linesOfParagraph(paragraph, style, width, measure)
+    const from = start
+    const marked = shown(paragraph, (place) => (Array.isArray(style) ? (style[from + place] ?? 'roman') : style))
+    start += paragraph.length + 1
+    if (marked.text.trim() === '') yield { pieces: [], width: 0, isReversed: false }
+    else yield* linesOfParagraph(marked, width, measure)
   }
 }

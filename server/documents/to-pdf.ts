@@ -3,6 +3,7 @@ import Pdf from 'pdfkit'
 import type { Bar, Block, Document } from './document.ts'
 import type { Style } from './faces.ts'
 import { linesOf, type Line, type Measure } from './lines.ts'
+import { readMarks } from './marked-text.ts'
 
 /** A document as a small book: A5, two of its pages fit a sheet from any printer. */
 
@@ -138,9 +139,9 @@ class Press {
   }
 
   /** Flows on over as many pages as it takes. */
-  async flow(text: string, setting: Setting, place: Place = 'start'): Promise<void> {
+  async flow(text: string, setting: Setting, place: Place = 'start', styles?: Style[]): Promise<void> {
     this.#size = setting.size
-    const lines = linesOf(text, setting.style ?? 'roman', column, this.#measure)
+    const lines = linesOf(text, styles ?? setting.style ?? 'roman', column, this.#measure)
     let drawnLines = 0
     for (const line of lines) {
       this.need(setting.leading)
@@ -224,7 +225,7 @@ function drawWords(press: Press, words: string[]): void {
       x = margin.side
     }
     press.pdf.roundedRect(x, press.y, width, 18, 9).lineWidth(0.7).strokeColor(accent).stroke()
-    press.at(word, { ...settings.small, color: accent, leading: 18 }, x + pad, press.y - 0.6, width - 2 * pad)
+    press.at(word, { ...settings.small, color: accent, leading: 18 }, x + pad, press.y - 0.6, width)
     x += width + 6
   }
   press.skip(30)
@@ -284,10 +285,12 @@ async function drawBlock(press: Press, block: Block): Promise<void> {
       if (block.aside) await press.flow(block.aside, settings.aside)
       press.skip(3)
       return
-    case 'prose':
-      await press.flow(block.text, settings.prose)
+    case 'prose': {
+      const { text, styles } = readMarks(block.text)
+      await press.flow(text, settings.prose, 'start', styles)
       press.skip(13)
       return
+    }
     case 'facts':
       return drawFacts(press, block.facts)
     case 'words':

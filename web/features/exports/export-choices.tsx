@@ -42,10 +42,10 @@ function ExportChoice({ kind, isBusy }: { kind: LibraryExport; isBusy: boolean }
         className={classes.make}
         loading={create.isPending}
         disabled={isBusy}
-        aria-label={isBusy ? t('Being made: :name', { name }) : t('Make: :name', { name })}
+        aria-label={isBusy ? t('Being made: :name', { name }) : t('Export: :name', { name })}
         onClick={() => create.mutate(kind)}
       >
-        {isBusy ? t('Being made') : t('Make')}
+        {isBusy ? t('Being made') : t('Export')}
       </Button>
     </>
   )
