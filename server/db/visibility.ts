@@ -53,6 +53,17 @@ export const findableBy = (viewerId: string): SQL =>
 /** Whether the viewer may be told what the reader in `readers` is called. */
 export const knownTo = (viewerId: string): SQL => sql`(${visibleTo(viewerId)} or ${findableBy(viewerId)})`
 
-/** The same, or one of them follows the other or has asked to, however they hide from everybody else. */
+/**
+ * The ids of all whom such a condition leaves out, for lists too long to look at every reader: they are among the few whom
+ * the index readers_guarded knows, or there is a block between the two.
+ */
+export const unknownTo = (viewerId: string, condition: SQL): SQL => sql`(
+  select readers.id from readers
+  where (readers.visibility <> 'public' or readers.suspended_at is not null or readers.leaving_at is not null)
+    and not ${condition}
+  union all select blocked_id from blocks where blocker_id = ${viewerId}
+  union all select blocker_id from blocks where blocked_id = ${viewerId})`
+
+/** `knownTo`, or one of them follows the other or has asked to, however they hide from everybody else. */
 export const reachableBy = (viewerId: string): SQL => sql`(${knownTo(viewerId)} or (${isMet(viewerId)} and exists (
   select 1 from follows where (follower_id, followee_id) in ((readers.id, ${viewerId}), (${viewerId}, readers.id)))))`

@@ -45,7 +45,8 @@ export function feedQueries(db: Database) {
   return {
     /**
      * Nobody has more on a page than the page holds, and nobody is on it whose latest is older than that of so many
-     * others: so no more readers, and of each no more activities, are looked at than that.
+     * others: so no more readers, and of each no more activities, are looked at than that. `offset 0` keeps that order of
+     * things: first who was latest, then whether they may be seen, until there are enough.
      */
     listActivities: async (viewerId: string, page: Page): Promise<Activity[]> => {
       const offset = offsetOf(page)
@@ -54,11 +55,14 @@ export function feedQueries(db: Database) {
       const rows = await rowsOf<ActivityRow & Record<string, unknown>>(
         db,
         sql`with tellers as materialized (
-            select readers.id from follows
-            join readers on readers.id = follows.followee_id
-            join last_told on last_told.reader_id = readers.id
-            where follows.follower_id = ${viewerId} and follows.state = 'following' and ${visibleTo(viewerId)}
-            order by last_told.happened_at desc limit ${most}),
+            select latest.reader_id as id from (
+              select last_told.reader_id, last_told.happened_at
+              from follows join last_told on last_told.reader_id = follows.followee_id
+              where follows.follower_id = ${viewerId} and follows.state = 'following'
+              order by last_told.happened_at desc offset 0) as latest
+            cross join lateral (
+              select 1 from readers where readers.id = latest.reader_id and ${visibleTo(viewerId)} offset 0) as seen
+            order by latest.happened_at desc limit ${most}),
           told as materialized (
             select activities.* from tellers cross join lateral (
               select * from activities where reader_id = tellers.id and ${visibleToFollowers(sql`level`)}

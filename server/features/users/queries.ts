@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { UserCard } from '../../../contract/user-card.ts'
 import { mostUsersCounted, type User, type UserSort } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
-import { pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { findableBy, knownTo, metBy, visibleTo } from '../../db/visibility.ts'
+import { offsetOf, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { findableBy, knownTo, unknownTo, metBy, visibleTo } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
 import { relationColumns, toUserCard, userColumns, type UserRow } from './cards.ts'
 
@@ -12,7 +12,9 @@ import { relationColumns, toUserCard, userColumns, type UserRow } from './cards.
  * many of the books that came last, and so many keepers of each, tell well enough who reads alike.
  */
 const comparedBooks = 200
-const comparedKeepers = 100
+const comparedKeepers = 50
+/** Of those who have something in common, so many who have most are put in order. */
+const mostAlike = 2 * mostUsersCounted
 
 /** No search by name looks at more readers closely. */
 const mostNamed = 3000
@@ -24,10 +26,10 @@ const listedReaders = (q: string): SQL =>
     : sql`(select * from readers where listed and ${matches(sql`search`, q)} limit ${mostNamed}) as readers`
 
 /**
- * Who keeps works that the viewer keeps, and how many, as `shared`. What lies on no shelf that everybody has may lie on a
- * hidden one, so it does not count.
+ * Who keeps works that the viewer keeps, and how many, as `shared`; all of them only where names narrow them down. What
+ * lies on no shelf that everybody has may lie on a hidden one, so it does not count.
  */
-const sharedWith = (viewerId: string): SQL => sql`(
+const sharedWith = (viewerId: string, q: string): SQL => sql`(
   select keepers.reader_id, count(distinct mine.work_id)::int as books_in_common
   from (
     select distinct books.work_id from (
@@ -38,13 +40,20 @@ const sharedWith = (viewerId: string): SQL => sql`(
     select library_books.reader_id from books join library_books on library_books.book_id = books.id
     where books.work_id = mine.work_id and library_books.shelf is not null limit ${comparedKeepers}) as keepers
   where keepers.reader_id <> ${viewerId}
-  group by keepers.reader_id) as shared`
+  group by keepers.reader_id
+  ${q === '' ? sql`order by books_in_common desc, keepers.reader_id limit ${mostAlike}` : sql``}) as shared`
+
+/** Comparing libraries takes so long that it is done once for the page and the number of pages. */
+const inCommon = sql`shared.books_in_common, least(count(*) over (), ${mostUsersCounted})::int as total`
 
 const orders: Record<UserSort, SQL> = {
   active: sql`readers.last_active_at desc, readers.id`,
   followers: sql`readers.followers_count desc, readers.id`,
   books: sql`shared.books_in_common desc, readers.last_active_at desc, readers.id`,
 }
+
+/** Past so many followers, it is cheaper to know all who hide than to look at each who was passed. */
+const manyPassed = 1000
 
 type UserProfileRow = Omit<User, 'joined_at'> & { joined_at: Date }
 
@@ -60,11 +69,15 @@ export function userQueries(db: Database) {
   return {
     listUsers: async (viewerId: string, { q, sort }: { q: string; sort: UserSort }, page: Page) => {
       const from = sql`from ${listedReaders(q)}
-        ${sort === 'books' ? sql`join ${sharedWith(viewerId)} on shared.reader_id = readers.id` : sql``}
+        ${sort === 'books' ? sql`join ${sharedWith(viewerId, q)} on shared.reader_id = readers.id` : sql``}
         where ${findableBy(viewerId)} ${sort === 'books' ? sql`and ${visibleTo(viewerId)}` : sql``}`
       const { rows, total } = await pageOf<UserRow>(db, page, {
-        rows: (limit) => sql`select ${userColumns(viewerId)}
-            ${sort === 'books' ? sql`, shared.books_in_common` : sql``} ${from} order by ${orders[sort]} ${limit}`,
+        // First who is on the page, then what is told of them: nothing is put together for those who are passed.
+        rows: (limit) => sql`select ${userColumns(viewerId)}, shared.books_in_common, shared.total
+          from (
+            select readers.id, ${sort === 'books' ? inCommon : sql`null::int as books_in_common, null::int as total`}
+            ${from} order by ${orders[sort]} ${limit}) as shared
+          join readers on readers.id = shared.id order by ${orders[sort]}`,
         count: sql`select count(*)::int as total from (select 1 ${from} limit ${mostUsersCounted}) as counted`,
       })
       return { users: rows.map(toUserCard), total }
@@ -97,11 +110,17 @@ export function userQueries(db: Database) {
       const { of, other, count } = sides[side]
       // Readers know their own followers, and whom they follow, also if these hide.
       const known = viewerId === readerId ? metBy(viewerId) : knownTo(viewerId)
+      const isKnown =
+        offsetOf(page) < manyPassed
+          ? sql`exists (select 1 from readers where readers.id = follows.${other} and ${known})`
+          : sql`follows.${other} not in ${unknownTo(viewerId, known)}`
       const { rows, total } = await pageOf<UserRow>(db, page, {
         rows: (limit) => sql`select ${userColumns(viewerId)}
-          from follows join readers on readers.id = follows.${other}
-          where follows.${of} = ${readerId} and follows.state = 'following' and ${known}
-          order by follows.since desc, follows.${other} ${limit}`,
+          from (
+            select follows.${other} as id, follows.since from follows
+            where follows.${of} = ${readerId} and follows.state = 'following' and ${isKnown}
+            order by follows.since desc, follows.${other} ${limit}) as found
+          join readers on readers.id = found.id order by found.since desc, readers.id`,
         count: sql`select ${count} as total from readers where id = ${readerId}`,
       })
       return { users: rows.map(toUserCard), total }
