@@ -2247,4 +2247,10 @@ export const es: Record<string, string> = {
   'By invitation only': 'Solo por invitación',
   you: 'tú',
   'Start your first one': 'Empieza la primera',
+  'Are you sure you want to remove :name?': '¿Seguro que quieres retirar a :name?',
+  'Keep Member': 'Conservar',
+  'They come back only if you invite them again. What they have said stays.':
+    'Solo volverá si le invitas de nuevo. Lo que ha dicho se queda.',
+  'Are you sure you want to delete this milestone?': '¿Seguro que quieres eliminar este hito?',
+  'Keep Milestone': 'Conservar el hito',
 }

@@ -128,6 +128,7 @@ test('two readers read together, and nothing is given away to the one behind', a
   // Whoever is removed is out at once, and hears no more.
   await page.getByRole('button', { name: 'Actions for Ada Quill' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Yes, Remove' }).click()
   await expect(page.getByText('1 reads along')).toBeVisible()
   await expect(other.getByText('This page is missing from the book')).toBeVisible()
   await other.context().close()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AboutBook } from '../../contract/journal.ts'
 import { screens } from '../../contract/screens.ts'
 import type { CurrentWork, FellowGroup, SharedReadCard as SharedReadCardData } from '../../contract/shared-reads.ts'
@@ -40,7 +40,20 @@ export default function SharedReadsPage() {
   const reading = itemsOf(works.data).map(({ book }) => book)
 
   const open = (books: StartedBook[]) => ({ ...started.openerFor(books, starting), 'aria-haspopup': 'dialog' as const })
-  useStartFromAddress((book) => started.openFor([book], starting))
+  const start = useStartFromAddress((book) => started.openFor([book], starting))
+  const hasStarted = useRef(false)
+
+  function handleStarted(read: string) {
+    hasStarted.current = true
+    // Going back leads to where somebody came from, not to the question again.
+    void navigate({ to: screens.sharedRead.path, params: { read }, replace: start !== undefined })
+  }
+
+  function handleGone() {
+    if (start !== undefined && !hasStarted.current) {
+      void navigate({ to: screens.sharedReads.path, search: {}, replace: true })
+    }
+  }
 
   return (
     <LibraryScreen
@@ -73,7 +86,8 @@ export default function SharedReadsPage() {
           key={started.chosen.map(({ slug }) => slug).join()}
           control={starting}
           books={started.chosen}
-          onStarted={(read) => void navigate({ to: screens.sharedRead.path, params: { read } })}
+          onStarted={handleStarted}
+          onGone={handleGone}
         />
       )}
     </LibraryScreen>
@@ -81,17 +95,17 @@ export default function SharedReadsPage() {
 }
 
 /** `?start=emma`: a book's page leads here with its book, which need not be one that is being read. */
-function useStartFromAddress(onStart: (book: StartedBook) => void): void {
+function useStartFromAddress(onStart: (book: StartedBook) => void): string | undefined {
   const { start } = useSearch({ from: screens.sharedReads.path })
-  const navigate = useNavigate()
   const book = useBookToStart(start).data?.data
-  const begin = useEffectEvent(onStart)
+  const begin = useEffectEvent(() => {
+    if (book) onStart(book)
+  })
+  const known = book?.slug
   useEffect(() => {
-    if (start === undefined || !book) return
-    begin(book)
-    // Going back, or loading the page again, does not ask once more.
-    void navigate({ to: screens.sharedReads.path, search: {}, replace: true })
-  }, [start, book, navigate])
+    if (known !== undefined) begin()
+  }, [known])
+  return start
 }
 
 interface ReadingNowProps {

@@ -3,8 +3,11 @@ import { IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Member, SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
+import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { useChosen } from '../../ui/chosen.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
 import { Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -14,7 +17,9 @@ import { PersonName } from './faces.tsx'
 import classes from './members-panel.module.css'
 import { formatShare } from './words.ts'
 
-/** Whoever reads a lot of pages a day in company does not need everybody's place at once. */
+const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+
+/** Nobody needs the places of a hundred readers at once. */
 const shownAtFirst = 6
 
 /** Those furthest on, and always oneself. */
@@ -29,6 +34,9 @@ export function MembersPanel({ read }: { read: SharedRead }) {
   const { t, plural } = useT()
   const members = useMembers(read.slug)
   const [isWhole, setWhole] = useState(false)
+  const remove = useRemoveMember(read.slug)
+  const removal = ConfirmDialog.useControl()
+  const { chosen, openerFor } = useChosen<Member>()
   return (
     <Section title={t('Members')} aside={plural(read.members_count, ':count reads along', ':count read along')}>
       <PagedList
@@ -43,7 +51,7 @@ export function MembersPanel({ read }: { read: SharedRead }) {
             <ul className={classes.list}>
               {(isWhole ? items : firstAnd(items)).map((member) => (
                 <li key={member.reader.slug}>
-                  <MemberLine member={member} slug={read.slug} />
+                  <MemberLine member={member} remover={openerFor(member, removal)} />
                 </li>
               ))}
             </ul>
@@ -61,14 +69,33 @@ export function MembersPanel({ read }: { read: SharedRead }) {
           </>
         )}
       </PagedList>
+      {chosen && (
+        <ConfirmDialog.Place
+          key={chosen.reader.slug}
+          control={removal}
+          title={t('Are you sure you want to remove :name?', { name: chosen.reader.name })}
+          confirmLabel={t('Yes, Remove')}
+          cancelLabel={t('Keep Member')}
+          onConfirm={async () => {
+            await remove.mutateAsync(chosen.reader.slug)
+          }}
+        >
+          {t('They come back only if you invite them again. What they have said stays.')}
+        </ConfirmDialog.Place>
+      )}
     </Section>
   )
 }
 
-function MemberLine({ member, slug }: { member: Member; slug: string }) {
+interface MemberLineProps {
+  member: Member
+  /** Opens the question before they are removed. */
+  remover: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+}
+
+function MemberLine({ member, remover }: MemberLineProps) {
   const translator = useT()
   const { t } = translator
-  const remove = useRemoveMember(slug)
   const { reader, share } = member
   const marks = [member.is_me && t('You'), member.is_host && t('Host')].filter(Boolean)
   return (
@@ -87,9 +114,7 @@ function MemberLine({ member, slug }: { member: Member; slug: string }) {
       {member.can.remove && (
         <ActionsButton
           label={t('Actions for :name', { name: reader.name })}
-          actions={[
-            { label: t('Remove'), icon: IconUserMinus, isDanger: true, onClick: () => remove.mutate(reader.slug) },
-          ]}
+          actions={[{ label: t('Remove'), icon: IconUserMinus, isDanger: true, ...remover }]}
         />
       )}
     </div>

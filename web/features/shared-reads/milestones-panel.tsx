@@ -3,9 +3,12 @@ import { IconCircle, IconCircleCheckFilled, IconPlus, IconTrash } from '@tabler/
 import type { Member, Milestone, SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
+import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
+import { useChosen } from '../../ui/chosen.ts'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
 import { Section } from '../../ui/page.tsx'
+import { Removal, useRemoval } from '../../ui/removal.tsx'
 import { useDeleteMilestone, useMembers } from './api.ts'
 import classes from './milestones-panel.module.css'
 import { placeWords } from './words.ts'
@@ -17,6 +20,9 @@ export function MilestonesPanel({ read }: { read: SharedRead }) {
   const { t } = useT()
   const adding = MilestoneModal.useControl()
   const members = itemsOf(useMembers(read.slug).data)
+  const remove = useDeleteMilestone(read.slug)
+  const removal = useRemoval()
+  const { chosen, openerFor } = useChosen<Milestone>()
   if (read.milestones.length === 0 && !read.can.edit) return null
   return (
     <Section
@@ -35,12 +41,26 @@ export function MilestonesPanel({ read }: { read: SharedRead }) {
         <ol className={classes.list}>
           {read.milestones.map((milestone) => (
             <li key={milestone.id}>
-              <MilestoneLine milestone={milestone} read={read} members={members} />
+              <MilestoneLine
+                milestone={milestone}
+                read={read}
+                members={members}
+                remover={openerFor(milestone, removal)}
+              />
             </li>
           ))}
         </ol>
       )}
       <MilestoneModal.Place control={adding} read={read} />
+      {chosen && (
+        <Removal
+          key={chosen.id}
+          control={removal}
+          question={t('Are you sure you want to delete this milestone?')}
+          keep={t('Keep Milestone')}
+          onConfirm={() => remove.mutateAsync(chosen.id)}
+        />
+      )}
     </Section>
   )
 }
@@ -49,12 +69,13 @@ interface MilestoneLineProps {
   milestone: Milestone
   read: SharedRead
   members: Member[]
+  /** Opens the question before it is deleted. */
+  remover: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 }
 
-function MilestoneLine({ milestone, read, members }: MilestoneLineProps) {
+function MilestoneLine({ milestone, read, members, remover }: MilestoneLineProps) {
   const translator = useT()
   const { t, locale } = translator
-  const remove = useDeleteMilestone(read.slug)
   const passed = members.filter(({ share }) => share !== null && share >= milestone.share)
   const isPassed = passed.some(({ is_me }) => is_me)
   const Icon = isPassed ? IconCircleCheckFilled : IconCircle
@@ -77,9 +98,7 @@ function MilestoneLine({ milestone, read, members }: MilestoneLineProps) {
       {read.can.edit && (
         <ActionsButton
           label={t('Actions for “:name”', { name: milestone.name })}
-          actions={[
-            { label: t('Delete'), icon: IconTrash, isDanger: true, onClick: () => remove.mutate(milestone.id) },
-          ]}
+          actions={[{ label: t('Delete'), icon: IconTrash, isDanger: true, ...remover }]}
         />
       )}
     </div>

@@ -21,17 +21,23 @@ interface SharedReadModalProps extends ModalControl {
   /** What can be read together; the first is chosen. */
   books: StartedBook[]
   onStarted: (slug: string) => void
+  /** It has closed, whether or not something was started. */
+  onGone: () => void
 }
 
 /** Starting to read something with others. */
-export default function SharedReadModal({ books, onStarted, ...control }: SharedReadModalProps) {
+export default function SharedReadModal({ books, onStarted, onGone, ...control }: SharedReadModalProps) {
   const { t } = useT()
   const create = useCreateSharedRead()
   const zone = useReader()?.time_zone ?? null
   const [book] = books
+  const handleExited = () => {
+    control.onExited()
+    onGone()
+  }
   return (
     <SharedReadForm
-      control={control}
+      control={{ ...control, onExited: handleExited }}
       title={t('Start a Shared Read')}
       submit={t('Start')}
       books={books}
