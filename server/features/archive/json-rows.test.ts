@@ -41,12 +41,13 @@ test('nothing throws, whatever stands there', async () => {
   )
 })
 
-test('a broken row costs itself, a missing end is told', async () => {
-  expect(await rowsOf('[1, {x}, "a]\\"", 4')).toMatchObject([
+test('a broken row costs itself, and what is no array is told', async () => {
+  expect(await rowsOf('[1, {x}, "a]\\"", 4, {"half')).toMatchObject([
     { value: 1 },
     { text: '{x}', isBroken: true },
     { value: 'a]"' },
-    { text: ' 4', isBroken: true },
+    { value: 4 },
+    { text: '{"half', isBroken: true },
   ])
   expect(await rowsOf('{"a": 1}')).toMatchObject([{ isBroken: true }])
   expect(await rowsOf('')).toEqual([])

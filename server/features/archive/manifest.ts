@@ -49,7 +49,10 @@ Quire reads this file back: Library, Import & export, drop it there. Nothing in 
   lists.json          lists: put together by hand, chosen by filters, or a snapshot of that
   list_entries.json   what is on them, in order
   goals.json          reading goals
-  follows.json        who is followed and who follows, for information only
+  follows.json        who is followed and who follows; like the next two, for information only
+  comments.json       what the reader wrote under others' reviews
+  shared_read_posts.json
+                      what they wrote while reading together with others
   covers/             pictures that the reader put on books they added
   avatar.webp         their own picture, if they have one
 

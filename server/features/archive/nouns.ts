@@ -150,6 +150,21 @@ export const nouns = {
       join readers on readers.id = other_id order by direction, since, slug`,
     count: (id) => sql`select count(*) from follows where ${id} in (follower_id, followee_id)`,
   },
+  comments: {
+    rows: (id) => sql`select json_build_object('work', works.title, 'content', review_comments.content,
+        'created_at', review_comments.created_at) as json
+      from review_comments join reviews on reviews.id = review_id join works on works.id = reviews.work_id
+      where review_comments.reader_id = ${id} order by review_comments.created_at, review_comments.id`,
+    count: of('review_comments'),
+  },
+  shared_read_posts: {
+    rows: (id) => sql`select json_build_object('shared_read', shared_reads.name, 'work', works.title, 'share', share,
+        'content', content, 'created_at', posts.created_at) as json
+      from shared_read_posts as posts join shared_reads on shared_reads.id = shared_read_id
+      join works on works.id = shared_reads.work_id
+      where posts.reader_id = ${id} order by posts.created_at, posts.id`,
+    count: of('shared_read_posts'),
+  },
 } as const satisfies Record<string, Noun>
 export type NounName = keyof typeof nouns
 export const nounNames = Object.keys(nouns) as NounName[]

@@ -11,7 +11,8 @@ const atOnce = 500
 export const inSnapshot = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction(
     async (tx) => {
-      await tx.execute(sql`set local time zone 'UTC'`)
+      // The first rows of a large library may take longer than any page is given.
+      await tx.execute(sql`select set_config('timezone', 'UTC', true), set_config('statement_timeout', '120s', true)`)
       return await work(tx)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

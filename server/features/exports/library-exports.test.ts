@@ -85,6 +85,8 @@ async function readerOfEmma() {
 describe('the archive', () => {
   test('has every noun as JSON, a manifest that counts them and a README', async () => {
     const { reader, emma } = await readerOfEmma()
+    await quire.db.execute(sql`insert into review_comments (review_id, reader_id, content)
+      select id, reader_id, 'I agree' from reviews where book_id = ${emma.id}`)
     const files = await unzipped(await exported(reader, 'archive'))
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '') as Record<string, unknown>[]
 
@@ -110,6 +112,7 @@ describe('the archive', () => {
       created_at: expect.stringMatching(/\+00:00$/),
     })
     expect(JSON.stringify(read('profile'))).not.toContain(reader.row.email)
+    expect(read('comments')).toMatchObject([{ work: 'Emma', content: 'I agree' }])
   })
 
   test('of nobody’s books is an archive too', async () => {

@@ -132,7 +132,7 @@ test('a library that moves to another server and back is the same', async () => 
       expect(reader).toMatchObject({ about: null, time_zone: null, theme: 'auto' })
     }),
     // Making it smaller takes longer than looking at it.
-    { numRuns: Number(process.env['ROUND_TRIPS'] ?? 6), endOnFailure: true },
+    { numRuns: Number(process.env['ROUND_TRIPS'] ?? 4), endOnFailure: true },
   )
 }, 120_000)
 
