@@ -78,55 +78,30 @@ type ReadyScreen = {
 const getParentRoute = () => root
 const page = (load: Load) => lazyRouteComponent(load)
 
+const screen = <const Path extends string>(path: Path, load: Load) =>
+  createRoute({ getParentRoute, path, component: page(load) })
+
+/** One whose address also tells which part of something long is shown, and how. */
+const screenOf = <const Path extends string, Address>(
+  path: Path,
+  validateSearch: (search: Record<string, unknown>) => Address,
+  load: Load,
+) => createRoute({ getParentRoute, path, validateSearch, component: page(load) })
+
 const routes = {
-  landing: createRoute({
-    getParentRoute,
-    path: screens.landing.path,
-    component: page(() => import('./pages/landing.tsx')),
-  }),
-  register: createRoute({
-    getParentRoute,
-    path: screens.register.path,
-    component: page(() => import('./pages/register.tsx')),
-  }),
-  forgotPassword: createRoute({
-    getParentRoute,
-    path: screens.forgotPassword.path,
-    component: page(() => import('./pages/forgot-password.tsx')),
-  }),
-  resetPassword: createRoute({
-    getParentRoute,
-    path: screens.resetPassword.path,
-    component: page(() => import('./pages/reset-password.tsx')),
-  }),
-  verifyEmail: createRoute({
-    getParentRoute,
-    path: screens.verifyEmail.path,
-    component: page(() => import('./pages/verify-email.tsx')),
-  }),
-  search: createRoute({
-    getParentRoute,
-    path: screens.search.path,
-    validateSearch: listAddress<typeof searchCatalog>,
-    component: page(() => import('./pages/search.tsx')),
-  }),
-  users: createRoute({
-    getParentRoute,
-    path: screens.users.path,
-    validateSearch: listAddress<typeof listUsers>,
-    component: page(() => import('./pages/users.tsx')),
-  }),
-  notifications: createRoute({
-    getParentRoute,
-    path: screens.notifications.path,
-    component: page(() => import('./pages/notifications.tsx')),
-  }),
-  connections: createRoute({
-    getParentRoute,
-    path: screens.connections.path,
-    validateSearch: listAddress<typeof listConnections>,
-    component: page(() => import('./pages/connections.tsx')),
-  }),
+  landing: screen(screens.landing.path, () => import('./pages/landing.tsx')),
+  register: screen(screens.register.path, () => import('./pages/register.tsx')),
+  forgotPassword: screen(screens.forgotPassword.path, () => import('./pages/forgot-password.tsx')),
+  resetPassword: screen(screens.resetPassword.path, () => import('./pages/reset-password.tsx')),
+  verifyEmail: screen(screens.verifyEmail.path, () => import('./pages/verify-email.tsx')),
+  search: screenOf(screens.search.path, listAddress<typeof searchCatalog>, () => import('./pages/search.tsx')),
+  users: screenOf(screens.users.path, listAddress<typeof listUsers>, () => import('./pages/users.tsx')),
+  notifications: screen(screens.notifications.path, () => import('./pages/notifications.tsx')),
+  connections: screenOf(
+    screens.connections.path,
+    listAddress<typeof listConnections>,
+    () => import('./pages/connections.tsx'),
+  ),
   sharedReads: createRoute({
     getParentRoute,
     path: screens.sharedReads.path,
@@ -134,152 +109,73 @@ const routes = {
       typeof start === 'string' && start !== '' ? { start } : {},
     component: page(() => import('./pages/shared-reads.tsx')),
   }),
-  sharedRead: createRoute({
-    getParentRoute,
-    path: screens.sharedRead.path,
-    component: page(() => import('./pages/shared-read.tsx')),
-  }),
-  user: createRoute({
-    getParentRoute,
-    path: screens.user.path,
-    component: page(() => import('./pages/user.tsx')),
-  }),
-  userGoals: createRoute({
-    getParentRoute,
-    path: screens.userGoals.path,
-    component: page(() => import('./pages/user-goals.tsx')),
-  }),
-  userReviews: createRoute({
-    getParentRoute,
-    path: screens.userReviews.path,
-    component: page(() => import('./pages/user-reviews.tsx')),
-  }),
-  userLists: createRoute({
-    getParentRoute,
-    path: screens.userLists.path,
-    component: page(() => import('./pages/user-lists.tsx')),
-  }),
-  userShelves: createRoute({
-    getParentRoute,
-    path: screens.userShelves.path,
-    component: page(() => import('./pages/user-shelves.tsx')),
-  }),
-  userShelf: createRoute({
-    getParentRoute,
-    path: screens.userShelf.path,
-    validateSearch: listAddress<typeof listUserShelfBooks>,
-    component: page(() => import('./pages/user-shelf.tsx')),
-  }),
-  userFollowers: createRoute({
-    getParentRoute,
-    path: screens.userFollowers.path,
-    component: page(() => import('./pages/user-followers.tsx')),
-  }),
-  userFollowing: createRoute({
-    getParentRoute,
-    path: screens.userFollowing.path,
-    component: page(() => import('./pages/user-following.tsx')),
-  }),
-  library: createRoute({
-    getParentRoute,
-    path: screens.library.path,
-    component: page(() => import('./pages/library.tsx')),
-  }),
-  goals: createRoute({
-    getParentRoute,
-    path: screens.goals.path,
-    component: page(() => import('./pages/goals.tsx')),
-  }),
-  libraryBooks: createRoute({
-    getParentRoute,
-    path: screens.libraryBooks.path,
-    validateSearch: listAddress<typeof listMyBooks>,
-    component: page(() => import('./pages/library-books.tsx')),
-  }),
-  libraryAuthors: createRoute({
-    getParentRoute,
-    path: screens.libraryAuthors.path,
-    validateSearch: listAddress<typeof listMyAuthors>,
-    component: page(() => import('./pages/library-authors.tsx')),
-  }),
-  libraryLists: createRoute({
-    getParentRoute,
-    path: screens.libraryLists.path,
-    validateSearch: listAddress<typeof listLists>,
-    component: page(() => import('./pages/library-lists.tsx')),
-  }),
-  librarySeries: createRoute({
-    getParentRoute,
-    path: screens.librarySeries.path,
-    validateSearch: listAddress<typeof listMySeries>,
-    component: page(() => import('./pages/library-series.tsx')),
-  }),
-  myContributions: createRoute({
-    getParentRoute,
-    path: screens.myContributions.path,
-    validateSearch: listAddress<typeof listMyContributions>,
-    component: page(() => import('./pages/my-contributions.tsx')),
-  }),
-  libraryReviews: createRoute({
-    getParentRoute,
-    path: screens.libraryReviews.path,
-    validateSearch: listAddress<typeof listReviews>,
-    component: page(() => import('./pages/library-reviews.tsx')),
-  }),
-  libraryNotes: createRoute({
-    getParentRoute,
-    path: screens.libraryNotes.path,
-    validateSearch: listAddress<typeof listNotes>,
-    component: page(() => import('./pages/library-notes.tsx')),
-  }),
-  libraryReadingLogs: createRoute({
-    getParentRoute,
-    path: screens.libraryReadingLogs.path,
-    validateSearch: listAddress<typeof listReadings>,
-    component: page(() => import('./pages/library-reading-logs.tsx')),
-  }),
-  libraryTransactions: createRoute({
-    getParentRoute,
-    path: screens.libraryTransactions.path,
-    validateSearch: listAddress<typeof listTransactions>,
-    component: page(() => import('./pages/library-transactions.tsx')),
-  }),
-  shelves: createRoute({
-    getParentRoute,
-    path: screens.shelves.path,
-    component: page(() => import('./pages/shelves.tsx')),
-  }),
-  shelf: createRoute({
-    getParentRoute,
-    path: screens.shelf.path,
-    validateSearch: listAddress<typeof listShelfBooks>,
-    component: page(() => import('./pages/shelf.tsx')),
-  }),
-  account: createRoute({
-    getParentRoute,
-    path: screens.account.path,
-    component: page(() => import('./pages/account.tsx')),
-  }),
-  accountSecurity: createRoute({
-    getParentRoute,
-    path: screens.accountSecurity.path,
-    component: page(() => import('./pages/account-security.tsx')),
-  }),
-  moderation: createRoute({
-    getParentRoute,
-    path: screens.moderation.path,
-    component: page(() => import('./pages/moderation.tsx')),
-  }),
-  accountApps: createRoute({
-    getParentRoute,
-    path: screens.accountApps.path,
-    component: page(() => import('./pages/account-apps.tsx')),
-  }),
-  comeBack: createRoute({
-    getParentRoute,
-    path: screens.comeBack.path,
-    component: page(() => import('./pages/come-back.tsx')),
-  }),
+  sharedRead: screen(screens.sharedRead.path, () => import('./pages/shared-read.tsx')),
+  user: screen(screens.user.path, () => import('./pages/user.tsx')),
+  userGoals: screen(screens.userGoals.path, () => import('./pages/user-goals.tsx')),
+  userReviews: screen(screens.userReviews.path, () => import('./pages/user-reviews.tsx')),
+  userLists: screen(screens.userLists.path, () => import('./pages/user-lists.tsx')),
+  userShelves: screen(screens.userShelves.path, () => import('./pages/user-shelves.tsx')),
+  userShelf: screenOf(
+    screens.userShelf.path,
+    listAddress<typeof listUserShelfBooks>,
+    () => import('./pages/user-shelf.tsx'),
+  ),
+  userFollowers: screen(screens.userFollowers.path, () => import('./pages/user-followers.tsx')),
+  userFollowing: screen(screens.userFollowing.path, () => import('./pages/user-following.tsx')),
+  library: screen(screens.library.path, () => import('./pages/library.tsx')),
+  goals: screen(screens.goals.path, () => import('./pages/goals.tsx')),
+  libraryBooks: screenOf(
+    screens.libraryBooks.path,
+    listAddress<typeof listMyBooks>,
+    () => import('./pages/library-books.tsx'),
+  ),
+  libraryAuthors: screenOf(
+    screens.libraryAuthors.path,
+    listAddress<typeof listMyAuthors>,
+    () => import('./pages/library-authors.tsx'),
+  ),
+  libraryLists: screenOf(
+    screens.libraryLists.path,
+    listAddress<typeof listLists>,
+    () => import('./pages/library-lists.tsx'),
+  ),
+  librarySeries: screenOf(
+    screens.librarySeries.path,
+    listAddress<typeof listMySeries>,
+    () => import('./pages/library-series.tsx'),
+  ),
+  myContributions: screenOf(
+    screens.myContributions.path,
+    listAddress<typeof listMyContributions>,
+    () => import('./pages/my-contributions.tsx'),
+  ),
+  libraryReviews: screenOf(
+    screens.libraryReviews.path,
+    listAddress<typeof listReviews>,
+    () => import('./pages/library-reviews.tsx'),
+  ),
+  libraryNotes: screenOf(
+    screens.libraryNotes.path,
+    listAddress<typeof listNotes>,
+    () => import('./pages/library-notes.tsx'),
+  ),
+  libraryReadingLogs: screenOf(
+    screens.libraryReadingLogs.path,
+    listAddress<typeof listReadings>,
+    () => import('./pages/library-reading-logs.tsx'),
+  ),
+  libraryTransactions: screenOf(
+    screens.libraryTransactions.path,
+    listAddress<typeof listTransactions>,
+    () => import('./pages/library-transactions.tsx'),
+  ),
+  shelves: screen(screens.shelves.path, () => import('./pages/shelves.tsx')),
+  shelf: screenOf(screens.shelf.path, listAddress<typeof listShelfBooks>, () => import('./pages/shelf.tsx')),
+  account: screen(screens.account.path, () => import('./pages/account.tsx')),
+  accountSecurity: screen(screens.accountSecurity.path, () => import('./pages/account-security.tsx')),
+  moderation: screen(screens.moderation.path, () => import('./pages/moderation.tsx')),
+  accountApps: screen(screens.accountApps.path, () => import('./pages/account-apps.tsx')),
+  comeBack: screen(screens.comeBack.path, () => import('./pages/come-back.tsx')),
   addBook: createRoute({
     getParentRoute,
     path: screens.addBook.path,
