@@ -63,8 +63,12 @@ async function openBrowser(url: string, slug?: string): Promise<Browser> {
   }
 }
 
-export async function openCatalogue(works: number, ...company: 'crowd'[]): Promise<Catalogue> {
-  const server = fork(path.join(import.meta.dirname, 'catalogue-server.ts'), [String(works), ...company])
+export async function openCatalogue(
+  works: number,
+  { company = [], execArgv = [] }: { company?: 'crowd'[]; execArgv?: string[] } = {},
+): Promise<Catalogue> {
+  const program = path.join(import.meta.dirname, 'catalogue-server.ts')
+  const server = fork(program, [String(works), ...company], { execArgv })
   const [ready] = (await Promise.race([
     once(server, 'message'),
     once(server, 'exit').then(() => Promise.reject(new Error(`The server with ${works} works did not start`))),

@@ -61,7 +61,7 @@ function edited(edition: Edition, number: number, random: Random): Edition {
   const bare = { ...edition, isbn_13: null, isbn_10: null }
   if (share < 0.8) return bare
   if (share < 0.88) return { ...bare, title: misspell(edition.title, random) ?? edition.title }
-  const isbn = syntheticIsbn('9', number)
+  const isbn = syntheticIsbn('9', random.whole(0, 99_999_999))
   if (share < 0.95) return { ...edition, ...isbn, format: 'hardcover', year: 2023 }
   return { ...edition, ...isbn, title: `The ${number}th Unwritten Book`, author: `Nobody ${number % 50}` }
 }

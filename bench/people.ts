@@ -10,7 +10,7 @@ import { describeLoad, inTurn, tableHead, tableRow } from './in-turn.ts'
 const requests = 40
 const deep = 2000
 
-const few = await openCatalogue(10_000, 'crowd')
+const few = await openCatalogue(10_000, { company: ['crowd'] })
 const many = await few.browserOf('bench-many')
 
 const users = (page: number, more: Record<string, string> = {}) =>
