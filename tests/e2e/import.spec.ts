@@ -58,6 +58,7 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
   await dialog.getByRole('button', { name: 'Add this book' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('3 rows are imported.')).toBeVisible()
+  await expect(rows.getByRole('article')).toHaveCount(1)
   await rows.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText(/waits? for you below/)).toBeHidden()
 

@@ -20,6 +20,8 @@ test('suggestions are chosen with the arrows, from any page', async ({ page, sig
   void signedIn
   await page.goto('/books/emma')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Keys are heard once the scripts have run, which is after the first paint.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')
   await page.keyboard.type('hobb')
   const list = page.getByRole('listbox', { name: 'Suggestions' })

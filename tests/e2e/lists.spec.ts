@@ -100,6 +100,7 @@ test('a list is changed, converted and deleted', async ({ page, signedIn }) => {
   ]
   const slug = await makeList(page, { name: 'Long evenings', type: 'dynamic', order_by: 'title-asc', filters })
   await page.goto(`/lists/${slug}`)
+  await expect(entries(page)).not.toHaveCount(0)
   const chosen = await titles(page)
   await action(page, 'edit-list').click()
   const edit = page.getByRole('dialog', { name: 'Edit List' })
