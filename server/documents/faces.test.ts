@@ -12,7 +12,7 @@ test.each([
   ['noto-serif-gujarati', 'પુસ્તક'],
   ['noto-serif-tamil', 'நூல்'],
   ['noto-serif-telugu', 'పుస్తకం'],
-  ['noto-serif-malayalam', 'പുസ്തകം'],
+  ['gayathri', 'പുസ്തകം'],
   ['noto-serif-sinhala', 'පොත'],
   ['noto-serif-khmer', 'សៀវភៅ'],
   ['noto-sans-thai', 'หนังสือ'],

@@ -25,7 +25,7 @@ const families: readonly Family[] = [
   { name: 'noto-serif-gujarati', bold: 700 },
   { name: 'noto-serif-tamil', bold: 700 },
   { name: 'noto-serif-telugu', bold: 700 },
-  { name: 'noto-serif-malayalam', bold: 700 },
+  { name: 'gayathri', bold: 700 },
   { name: 'noto-serif-sinhala', bold: 700 },
   { name: 'noto-serif-khmer', bold: 700 },
   { name: 'noto-sans-thai', bold: 700 },
@@ -100,7 +100,9 @@ function findFace(character: number, style: Style): string | undefined {
   return undefined
 }
 
-const usualFace = (style: Style) => fileOf({ name: 'literata', bold: 600, hasItalic: true }, 'latin', style) ?? ''
+/** Shows a box for what it does not know. */
+export const usualFace = (style: Style) =>
+  fileOf({ name: 'literata', bold: 600, hasItalic: true }, 'latin', style) ?? ''
 
 const atMost = 20_000
 

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import LineBreaker from 'linebreak'
-import { faceFor, isLeftOut, type Style } from './faces.ts'
+import { faceFor, isLeftOut, usualFace, type Style } from './faces.ts'
 import type { MarkedText } from './marked-text.ts'
 
 /** Texts of any script as lines of pieces, each in one font and one direction, from left to right. */
@@ -52,8 +52,13 @@ function paragraphOf(marked: MarkedText, measure: Measure) {
 
   const piece = (from: number, to: number, reversed: boolean): Piece => {
     const words = drawn(text.slice(from, to), reversed)
-    const face = faces[from] ?? ''
-    return { text: words, face, isReversed: reversed, width: measure(words, face, reversed) }
+    const set = (face: string) => ({ text: words, face, isReversed: reversed, width: measure(words, face, reversed) })
+    try {
+      return set(faces[from] ?? '')
+    } catch {
+      // Some letters in a row are too much for whoever joins them; boxes tell that something stands there.
+      return set(usualFace('roman'))
+    }
   }
 
   /** Cuts wherever font or direction change. `order`: places as they are seen. */
