@@ -547,7 +547,6 @@ export const es: Record<string, string> = {
   'Look around the whole catalogue': 'Echa un vistazo a todo el catálogo',
   ':count result': ':count resultado',
   ':count results': ':count resultados',
-  'On its way': 'En camino',
 
   // Shelves, lists and reviews of a book, and what else can be done with it
   'Select Shelves': 'Elegir estantes',

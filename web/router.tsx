@@ -17,7 +17,7 @@ import { localePath } from '../contract/locales.ts'
 import type { listNotes } from '../contract/notes.ts'
 import type { listReadings } from '../contract/readings.ts'
 import type { listReviews } from '../contract/reviews.ts'
-import { screens } from '../contract/screens.ts'
+import { screens, type ScreenName } from '../contract/screens.ts'
 import type { searchCatalog } from '../contract/search.ts'
 import type { listShelfBooks } from '../contract/shelf-books.ts'
 import type { listTransactions } from '../contract/transactions.ts'
@@ -70,10 +70,6 @@ function Root() {
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
 type Load = () => Promise<{ default: ComponentType }>
-
-type ReadyScreen = {
-  [Name in keyof typeof screens]: (typeof screens)[Name] extends { ready: true } ? Name : never
-}[keyof typeof screens]
 
 const getParentRoute = () => root
 const page = (load: Load) => lazyRouteComponent(load)
@@ -228,7 +224,7 @@ const routes = {
     loader: ({ params }) => void import('../contract/lists.ts').then(({ getList }) => fetchAhead(getList, { params })),
     component: page(() => import('./pages/list.tsx')),
   }),
-} satisfies Record<ReadyScreen, unknown>
+} satisfies Record<ScreenName, unknown>
 
 /** Every component in all its states; only while developing. */
 const ui = import.meta.env.DEV

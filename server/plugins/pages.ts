@@ -57,7 +57,6 @@ const pageFileOf = (name: ScreenName) => {
   return `web/pages/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
 }
 
-const isReady = (name: ScreenName) => 'ready' in screens[name]
 const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]
 
 /** Screens that make no sense to somebody who is in already. */
@@ -194,35 +193,34 @@ export async function registerPages(
     const reader = await findReader(request, reply)
     visit.reader = reader
     const match = matchScreen(path)
-    const ready = match && isReady(match.name) ? match : undefined
     const locale = prefixed ? prefix : wantedLocale(request, reader)
 
-    if (!ready) return send(visit, draw({ status: 404, locale, path, reader, own: visitData(visit) }))
+    if (!match) return send(visit, draw({ status: 404, locale, path, reader, own: visitData(visit) }))
     if (!prefixed && locale !== defaultLocale) return go(localePath(locale, path) + url.search)
     // Until somebody who is leaving has decided, there is nothing else for them to see.
-    if (Boolean(reader?.leaving_at) !== (ready.name === 'comeBack') && reader) {
+    if (Boolean(reader?.leaving_at) !== (match.name === 'comeBack') && reader) {
       return go(localePath(locale, reader.leaving_at ? screens.comeBack.path : screens.library.path))
     }
-    if (reader && doorScreens.has(ready.name)) {
+    if (reader && doorScreens.has(match.name)) {
       return go(ownPath(url.searchParams.get('next')) ?? localePath(locale, screens.library.path))
     }
-    if (!reader && !isForSignedOut(ready.name)) {
+    if (!reader && !isForSignedOut(match.name)) {
       const next = encodeURIComponent(url.pathname + url.search)
       return go(`${localePath(locale, screens.landing.path)}?next=${next}`)
     }
 
     const own = visitData(visit)
     // Asked before anything else is: a change made while the page is drawn is then found out the next time.
-    const place = await findPlace(visit, ready, locale, own)
+    const place = await findPlace(visit, match, locale, own)
     const known = place && kept.find(place)
     if (known) return send(visit, known)
 
-    const prepared = await prepareScreen(ready, locale, request, reader)
-    const proper = prepared && pathOf(ready.name, prepared.params)
-    if (proper !== undefined && proper !== pathOf(ready.name, ready.params)) {
+    const prepared = await prepareScreen(match, locale, request, reader)
+    const proper = prepared && pathOf(match.name, prepared.params)
+    if (proper !== undefined && proper !== pathOf(match.name, match.params)) {
       return go(localePath(locale, proper) + url.search)
     }
-    const page = draw({ status: prepared ? 200 : 404, locale, path, reader, own, screen: ready.name, prepared })
+    const page = draw({ status: prepared ? 200 : 404, locale, path, reader, own, screen: match.name, prepared })
     if (place && prepared) kept.keep(place, page)
     return send(visit, page)
   }

@@ -12,7 +12,6 @@ import { bookFilters, bookSorts } from '../features/library/book-filters.ts'
 import { LibraryBookCard } from '../features/library/library-book-card.tsx'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { ListFrame } from '../features/library/list-frame.tsx'
-import { ReadyButton } from '../features/library/ready-button.tsx'
 import { useShelves } from '../features/shelves/api.ts'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -32,9 +31,9 @@ export default function LibraryBooksPage() {
     <LibraryScreen
       title={t('Books')}
       actions={
-        <ReadyButton screen="addBook" variant="default" leftSection={<IconPlus size={18} />}>
+        <ButtonLink to={screens.addBook.path} variant="default" leftSection={<IconPlus size={18} />}>
           {t('Add a book')}
-        </ReadyButton>
+        </ButtonLink>
       }
     >
       <ListFrame

@@ -12,7 +12,6 @@ import { BookCardSkeleton } from '../features/books/book-grid.tsx'
 import { editionColumn, titleColumns } from '../features/library/book-columns.tsx'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { ListFrame } from '../features/library/list-frame.tsx'
-import { ReadyButton, readyPath } from '../features/library/ready-button.tsx'
 import { formatShortDay } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
 import { refresh } from '../lib/queries.ts'
@@ -43,9 +42,9 @@ export default function MyContributionsPage() {
         'Books that you have added to the catalogue. You may edit them, and delete them until others keep them.',
       )}
       actions={
-        <ReadyButton screen="addBook" variant="default" leftSection={<IconPlus size={18} />}>
+        <ButtonLink to={screens.addBook.path} variant="default" leftSection={<IconPlus size={18} />}>
           {t('Add a book')}
-        </ReadyButton>
+        </ButtonLink>
       }
     >
       <ListFrame
@@ -59,7 +58,7 @@ export default function MyContributionsPage() {
           <EmptyState
             icon={<IconBookUpload size={40} stroke={1.25} />}
             title={t('You have not added any books yet')}
-            action={<FirstStep />}
+            action={<ButtonLink to={screens.addBook.path}>{t('Add a book')}</ButtonLink>}
           >
             {t('When a book is missing from the catalogue, add it: everybody finds it then.')}
           </EmptyState>
@@ -94,28 +93,20 @@ export default function MyContributionsPage() {
   )
 }
 
-/** The way to a first contribution, or to the catalogue as long as books cannot be added. */
-function FirstStep() {
-  const { t } = useT()
-  if (readyPath('addBook') !== undefined) return <ReadyButton screen="addBook">{t('Add a book')}</ReadyButton>
-  return <ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>
-}
-
 function useContributionActions() {
   const { t } = useT()
   const navigate = useNavigate()
   const asking = useDeletion()
   const [target, setTarget] = useState<Contribution | undefined>()
-  const editPath = readyPath('editBook')
 
   function menuFor(book: Contribution) {
     const actions = [
-      ...(editPath !== undefined && book.can.edit
+      ...(book.can.edit
         ? [
             {
               label: t('Edit'),
               icon: IconPencil,
-              onClick: () => void navigate({ to: editPath, params: { book: book.slug } }),
+              onClick: () => void navigate({ to: screens.editBook.path, params: { book: book.slug } }),
             },
           ]
         : []),

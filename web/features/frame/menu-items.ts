@@ -12,7 +12,7 @@ interface MenuItem {
   alsoAt?: string[]
 }
 
-/** The main ways through Quire, in their order. A screen joins when it is ready: without a route, its path is no link. */
+/** The main ways through Quire, in their order. */
 const menuItems: MenuItem[] = [
   { path: screens.library.path, label: text('Library'), icon: IconBooks, alsoAt: ['/goals', '/shared-reads'] },
   { path: screens.search.path, label: text('Search'), icon: IconSearch },

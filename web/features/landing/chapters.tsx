@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { screens, type ScreenName } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './chapters.module.css'
 import { DueSlip } from './due-slip.tsx'
@@ -12,16 +11,13 @@ import { SpoilerLine } from './spoiler-line.tsx'
 import { StartLine } from './start-line.tsx'
 
 interface ChapterProps {
-  /** Where this happens; a chapter whose screen is not built yet says so. */
-  screen?: ScreenName
   title: string
   text: string
   isWide?: boolean
   children?: ReactNode
 }
 
-function Chapter({ screen, title, text, isWide = false, children }: ChapterProps) {
-  const { t } = useT()
+function Chapter({ title, text, isWide = false, children }: ChapterProps) {
   return (
     <section className={classes.chapter} data-wide={isWide || undefined}>
       <div>
@@ -29,7 +25,6 @@ function Chapter({ screen, title, text, isWide = false, children }: ChapterProps
           {title}
         </Title>
         <p className={classes.text}>{text}</p>
-        {screen && !('ready' in screens[screen]) && <p className={classes.later}>{t('On its way')}</p>}
       </div>
       {children && (
         // A picture of what the words say; it would only repeat them.
@@ -48,7 +43,6 @@ export function Chapters() {
     <div className={classes.chapters}>
       <Chapter
         isWide
-        screen="shelves"
         title={t('Shelves, in your order')}
         text={t(
           'Want to Read, Currently Reading, Read, and the two honest ones: Paused and Did Not Finish. Beyond those, as many shelves of your own as you like, with the edition you really have in your hands.',
@@ -57,7 +51,6 @@ export function Chapters() {
         <ShelfGroups />
       </Chapter>
       <Chapter
-        screen="libraryReviews"
         title={t('What it did to you')}
         text={t(
           'Notes are private and remember their page. A review can be a paragraph or only a few stars, with up to five feelings from the emotional palette, because a grade alone says little.',
@@ -66,7 +59,6 @@ export function Chapters() {
         <FeelingCard />
       </Chapter>
       <Chapter
-        screen="libraryReadingLogs"
         title={t('Where you left off')}
         text={t(
           'A reading log keeps every sitting, in pages, minutes, chapters or percent. Read the book again in ten years, and the first time is still there.',
@@ -75,14 +67,12 @@ export function Chapters() {
         <ReadingStrip />
       </Chapter>
       <Chapter
-        screen="libraryTransactions"
         title={t('Who has your copy')}
         text={t('Bought, sold, lent or borrowed: each with its date, its price or the day it is due back.')}
       >
         <DueSlip />
       </Chapter>
       <Chapter
-        screen="sharedReads"
         title={t('Together, and nothing given away')}
         text={t(
           'Start a book with others, each in their own edition. What they write is tied to its place in the story, and stays closed until you have read that far.',
@@ -91,7 +81,6 @@ export function Chapters() {
         <SpoilerLine />
       </Chapter>
       <Chapter
-        screen="importExport"
         title={t('In and out, whole')}
         text={t(
           'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. You see every row before anything is written, and you can take it all back. And take everything out again, whenever you want.',

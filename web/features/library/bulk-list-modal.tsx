@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { ModalControl } from '../../ui/modal.tsx'
 import { useAddListEntries } from '../lists/api.ts'
 import { ListPicker } from '../lists/list-picker.tsx'
-import { ReadyButton } from './ready-button.tsx'
 
 interface BulkListModalProps extends ModalControl {
   /** By their slugs. */
@@ -37,9 +38,9 @@ export default function BulkListModal({ books, onAdded, ...control }: BulkListMo
         </Button>
       )}
       empty={
-        <ReadyButton screen="libraryLists" variant="default">
+        <ButtonLink to={screens.libraryLists.path} variant="default">
           {t('Go to your lists')}
-        </ReadyButton>
+        </ButtonLink>
       }
     />
   )

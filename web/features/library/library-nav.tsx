@@ -21,11 +21,10 @@ const libraryScreens = {
   importExport: text('Import & export'),
 } satisfies Partial<Record<ScreenName, string>>
 
-/** A screen without a route is no link. */
-const items = Object.entries(libraryScreens).flatMap(([name, label]): NavItem[] => {
-  const screen = screens[name as keyof typeof libraryScreens]
-  return 'ready' in screen ? [{ path: screen.path, label }] : []
-})
+const items = Object.entries(libraryScreens).map(([name, label]): NavItem => ({
+  path: screens[name as keyof typeof libraryScreens].path,
+  label,
+}))
 
 /** The ways through the library. */
 export function LibraryNav() {

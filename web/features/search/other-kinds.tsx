@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 import type { SearchType } from '../../../contract/search.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ReadyButton } from '../library/ready-button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { kindLabels } from './kinds.ts'
 import classes from './other-kinds.module.css'
 
@@ -37,9 +37,9 @@ export function OtherKinds({ q, shown, counts, onClear }: OtherKindsProps) {
         </button>
       )}
       {shown === 'book' && q !== '' && (
-        <ReadyButton screen="addBook" variant="default">
+        <ButtonLink to={screens.addBook.path} variant="default">
           {t('Add a book')}
-        </ReadyButton>
+        </ButtonLink>
       )}
     </div>
   )
