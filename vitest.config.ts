@@ -20,11 +20,12 @@ const pure = [
   'server/features/catalog/open-library/dump-line.test.ts',
 ]
 
-/** Loads that take their time and ask nothing of the engine that the smaller ones do not. */
+/** What takes its time and asks nothing of the engine that the smaller ones do not. */
 const onceIsEnough = [
   'server/catalog.test.ts',
   'server/features/catalog/goodbooks/goodbooks.test.ts',
   'server/features/catalog/synthetic/load-synthetic.test.ts',
+  'server/features/imports/breaking-off.test.ts',
 ]
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import { BookGrid } from '../books/book-grid.tsx'
 import classes from './welcome.module.css'
 
 interface Way {
-  screen: { path: string; ready?: true }
+  path: string
   icon: Icon
   title: string
   text: string
@@ -21,19 +21,19 @@ export function Welcome() {
   const popular = itemsOf(usePopularBooks().data)
   const ways: Way[] = [
     {
-      screen: screens.search,
+      path: screens.search.path,
       icon: IconSearch,
       title: t('Find a book'),
       text: t('By title, author or ISBN. Then put it on a shelf.'),
     },
     {
-      screen: screens.addBook,
+      path: screens.addBook.path,
       icon: IconPencilPlus,
       title: t('Add your first book'),
       text: t('If the catalogue does not have it yet, you can add it yourself.'),
     },
     {
-      screen: screens.importExport,
+      path: screens.importExport.path,
       icon: IconFileImport,
       title: t('Import from Goodreads'),
       text: t('Bring your books, shelves and reviews along, from there or elsewhere.'),
@@ -45,17 +45,15 @@ export function Welcome() {
         <IconBooks size={44} stroke={1.1} aria-hidden />
         <h2 id="welcome">{t('Your shelves are waiting')}</h2>
         <ul className={classes.ways}>
-          {ways
-            .filter(({ screen }) => screen.ready)
-            .map(({ screen, icon: WayIcon, title, text }) => (
-              <li key={screen.path}>
-                <Link to={screen.path} className={classes.way}>
-                  <WayIcon size={24} stroke={1.5} aria-hidden />
-                  <strong>{title}</strong>
-                  <span>{text}</span>
-                </Link>
-              </li>
-            ))}
+          {ways.map(({ path, icon: WayIcon, title, text }) => (
+            <li key={path}>
+              <Link to={path} className={classes.way}>
+                <WayIcon size={24} stroke={1.5} aria-hidden />
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </section>
       {popular.length > 0 && (
