@@ -26,6 +26,8 @@ const onceIsEnough = [
   'server/features/catalog/goodbooks/goodbooks.test.ts',
   'server/features/catalog/synthetic/load-synthetic.test.ts',
   'server/features/imports/breaking-off.test.ts',
+  'server/plugins/door.test.ts',
+  'server/plugins/two-step.test.ts',
 ]
 
 export default defineConfig({

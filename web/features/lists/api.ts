@@ -42,11 +42,12 @@ function partsFor({ type, slug }: Resources): PartsOf<typeof listLists> {
 
 const listsKey = (resource: Resources) => answerOptions(listLists, partsFor(resource)).queryKey
 
-/** Says what did not work and keeps why. */
-async function orFail<Answer>(answer: Promise<Answer>, message: string): Promise<Answer> {
+/** Says what did not work and keeps why. What nobody waits for any more has not failed. */
+async function orFail<Answer>(answer: Promise<Answer>, message: string, signal?: AbortSignal): Promise<Answer> {
   try {
     return await answer
   } catch (cause) {
+    if (signal?.aborted) throw cause
     const failure = new Error(message, { cause })
     console.error(failure)
     throw failure
@@ -67,7 +68,7 @@ async function fetchLists(resource: Resources, signal: AbortSignal) {
 export function useLists(resource: Resources) {
   return useQuery({
     queryKey: listsKey(resource),
-    queryFn: ({ signal }) => orFail(fetchLists(resource, signal), 'Failed to fetch lists'),
+    queryFn: ({ signal }) => orFail(fetchLists(resource, signal), 'Failed to fetch lists', signal),
     // Lists change on other pages; the dialog always shows them as they are.
     staleTime: 0,
   })
