@@ -36,6 +36,8 @@ export interface FileRule {
   megabytes: number
   /** Too large to be held in memory: it lies on the disk for as long as the call takes. */
   onDisk?: true
+  /** A zip file on the disk may be larger than others. */
+  zipMegabytes?: number
 }
 
 const nothing = z.object({})

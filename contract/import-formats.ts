@@ -6,6 +6,12 @@ import { text } from './translate.ts'
 
 export const importMegabytes = 50
 
+/** Quire's own archive brings its pictures along; this is room for some ten thousand of them. */
+export const archiveMegabytes = 1000
+
+/** An archive is known by how it begins. */
+export const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
+
 /** Where a file is from; names of places are the same in every language. */
 export const importFormats = {
   quire: text('Quire archive'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { ImportFormat, ImportMapping, importMegabytes } from './import-formats.ts'
+import { archiveMegabytes, ImportFormat, ImportMapping, importMegabytes } from './import-formats.ts'
 import { oneOf } from './journal.ts'
 import { GlobalShelf } from './shelves.ts'
 import { text } from './translate.ts'
@@ -170,7 +170,7 @@ export const createImport = endpoint({
   path: '/imports',
   access: 'reader',
   summary: 'Send a file to be imported; it is read and compared, and nothing is written yet',
-  file: { megabytes: importMegabytes, onDisk: true },
+  file: { megabytes: importMegabytes, onDisk: true, zipMegabytes: archiveMegabytes },
   body: z.object({ name: z._default(z.string().check(z.maxLength(255)), '') }),
   answer: one(Import),
   status: 201,

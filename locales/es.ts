@@ -1740,8 +1740,8 @@ export const es: Record<string, string> = {
     'De otro Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, recortes de Kindle, una lista de ISBN o cualquier tabla.',
   'File to import': 'Archivo que importar',
   'Choose a file': 'Elegir un archivo',
-  'Up to :max MB. You see every row before anything is written.':
-    'Hasta :max MB. Ves cada fila antes de que se escriba nada.',
+  'Up to :max MB, a Quire archive up to :archive MB. You see every row before anything is written.':
+    'Hasta :max MB, un archivo de Quire hasta :archive MB. Ves cada fila antes de que se escriba nada.',
   'Undo this import': 'Deshacer esta importación',
   'Forget this file': 'Olvidar este archivo',
   'Undo this import?': '¿Deshacer esta importación?',

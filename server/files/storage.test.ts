@@ -63,6 +63,9 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     await storage().putFile('exports/ab/large', source, 'application/zip')
     const stream = await storage().getStream('exports/ab/large')
     expect(stream && (await buffer(stream)).equals(content)).toBe(true)
+    const some = await storage().getRange('exports/ab/large', 2_000_000, 2_000_100)
+    expect(await buffer(some)).toEqual(content.subarray(2_000_000, 2_000_100))
+    await expect(storage().getRange('exports/ab/none', 0, 10).then(buffer)).rejects.toThrow(/ENOENT|key does not exist/)
   })
 })
 

@@ -1,5 +1,6 @@
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
@@ -13,6 +14,8 @@ export interface Storage {
   get: (key: string) => Promise<Buffer | undefined>
   /** Bit by bit; undefined if there is none. */
   getStream: (key: string) => Promise<Readable | undefined>
+  /** Some of a file that is there, from one byte up to but not with another. */
+  getRange: (key: string, start: number, end: number) => Promise<Readable>
   /** One that is gone already is no failure. */
   delete: (key: string) => Promise<void>
 }
@@ -26,27 +29,43 @@ function isMissing(error: unknown): boolean {
   return missing.has(cause.name) || ('code' in cause && missing.has(String(cause.code)))
 }
 
-async function openDisk({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>): Promise<Disk> {
-  if (!s3) return new Disk(new FSDriver({ location: path.join(dataFolder, 'files'), visibility: 'private' }))
+interface Place extends Pick<Storage, 'getRange'> {
+  disk: Disk
+}
+
+function openFolder(location: string): Place {
+  return {
+    disk: new Disk(new FSDriver({ location, visibility: 'private' })),
+    getRange: async (key, start, end) => createReadStream(path.join(location, key), { start, end: end - 1 }),
+  }
+}
+
+async function openBucket({ bucket, region, endpoint, credentials }: NonNullable<Config['s3']>): Promise<Place> {
   // The client is large, and most installations have no use for it.
+  const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const { S3Driver } = await import('flydrive/drivers/s3')
-  return new Disk(
-    new S3Driver({
-      bucket: s3.bucket,
-      region: s3.region,
-      ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
-      ...(s3.credentials && { credentials: s3.credentials }),
-      visibility: 'private',
-      // Not every server that speaks S3 knows access lists, or the checksums that the client would add.
-      supportsACL: false,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
-  )
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Not every server that speaks S3 knows access lists, or the checksums that the client would add.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
+    getRange: async (key, start, end) => {
+      const range = `bytes=${start}-${end - 1}`
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }))
+      if (!(Body instanceof Readable)) throw new Error(`Nothing was read of ${key}`)
+      return Body
+    },
+  }
 }
 
 export async function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Promise<Storage> {
-  const disk = await openDisk(config)
+  const { s3, dataFolder } = config
+  const { disk, getRange } = s3 ? await openBucket(s3) : openFolder(path.join(dataFolder, 'files'))
   const unlessMissing = async <Content>(read: () => Promise<Content>): Promise<Content | undefined> => {
     try {
       return await read()
@@ -61,6 +80,7 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Pr
     get: (key) => unlessMissing(async () => Buffer.from(await disk.getBytes(key))),
     // A folder's stream says only once it is read that there is no such file.
     getStream: async (key) => ((await disk.exists(key)) ? unlessMissing(() => disk.getStream(key)) : undefined),
+    getRange,
     delete: (key) => disk.delete(key),
   }
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRule } from '../../contract/endpoint.ts'
+import { isZip } from '../../contract/import-formats.ts'
 import { translatorFor } from '../locales.ts'
 import { invalid, type FileOnDisk } from '../route.ts'
 
@@ -16,17 +17,58 @@ interface Received {
   forget: () => Promise<void>
 }
 
-const isTooLarge = (error: unknown) =>
+class TooLarge extends Error {
+  readonly megabytes: number
+
+  constructor(megabytes: number) {
+    super('Too large')
+    this.megabytes = megabytes
+  }
+}
+
+const isTooLong = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
-async function writeDown(part: MultipartFile, folder: string): Promise<FileOnDisk> {
+const megabyte = 1024 * 1024
+
+/** What is sent, as far as it is written down; what is too much of it is taken in and let go. */
+class Measured {
+  #head: Buffer = Buffer.alloc(0)
+  #size = 0
+  readonly #rule: FileRule
+
+  constructor(rule: FileRule) {
+    this.#rule = rule
+  }
+
+  /** How large a file may be that begins like this one. */
+  get megabytes(): number {
+    const { megabytes, zipMegabytes = megabytes } = this.#rule
+    return isZip(this.#head) ? zipMegabytes : megabytes
+  }
+
+  get isTooLarge(): boolean {
+    return this.#size > this.megabytes * megabyte
+  }
+
+  async *pieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      if (this.#head.length < 4) this.#head = Buffer.concat([this.#head, chunk.subarray(0, 4)])
+      this.#size += chunk.length
+      if (!this.isTooLarge) yield chunk
+    }
+  }
+}
+
+async function writeDown(part: MultipartFile, rule: FileRule, folder: string): Promise<FileOnDisk> {
   await mkdir(folder, { recursive: true })
   const file = createWriteStream(path.join(folder, crypto.randomUUID()))
   const place = String(file.path)
+  const measured = new Measured(rule)
   try {
-    await pipeline(part.file, file)
+    await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => measured.pieces(chunks), file)
     // The stream ends quietly where it has become too long.
-    if (part.file.truncated) throw Object.assign(new Error('Too large'), { code: 'FST_REQ_FILE_TOO_LARGE' })
+    if (part.file.truncated || measured.isTooLarge) throw new TooLarge(measured.megabytes)
   } catch (error) {
     await rm(place, { force: true })
     throw error
@@ -35,11 +77,7 @@ async function writeDown(part: MultipartFile, folder: string): Promise<FileOnDis
 }
 
 /** Reads a form with one file. Nothing of it is read before this is called, so a stranger's bytes are never taken in. */
-export async function receiveFile(
-  request: FastifyRequest,
-  { megabytes, onDisk }: FileRule,
-  folder: string,
-): Promise<Received> {
+export async function receiveFile(request: FastifyRequest, rule: FileRule, folder: string): Promise<Received> {
   const received: Received = {
     fields: {},
     file: undefined,
@@ -49,18 +87,20 @@ export async function receiveFile(
     },
   }
   if (!request.isMultipart()) return received
-  const limits = { files: 1, fields: 10, fieldSize: 1000, fileSize: megabytes * 1024 * 1024 }
+  const { megabytes, onDisk, zipMegabytes = megabytes } = rule
+  const limits = { files: 1, fields: 10, fieldSize: 1000, fileSize: zipMegabytes * megabyte }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') received.fields[part.fieldname] = part.value
-      else if (onDisk) received.fileOnDisk = await writeDown(part, folder)
+      else if (onDisk) received.fileOnDisk = await writeDown(part, rule, folder)
       else received.file = await part.toBuffer()
     }
   } catch (error) {
     await received.forget()
-    if (!isTooLarge(error)) throw error
+    if (!isTooLong(error) && !(error instanceof TooLarge)) throw error
+    const max = error instanceof TooLarge ? error.megabytes : megabytes
     const translator = translatorFor(received.fields['lang'])
-    throw invalid(translator, { file: [translator.t('Choose a file of at most :max MB.', { max: megabytes })] })
+    throw invalid(translator, { file: [translator.t('Choose a file of at most :max MB.', { max })] })
   }
   return received
 }

@@ -6,6 +6,9 @@ export const archiveFormat = 'quire-archive'
 /** Raised when an older Quire could no longer read what is written. */
 export const archiveVersion = 1
 
+/** What the reader's own picture is called in an archive. */
+export const packedAvatar = 'avatar.webp'
+
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))

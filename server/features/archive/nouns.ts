@@ -188,7 +188,8 @@ export const heldAbout = (readerId: string, books: SQL) => sql`
   select book as book_id,
     (select json_build_object('shelf', shelf, 'added_at', added_at, 'shelved_at', shelved_at) from library_books
       where reader_id = ${readerId} and book_id = book) as library,
-    (select ${reviewJson} from reviews where reader_id = ${readerId} and book_id = book) as review,
+    (select ${reviewJson}::jsonb || jsonb_build_object('updated_at', updated_at) from reviews
+      where reader_id = ${readerId} and book_id = book) as review,
     (select coalesce(json_agg(${readingJson}), '[]') from readings
       where reader_id = ${readerId} and book_id = book) as readings,
     (select coalesce(json_agg(${noteJson}), '[]') from notes where reader_id = ${readerId} and book_id = book) as notes,

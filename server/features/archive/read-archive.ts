@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl'
+import { PieceReader, type FileInPieces } from './file-in-pieces.ts'
 import { archiveVersion, Manifest } from './manifest.ts'
 
 /** Why an archive cannot be read. */
@@ -34,16 +35,18 @@ export const archiveLimits: Limits = { file: 400 * megabyte, all: 800 * megabyte
 /** Below this nothing is a bomb. */
 const harmless = megabyte
 
-export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
+/** Names that an archive has; whatever else is in the zip is never looked at. */
+const ours = /^(?:[a-z_]+\.json|covers\/[0-9a-f]{40}\.webp|avatar\.webp)$/
 
-/** Files are asked for by the names that an archive has; whatever else is in the zip is never looked at. */
 export class Archive {
+  readonly #pieces: PieceReader
   readonly #zip: ZipFile
   readonly #entries: Map<string, Entry>
   readonly #limits: Limits
   #read = 0
 
-  constructor(zip: ZipFile, entries: Map<string, Entry>, limits: Limits) {
+  constructor(pieces: PieceReader, zip: ZipFile, entries: Map<string, Entry>, limits: Limits) {
+    this.#pieces = pieces
     this.#zip = zip
     this.#entries = entries
     this.#limits = limits
@@ -67,7 +70,7 @@ export class Archive {
         yield chunk
       }
     } catch (error) {
-      throw error instanceof ArchiveError ? error : damaged()
+      throw reasonOf(error, this.#pieces)
     }
   }
 
@@ -76,22 +79,25 @@ export class Archive {
   }
 }
 
-async function openEntries(bytes: Buffer, limits: Limits): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+/** What the storage has to say is no fault of the archive's. */
+const reasonOf = (error: unknown, { failure }: PieceReader) =>
+  failure ?? (error instanceof ArchiveError ? error : damaged())
+
+async function openEntries(pieces: PieceReader, limits: Limits): Promise<Archive> {
   try {
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+    const zip = await fromRandomAccessReaderPromise(pieces, pieces.size, { lazyEntries: true, autoClose: false })
     if (zip.entryCount > limits.entries) throw tooLarge()
     const entries = new Map<string, Entry>()
     // Names that lead elsewhere (`../`, `/etc`) are refused here.
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-    return { zip, entries }
+    for await (const entry of zip.eachEntry()) if (ours.test(entry.fileName)) entries.set(entry.fileName, entry)
+    return new Archive(pieces, zip, entries, limits)
   } catch (error) {
-    throw error instanceof ArchiveError ? error : damaged()
+    throw reasonOf(error, pieces)
   }
 }
 
-export async function openArchive(bytes: Buffer, limits = archiveLimits): Promise<Archive> {
-  const { zip, entries } = await openEntries(bytes, limits)
-  const archive = new Archive(zip, entries, limits)
+export async function openArchive(file: FileInPieces, limits = archiveLimits): Promise<Archive> {
+  const archive = await openEntries(new PieceReader(file), limits)
   if (!archive.has('manifest.json')) throw new ArchiveError('archive_foreign')
   let manifest: unknown
   try {

@@ -227,4 +227,5 @@ export type ArchivePart =
   | { kind: 'shelf'; shelf: ArchiveShelf }
   | { kind: 'list'; list: ArchiveList; entries: ArchiveEntry[] }
   | { kind: 'goal'; goal: ArchiveGoal }
-  | { kind: 'profile'; profile: ArchiveProfile }
+  /** With the reader's own picture as it is called in the archive and, once it is drawn, where it is shown. */
+  | { kind: 'profile'; profile: ArchiveProfile; picture?: string | null }

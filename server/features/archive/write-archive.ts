@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import { findAvatar } from '../avatars/avatar-files.ts'
 import { findCover } from '../uploads/cover-files.ts'
-import { manifestOf, readme, type Manifest } from './manifest.ts'
+import { manifestOf, packedAvatar, readme, type Manifest } from './manifest.ts'
 import { coversOf, nounNames, nouns, profileJson, type NounName } from './nouns.ts'
 import { batchesOf } from './snapshot.ts'
 
@@ -107,7 +107,7 @@ export async function writeArchive(source: Source, target: string, tell: Tell): 
     addPicture(`covers/${cover}.webp`, () => findCover(storage, `${cover}-${widest}.webp`))
   }
   const avatar = /^\/avatars\/([0-9a-f]{40})-/.exec(image ?? '')?.[1]
-  if (avatar) addPicture('avatar.webp', () => findAvatar(storage, `${avatar}-${avatarWidths.at(-1)}.webp`))
+  if (avatar) addPicture(packedAvatar, () => findAvatar(storage, `${avatar}-${avatarWidths.at(-1)}.webp`))
   zip.end()
   try {
     const written = pipeline(zip.outputStream, createWriteStream(target), { signal: stopping.signal })

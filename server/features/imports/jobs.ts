@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { alone } from '../../jobs/alone.ts'
 import { job } from '../../jobs/queue.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
-import { prepareCovers } from './archive/covers.ts'
+import { preparePictures } from './archive/pictures.ts'
 import { rehearseArchive } from './archive/rehearse-archive.ts'
 import { writeArchiveRows } from './archive/write-rows.ts'
 import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
@@ -25,7 +25,7 @@ async function step(context: Context, id: string): Promise<boolean> {
   const held = await findState(context, id)
   const isArchive = held?.format === 'quire'
   if (held?.state === 'running') {
-    if (isArchive) await prepareCovers(context, held)
+    if (isArchive) await preparePictures(context, held)
     return (await runBatch(context, id, isArchive ? writeArchiveRows : undefined)) === 'more'
   }
   if (held?.state === 'undoing') return (await undoBatch(context, id)) === 'more'

@@ -110,7 +110,7 @@ export function importService(context: Context) {
 
   return {
     addImport: async (readerId: string, file: FileOnDisk, name: string, timeZone: string, translator: Translator) => {
-      const recognised = await recogniseFile(file.path).catch((error: unknown) => {
+      const recognised = await recogniseFile(file).catch((error: unknown) => {
         if (!(error instanceof ArchiveError)) throw error
         throw invalid(translator, { file: [translator.t(problemIn(error.problem))] })
       })

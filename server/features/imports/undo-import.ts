@@ -2,11 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { deleteLoneAuthors } from '../authors/queries.ts'
+import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { endOf } from '../../db/places.ts'
 import { findRows, holdImport, updateImport } from './stored-imports.ts'
 import { undoProfile, undoThings } from './archive/undo-archive.ts'
+import { writePalettes } from './archive/write-journal.ts'
 import type { BatchResult } from './run-import.ts'
 
 const batchSize = 200
@@ -26,14 +28,21 @@ const isUsed = (book: SQL, and: SQL = sql``) => sql`
   or exists (select 1 from readings as used where used.book_id = ${book} ${and})`
 
 async function undoReviews(tx: Transaction, rows: SQL): Promise<void> {
-  await tx.execute(sql`
+  const { rows: restored } = await tx.execute<{ review_id: string; palette: string[] | null }>(sql`
     update reviews set rating = (rows.written -> 'review_before' ->> 'rating')::numeric,
       content = rows.written -> 'review_before' ->> 'content',
       private = (rows.written -> 'review_before' ->> 'private')::boolean,
-      language = coalesce(rows.written -> 'review_before' ->> 'language', reviews.language), updated_at = clock_timestamp()
+      language = coalesce(rows.written -> 'review_before' ->> 'language', reviews.language),
+      updated_at = coalesce((rows.written -> 'review_before' ->> 'updated_at')::timestamptz, clock_timestamp())
     from ${rows}
     where rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
-      and reviews.updated_at = rows.written_at`)
+      and reviews.updated_at = rows.written_at
+    returning reviews.id as review_id, rows.written -> 'review_before' -> 'palette' as palette`)
+  // Only an archive tells the palette, and takes another's place with it.
+  await writePalettes(
+    tx,
+    restored.flatMap(({ review_id, palette }) => (palette ? [{ review_id, palette }] : [])),
+  )
   await tx.execute(sql`
     delete from reviews using ${rows}
     where not rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
@@ -94,8 +103,9 @@ async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<
 }
 
 /** Takes the latest rows back. */
-export function undoBatch({ db, clock }: Context, importId: string): Promise<BatchResult> {
-  return db.transaction(async (tx): Promise<BatchResult> => {
+export async function undoBatch({ db, clock, storage }: Context, importId: string): Promise<BatchResult> {
+  let gonePicture: string | null = null
+  const result = await db.transaction(async (tx): Promise<BatchResult> => {
     const held = await holdImport(tx, importId)
     if (held?.state !== 'undoing') return 'over'
     await lockLibrary(tx, held.reader_id)
@@ -109,7 +119,7 @@ export function undoBatch({ db, clock }: Context, importId: string): Promise<Bat
     const rows = sql`(select * from import_rows where import_id = ${importId} and number = any (${numbers}::int[])
       and written is not null) as rows`
     await undoThings(tx, rows)
-    await undoProfile(
+    gonePicture = await undoProfile(
       tx,
       held.reader_id,
       taken.flatMap(({ written }) => written ?? []),
@@ -124,4 +134,6 @@ export function undoBatch({ db, clock }: Context, importId: string): Promise<Bat
     await updateImport(tx, importId, { done_count: held.done_count + taken.length })
     return 'more'
   })
+  await deleteAvatarFiles(storage, gonePicture)
+  return result
 }

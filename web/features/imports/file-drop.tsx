@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
-import { importMegabytes } from '../../../contract/import-formats.ts'
+import { archiveMegabytes, importMegabytes, isZip } from '../../../contract/import-formats.ts'
 import type { Import } from '../../../contract/imports.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import fields from '../../ui/fields.module.css'
 import { useCreateImport } from './api.ts'
 import classes from './file-drop.module.css'
+
+/** What the server takes, so that nobody sends for minutes what is refused. */
+const megabytesFor = async (file: File) =>
+  isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer())) ? archiveMegabytes : importMegabytes
 
 /** Where a file is dropped, or chosen. */
 export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
@@ -17,11 +21,12 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
   const [problem, setProblem] = useState<string | undefined>()
   const [isOver, setOver] = useState(false)
 
-  function handleFile(file: File | undefined) {
+  async function handleFile(file: File | undefined) {
     if (!file || createImport.isPending) return
     setProblem(undefined)
-    if (file.size > importMegabytes * 1024 * 1024) {
-      setProblem(t('Choose a file of at most :max MB.', { max: importMegabytes }))
+    const max = await megabytesFor(file)
+    if (file.size > max * 1024 * 1024) {
+      setProblem(t('Choose a file of at most :max MB.', { max }))
       return
     }
     createImport.mutate(file, {
@@ -33,7 +38,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
   function handleDrop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    handleFile(event.dataTransfer.files[0])
+    void handleFile(event.dataTransfer.files[0])
   }
 
   return (
@@ -62,7 +67,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
         className="q-spoken"
         tabIndex={-1}
         onChange={({ currentTarget }) => {
-          handleFile(currentTarget.files?.[0])
+          void handleFile(currentTarget.files?.[0])
           // The same file may be chosen again.
           currentTarget.value = ''
         }}
@@ -71,7 +76,10 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
         {t('Choose a file')}
       </Button>
       <p className={classes.hint}>
-        {t('Up to :max MB. You see every row before anything is written.', { max: importMegabytes })}
+        {t('Up to :max MB, a Quire archive up to :archive MB. You see every row before anything is written.', {
+          max: importMegabytes,
+          archive: archiveMegabytes,
+        })}
       </p>
       {problem && (
         <p role="alert" className={`${fields.error} ${classes.problem}`}>

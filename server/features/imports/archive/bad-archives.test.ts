@@ -1,77 +1,19 @@
-import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
 import type { Import, ImportedRow } from '../../../../contract/imports.ts'
 import { schema } from '../../../db/database.ts'
+import {
+  archiveBook as book,
+  archiveId as id,
+  archiveManifest as manifest,
+  archiveNote as note,
+  zipped,
+} from '../../../../tests/support/archives.ts'
 import { buildBook } from '../../../../tests/support/factories.ts'
 import { picture } from '../../../../tests/support/pictures.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 
 const quire = useApp()
-
-const manifest = {
-  format: 'quire-archive',
-  version: 1,
-  app: { name: 'Quire', version: '0.1.0' },
-  exported_at: '2026-01-01T00:00:00Z',
-  counts: {},
-}
-
-function zipped(files: Record<string, unknown>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(files)) {
-    zip.addBuffer(
-      Buffer.isBuffer(content) ? content : Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
-      name,
-    )
-  }
-  zip.end()
-  return buffer(zip.outputStream)
-}
-
-const id = '01890000-0000-7000-8000-000000000001'
-const book = {
-  id,
-  slug: 'the-lake',
-  title: 'The Lake',
-  subtitle: null,
-  language: 'en',
-  format: 'paperback',
-  publication_date: '1999',
-  publisher: 'North',
-  isbn_10: null,
-  isbn_13: null,
-  pages: 200,
-  minutes: null,
-  chapters: 12,
-  contributed: true,
-  cover: null as string | null,
-  open_library: null,
-  work: {
-    id,
-    title: 'The Lake',
-    language: 'en',
-    first_published_year: 1998,
-    description: 'Deep.',
-    open_library: null,
-    authors: [{ name: 'Ada North', sort_name: 'North, Ada', slug: 'ada-north', role: 'author' }],
-    series: [
-      { title: 'Waters', slug: 'waters', position: 1.5 },
-      { title: 'Deep Things', slug: 'deep-things', position: null },
-    ],
-    genres: [],
-  },
-}
-const note = {
-  book: id,
-  written_at: '2026-01-01T00:00:00Z',
-  name: null,
-  content: 'Cold',
-  position: null,
-  position_type: null,
-  created_at: '2026-01-01T00:00:00Z',
-}
 
 const send = async (content: Buffer, reader?: Awaited<ReturnType<typeof quire.reader>>) => {
   const who = reader ?? (await quire.reader())

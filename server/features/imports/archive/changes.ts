@@ -2,11 +2,13 @@ import type { ImportOptions } from '../../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { ArchiveNote, ArchiveReading, ArchiveReview, ArchiveTransaction, BookPart } from '../../archive/shape.ts'
 
+type HeldReview = ArchiveReview & { updated_at: string }
+
 /** What a reader has about a book here, in the words of the archive. */
 export interface HeldBook extends Record<string, unknown> {
   book_id: string
   library: { shelf: GlobalShelf | null; added_at: string; shelved_at: string } | null
-  review: ArchiveReview | null
+  review: HeldReview | null
   readings: ArchiveReading[]
   notes: ArchiveNote[]
   transactions: ArchiveTransaction[]
@@ -28,7 +30,7 @@ export const nothingHeldOf = (book_id: string): HeldBook => ({
 export interface BookChanges {
   library: { shelf: GlobalShelf | null; before: GlobalShelf | null; is_new: boolean } | null
   shelves: BookPart['shelves']
-  review: (ArchiveReview & { before: ArchiveReview | null }) | null
+  review: (ArchiveReview & { before: HeldReview | null }) | null
   readings: ArchiveReading[]
   notes: ArchiveNote[]
   transactions: ArchiveTransaction[]
@@ -44,7 +46,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d/
  * fields come in any order.
  */
 function sameness(key: string, value: unknown): unknown {
-  if (key === 'created_at' || key === 'book') return undefined
+  if (key === 'created_at' || key === 'updated_at' || key === 'book') return undefined
   if (typeof value === 'string') return moment.test(value) ? new Date(value).toISOString() : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -62,7 +64,7 @@ function missing<Item extends object>(items: Item[], held: object[]): Item[] {
   })
 }
 
-function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, held: ArchiveReview | null) {
+function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, held: HeldReview | null) {
   if (!part.review) return null
   const said = { ...part.review, private: part.review.private || reviews === 'private' }
   if (held === null) return { ...said, before: null }

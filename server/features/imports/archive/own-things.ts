@@ -33,6 +33,8 @@ interface Things {
   lists: HeldList[]
   goals: ArchiveGoal[]
   profile: ArchiveProfile
+  /** Where their picture is shown. */
+  image: string | null
 }
 
 /** What a reader has beside their books, in the words of the archive. */
@@ -42,13 +44,14 @@ export async function findOwnThings(db: Pick<Database | Transaction, 'execute'>,
     from (${nouns.lists.rows(readerId)}) as rows
     join lists on lists.reader_id = ${readerId} and lists.slug = rows.json ->> 'slug'`)
   const { rows: goals } = await db.execute<{ json: ArchiveGoal }>(nouns.goals.rows(readerId))
-  const { rows: profiles } = await db.execute<{ json: ArchiveProfile }>(profileJson(readerId))
-  const profile = profiles[0]?.json
-  if (!profile) throw new Error('The reader is gone')
+  const { rows: profiles } = await db.execute<{ json: ArchiveProfile; image: string | null }>(profileJson(readerId))
+  const [found] = profiles
+  if (!found) throw new Error('The reader is gone')
   return {
     lists: lists.map(({ id, json, entries }) => ({ id, list: json, entries })),
     goals: goals.map(({ json }) => json),
-    profile,
+    profile: found.json,
+    image: found.image,
   }
 }
 
@@ -58,7 +61,7 @@ const goalKey = ({ name, metric, target, period, filters, visibility }: ArchiveG
 const listKey = ({ name, type, entries_type }: ArchiveList) => JSON.stringify([shelfKey(name), type, entries_type])
 
 /** What everybody has before they choose anything. */
-const unchosen: ArchiveProfile = {
+export const unchosen: ArchiveProfile = {
   about: null,
   place: null,
   links: [],
@@ -97,11 +100,13 @@ export class OwnThings {
   readonly #lists: HeldList[]
   readonly #goals: string[]
   readonly profile: ArchiveProfile
+  readonly image: string | null
 
-  constructor({ lists, goals, profile }: Things) {
+  constructor({ lists, goals, profile, image }: Things) {
     this.#lists = [...lists]
     this.#goals = goals.map(goalKey)
     this.profile = profile
+    this.image = image
   }
 
   /** The list here that is this one: of the same name and kind. */

@@ -3,6 +3,7 @@ import { ImportOptions, type ImportPlan } from '../../../../contract/imports.ts'
 import { isbn13In } from '../../../../contract/isbn.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
+import { packedAvatar } from '../../archive/manifest.ts'
 import { heldAbout } from '../../archive/nouns.ts'
 import { openArchive } from '../../archive/read-archive.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../archive/shape.ts'
 import { collected } from '../../exports/every.ts'
 import { importRow, type ImportBook, type ImportRow } from '../formats/import-row.ts'
-import { fileKey } from '../import-files.ts'
+import { storedArchive } from '../import-files.ts'
 import type { Reason } from '../reasons.ts'
 import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../stored-imports.ts'
 import { archiveChanges, isNothing, nothingHeldOf, type HeldBook } from './changes.ts'
@@ -152,9 +153,8 @@ const maxNamedShelves = 50
 /** Reads an archive and compares all that is in it with the catalogue and with what its reader has; nothing is written. */
 export async function rehearseArchive({ db, storage }: Context, held: StoredImport): Promise<void> {
   const { id, reader_id: readerId } = held
-  const bytes = await storage.get(fileKey(held))
-  if (!bytes) throw new Error(`The file of import ${id} is gone`)
-  const reader = new ArchiveReader(await openArchive(bytes))
+  const archive = await openArchive(storedArchive(storage, held))
+  const reader = new ArchiveReader(archive)
   const options = ImportOptions.parse(held.options)
   await db.execute(sql`delete from import_rows where import_id = ${id}`)
   await stageParts(db, id, reader)
@@ -162,11 +162,11 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
   const rows = new RowWriter(db, id)
   const plan = noPlan()
   /** A thing of its own, that is made or is here already. */
-  const addThing = (archive: ArchivePart, title: string | null, isHere: boolean) =>
+  const addThing = (part: ArchivePart, title: string | null, isHere: boolean) =>
     rows.add({
       fingerprint: '',
       raw: {},
-      parsed: named(archive, title),
+      parsed: named(part, title),
       verdict: isHere ? 'same' : 'new',
       reason: isHere ? 'here' : 'not_yet',
       book_id: null,
@@ -240,7 +240,12 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
     if (!isHere) plan.goals += 1
   }
   const profile = await reader.one('profile', ArchiveProfile)
-  if (profile) await addThing({ kind: 'profile', profile }, null, things.hasProfile(profile, options.conflict))
+  if (profile) {
+    // The picture that its reader has here stays, whatever wins.
+    const picture = archive.has(packedAvatar) && things.image === null ? packedAvatar : null
+    const isHere = picture === null && things.hasProfile(profile, options.conflict)
+    await addThing({ kind: 'profile', profile, picture }, null, isHere)
+  }
 
   await rejectLeftParts(db, id, reader)
   for (const { raw, reason } of reader.unread) {

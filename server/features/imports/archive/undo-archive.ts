@@ -17,14 +17,25 @@ export async function undoThings(tx: Transaction, rows: SQL): Promise<void> {
     where goals.id = made::uuid and goals.updated_at = rows.written_at`)
 }
 
-/** What was blank is blank again, as far as it still is what the archive said. */
-export async function undoProfile(tx: Transaction, readerId: string, written: ArchiveWritten[]): Promise<void> {
+/**
+ * What was blank is blank again, as far as it still is what the archive said. Answers where the picture was shown that
+ * nobody is shown any more.
+ */
+export async function undoProfile(
+  tx: Transaction,
+  readerId: string,
+  written: ArchiveWritten[],
+): Promise<string | null> {
+  let gone: string | null = null
   for (const { profile } of written) {
     if (!profile) continue
-    const now: Record<string, unknown> = { ...(await findOwnThings(tx, readerId)).profile }
-    const back = Object.entries(profile.before).filter(
-      ([key]) => JSON.stringify(now[key]) === JSON.stringify(profile.after[key]),
+    const own = await findOwnThings(tx, readerId)
+    const now: Record<string, unknown> = { ...own.profile, image: own.image }
+    const back = Object.fromEntries(
+      Object.entries(profile.before).filter(([key]) => JSON.stringify(now[key]) === JSON.stringify(profile.after[key])),
     )
-    await setProfile(tx, readerId, Object.fromEntries(back))
+    if (Object.hasOwn(back, 'image')) gone = own.image
+    await setProfile(tx, readerId, back)
   }
+  return gone
 }

@@ -18,7 +18,7 @@ export function archiveWrites(part: ArchivePart, { t, plural }: Translator): str
     case 'goal':
       return [t('A goal')]
     case 'profile':
-      return [t('What you have left blank so far')]
+      return [t('What you have left blank so far'), ...(part.picture ? [t('Your picture')] : [])]
     default: {
       const { library, shelves, review, readings, notes, transactions } = part
       return [

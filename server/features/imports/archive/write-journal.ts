@@ -47,7 +47,7 @@ async function writeReviews({ tx, readerId }: ArchiveWriting, rows: ChangedBook[
   return idOf
 }
 
-async function writePalettes(
+export async function writePalettes(
   tx: Transaction,
   palettes: { review_id: string | undefined; palette: string[] }[],
 ): Promise<void> {

@@ -7,6 +7,7 @@ import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { roomBetween } from '../../../db/places.ts'
 import { slugify, slugSuffix } from '../../../slug.ts'
+import { packedAvatar } from '../../archive/manifest.ts'
 import type { ArchiveEntry } from '../../archive/shape.ts'
 import { ensureAuthors } from '../../authors/queries.ts'
 import { sortNameOf } from '../../catalog/sources/texts.ts'
@@ -174,6 +175,7 @@ export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[
 
 /** What is kept in a column of its own, of what a profile says. */
 const plain = [
+  'image',
   'about',
   'place',
   'links',
@@ -206,11 +208,15 @@ export async function writeProfile(writing: ArchiveWriting, rows: DuePart<'profi
   const { tx, readerId, options } = writing
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
-    const { profile } = await findOwnThings(tx, readerId)
-    const after = profileChanges(row.part.profile, profile, options.conflict)
+    const { profile, image } = await findOwnThings(tx, readerId)
+    const { picture } = row.part
+    const after = {
+      ...profileChanges(row.part.profile, profile, options.conflict),
+      ...(picture && picture !== packedAvatar && image === null && { image: picture }),
+    }
     const keys = Object.keys(after) as (keyof typeof after)[]
     await setProfile(tx, readerId, after)
-    const before = Object.fromEntries(keys.map((key) => [key, profile[key]]))
+    const before = Object.fromEntries(keys.map((key) => [key, key === 'image' ? null : profile[key]]))
     outcomes.push(outcomeOf(row, keys.length > 0 ? { profile: { before, after } } : {}))
   }
   return outcomes

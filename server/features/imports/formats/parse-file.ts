@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import type { ImportFormat, ImportMapping } from '../../../../contract/import-formats.ts'
-import { isZip, openArchive } from '../../archive/read-archive.ts'
+import { isZip, type ImportFormat, type ImportMapping } from '../../../../contract/import-formats.ts'
+import type { FileOnDisk } from '../../../route.ts'
+import { onDisk } from '../../archive/file-in-pieces.ts'
+import { openArchive } from '../../archive/read-archive.ts'
 import { babelio } from './babelio.ts'
 import { bookwyrm } from './bookwyrm.ts'
 import { calibre } from './calibre.ts'
@@ -106,10 +107,10 @@ function unknownTable([header, first]: TableRecord[]): Recognised {
 }
 
 /** As `recognise`, of a file on the disk. Throws an ArchiveError where a zip file is no archive that could be read. */
-export async function recogniseFile(path: string): Promise<Recognised> {
-  const { value } = await createReadStream(path, { end: 3 }).iterator().next()
-  if (!Buffer.isBuffer(value) || !isZip(value)) return recognise(createReadStream(path))
-  await openArchive(await readFile(path))
+export async function recogniseFile(file: FileOnDisk): Promise<Recognised> {
+  const { value } = await createReadStream(file.path, { end: 3 }).iterator().next()
+  if (!Buffer.isBuffer(value) || !isZip(value)) return recognise(createReadStream(file.path))
+  await openArchive(onDisk(file))
   return { format: 'quire' }
 }
 

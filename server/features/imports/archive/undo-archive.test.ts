@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { archiveBook, archiveId, archiveManifest, zipped } from '../../../../tests/support/archives.ts'
+import { runImport, sendImport } from '../../../../tests/support/imports.ts'
+import { buildVocabulary } from '../../../../tests/support/random-library.ts'
+import { useApp } from '../../../../tests/support/test-app.ts'
+import { schema } from '../../../db/database.ts'
+
+const quire = useApp()
+const { reviews, reviewTags, tags } = schema
+
+/** The review with its palette, all that there is. */
+async function held() {
+  const [review] = await quire.db.select().from(reviews)
+  const palette = await quire.db
+    .select({ slug: tags.slug, position: reviewTags.position })
+    .from(reviewTags)
+    .innerJoin(tags, eq(tags.id, reviewTags.tag_id))
+    .orderBy(reviewTags.position)
+  return { review, palette }
+}
+
+test('a review that the archive won over is exactly as it was once that is undone, with its palette', async () => {
+  const slugs = [...(await buildVocabulary(quire.db)).tags.keys()]
+  const [first = '', second = '', third = ''] = slugs
+  const fileWith = (rating: number, palette: string[]) =>
+    zipped({
+      'manifest.json': archiveManifest,
+      'books.json': [archiveBook],
+      'reviews.json': [
+        {
+          book: archiveId,
+          rating,
+          content: `It is a ${rating}`,
+          language: 'es',
+          private: rating === 2,
+          palette,
+          created_at: '2020-01-01T00:00:00Z',
+        },
+      ],
+    })
+  const reader = await quire.reader()
+  const made = await runImport(reader, await sendImport(reader, await fileWith(4, [second, first])))
+  const before = await held()
+  expect(before.palette.map(({ slug }) => slug)).toEqual([second, first])
+
+  const winning = await sendImport(reader, await fileWith(2, [third]))
+  const won = await runImport(reader, winning, { conflict: 'file' })
+  expect((await held()).palette.map(({ slug }) => slug)).toEqual([third])
+  expect((await held()).review).toMatchObject({ rating: 2, private: true })
+
+  await reader.post(`/imports/${won.id}/undo`, {})
+  expect(await held()).toEqual(before)
+  // Nobody but the first import has a hand in it any more.
+  await reader.post(`/imports/${made.id}/undo`, {})
+  expect(await held()).toEqual({ review: undefined, palette: [] })
+})
