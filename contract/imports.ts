@@ -28,6 +28,8 @@ export type ImportState = z.infer<typeof ImportState>
 
 /** States in which the server is at work, and nothing else can be begun. */
 export const busyStates: readonly ImportState[] = ['reading', 'running', 'undoing']
+/** States that an import stays in; what it needed its file for is done. */
+export const finishedStates: readonly ImportState[] = ['done', 'undone', 'failed']
 export const isBusy = (state: ImportState): boolean => busyStates.includes(state)
 
 export const importVerdicts = {
@@ -95,6 +97,8 @@ export const Import = z.object({
   format: ImportFormat,
   file_name: z.string(),
   file_size: z.int(),
+  /** Whether the file itself is still here; its rows are in any case. */
+  file_kept: z.boolean(),
   state: ImportState,
   /** Why nothing can be read, for the reader. */
   problem: z.nullable(z.string()),
@@ -148,6 +152,21 @@ export const ImportedRow = z.object({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
+/** Two of the largest archives never lie here at once; many of everything else do. */
+export const importRoomMegabytes = 1200
+export const maxImports = 100
+export const maxUnfinishedImports = 10
+/** For so many days the file of a finished import is kept. */
+export const importFileDays = 7
+
+export const noImportRoom = text(
+  'Files of your imports may take :max MB together. Delete those of finished imports below, or forget an import.',
+)
+
+/** In bytes: what the kept files of all imports take, how much of it can be freed, and how much they may take. */
+export const ImportRoom = z.object({ used: z.int(), freeable: z.int(), max: z.int() })
+export type ImportRoom = z.infer<typeof ImportRoom>
+
 export const importsPerPage = 20
 export const importRowsPerPage = 50
 
@@ -180,9 +199,9 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/imports',
   access: 'reader',
-  summary: 'The reader’s own imports, latest first',
+  summary: 'The reader’s own imports, latest first, and the room that their files take',
   query: pageQuery(importsPerPage),
-  answer: many(Import),
+  answer: z.extend(many(Import), { room: ImportRoom }),
 })
 
 export const getImport = endpoint({
@@ -258,6 +277,14 @@ export const deleteImport = endpoint({
   access: 'reader',
   summary: 'Forget an import and its file; what it has written stays',
   params: importParams,
+  answer: nothingToShow,
+})
+
+export const deleteImportFiles = endpoint({
+  method: 'DELETE',
+  path: '/imports/files',
+  access: 'reader',
+  summary: 'Delete the files of finished imports; their rows stay, to be settled and undone',
   answer: nothingToShow,
 })
 

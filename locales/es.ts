@@ -1742,6 +1742,23 @@ export const es: Record<string, string> = {
   'Choose a file': 'Elegir un archivo',
   'Up to :max MB, a Quire archive up to :archive MB. You see every row before anything is written.':
     'Hasta :max MB, un archivo de Quire hasta :archive MB. Ves cada fila antes de que se escriba nada.',
+  'Files of your imports may take :max MB together. Delete those of finished imports below, or forget an import.':
+    'Los archivos de tus importaciones pueden ocupar :max MB en total. Elimina abajo los de importaciones terminadas u olvida una importación.',
+  'At most :max imports may be unfinished. Finish one of those below, or forget it.':
+    'Puede haber como mucho :max importaciones sin terminar. Termina una de las de abajo u olvídala.',
+  'At most :max imports are kept. Forget one that you no longer need.':
+    'Se guardan como mucho :max importaciones. Olvida una que ya no necesites.',
+  'The file of this import is no longer kept. Send it again.':
+    'El archivo de esta importación ya no se guarda. Envíalo otra vez.',
+  'That freed :count MB.': 'Se han liberado :count MB.',
+  'Another file of yours is still being sent. Wait until it is here.':
+    'Todavía se está enviando otro archivo tuyo. Espera a que llegue.',
+  'Their files take :used of :max. The file of a finished import goes after :days days; its rows stay.':
+    'Sus archivos ocupan :used de :max. El archivo de una importación terminada se va a los :days días; sus filas se quedan.',
+  'Delete files of finished imports': 'Eliminar archivos de importaciones terminadas',
+  'Delete files of finished imports?': '¿Eliminar los archivos de importaciones terminadas?',
+  'That frees :size. What was imported stays, and so do the rows: they can still be settled and undone.':
+    'Así se liberan :size. Lo importado se queda, y las filas también: aún se pueden resolver y deshacer.',
   'Undo this import': 'Deshacer esta importación',
   'Forget this file': 'Olvidar este archivo',
   'Undo this import?': '¿Deshacer esta importación?',

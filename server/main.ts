@@ -10,7 +10,7 @@ import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
 import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
-import { countWaiting, resumeImports, workOnImport } from './features/imports/jobs.ts'
+import { countWaiting, resumeImports, sweepImportFiles, workOnImport } from './features/imports/jobs.ts'
 import { deleteLeftAccounts } from './features/leaving/jobs.ts'
 import { forgetLookups } from './features/lookup/jobs.ts'
 import { forgetMerges } from './features/merges/jobs.ts'
@@ -78,6 +78,7 @@ async function start(config: Config): Promise<void> {
     workOnImport,
     resumeImports,
     countWaiting,
+    sweepImportFiles,
     makeExport,
     resumeExports,
     sweepExports,

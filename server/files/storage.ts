@@ -23,11 +23,10 @@ export interface Storage {
 /** What the folder and the bucket say when there is no such file. */
 const missing = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
 
-function isMissing(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof Error)) return false
-  return missing.has(cause.name) || ('code' in cause && missing.has(String(cause.code)))
-}
+/** Whether something failed because there is no such file. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (missing.has(error.name) || ('code' in error && missing.has(String(error.code))) || isMissing(error.cause))
 
 interface Place extends Pick<Storage, 'getRange'> {
   disk: Disk

@@ -65,6 +65,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'DELETE /goals/:goal': { signedOut: 401, stranger: 404 },
   'GET /imports': { signedOut: 401, stranger: 200 },
   'POST /imports': { signedOut: 401, stranger: 422 },
+  'DELETE /imports/files': { signedOut: 401, stranger: 200 },
   'GET /imports/:import': { signedOut: 401, stranger: 404 },
   'DELETE /imports/:import': { signedOut: 401, stranger: 404 },
   'GET /imports/:import/rows': { signedOut: 401, stranger: 404 },

@@ -31,6 +31,8 @@ function ensureSignedIn(reader: SignedInReader | undefined): void {
 const forLeaving = new Set<Endpoint>([getAccount, returnToQuire])
 const leavingMessage = text('Your account is being deleted. Sign in and come back first.')
 
+const sendingMessage = text('Another file of yours is still being sent. Wait until it is here.')
+
 /** Makes one call as a reader, whether it came over HTTP or is made for a page. */
 export async function makeCall(
   bound: BoundRoute,
@@ -82,6 +84,23 @@ export function registerApi(
   /** Of files that are received, and of nothing else; what is there at the start was left by a process that was killed. */
   const folder = path.join(context.config.dataFolder, 'receiving')
 
+  /** Who is sending a file that goes to the disk: one at a time, or a single reader could fill it. */
+  const sending = new Set<string>()
+
+  async function receive(request: FastifyRequest, { file }: Endpoint, reader: SignedInReader | undefined) {
+    if (!file) return undefined
+    if (!file.onDisk || !reader) return receiveFile(request, file, folder)
+    if (sending.has(reader.id)) throw new AppError('conflict', sendingMessage)
+    sending.add(reader.id)
+    try {
+      const received = await receiveFile(request, file, folder)
+      return { ...received, forget: () => received.forget().finally(() => sending.delete(reader.id)) }
+    } catch (error) {
+      sending.delete(reader.id)
+      throw error
+    }
+  }
+
   function bind(scope: FastifyInstance, bound: BoundRoute) {
     const { endpoint } = bound
     scope.route({
@@ -94,7 +113,7 @@ export function registerApi(
         if (endpoint.access === 'reader') ensureSignedIn(reader)
         const isGet = request.method === 'GET' || request.method === 'HEAD'
         const query = request.query as Record<string, unknown>
-        const received = endpoint.file && (await receiveFile(request, endpoint.file, folder))
+        const received = await receive(request, endpoint, reader)
         if (received) request.body = received.fields
         const body = (isGet ? {} : (request.body ?? {})) as Record<string, unknown>
         const lang = (isGet ? query : body)['lang']

@@ -75,6 +75,13 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
   await page.goto('/library/import-export')
   await expect(page.getByRole('link', { name: file.name })).toBeVisible()
   await expect(page.getByText('Undone')).toBeVisible()
+
+  await expect(page.getByText(/^Their files take 1 kB of 1,200 MB/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete files of finished imports' }).click()
+  await page.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(page.getByText('That freed 1 MB.')).toBeVisible()
+  await expect(page.getByText(/^Their files take/)).toBeHidden()
+  await expect(page.getByRole('link', { name: file.name })).toBeVisible()
 })
 
 test('a table that nobody knows is explained by its reader', async ({ page, signedIn }) => {

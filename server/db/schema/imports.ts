@@ -1,4 +1,4 @@
-import { integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 export const imports = pgTable('imports', {
@@ -21,6 +21,7 @@ export const imports = pgTable('imports', {
   created_at: createdAt(),
   began_at: moment('began_at'),
   finished_at: moment('finished_at'),
+  file_kept: boolean('file_kept').notNull().default(true),
 })
 
 export const importRows = pgTable(

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { RandomAccessReader } from 'yauzl'
-import type { Storage } from '../../files/storage.ts'
+import { isMissing, type Storage } from '../../files/storage.ts'
 
 /** A file of which any piece can be read, from one byte up to but not with another, and which is never held whole. */
 export interface FileInPieces {
@@ -52,7 +52,8 @@ export class PieceReader extends RandomAccessReader {
     try {
       yield* (await this.#file.range(start, end)) as AsyncIterable<Buffer>
     } catch (error) {
-      this.failure = error
+      // One that is gone is like one of which nothing is left.
+      if (!isMissing(error)) this.failure = error
       throw error
     }
   }

@@ -43,6 +43,7 @@ export function toImport(held: CountedImport, now: Date, { t }: Translator): Imp
     format: held.format,
     file_name: held.file_name,
     file_size: held.file_size,
+    file_kept: held.file_kept,
     state: held.state,
     problem: held.problem && t(problemIn(held.problem)),
     rows_count: held.rows_count,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { importFileDays } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import { alone } from '../../jobs/alone.ts'
 import { job } from '../../jobs/queue.ts'
@@ -6,6 +7,8 @@ import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from './archive/pictures.ts'
 import { rehearseArchive } from './archive/rehearse-archive.ts'
 import { writeArchiveRows } from './archive/write-rows.ts'
+import { fileKey } from './import-files.ts'
+import { releaseFiles } from './import-room.ts'
 import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
 import { planAnew } from './plan-import.ts'
 import { rehearse } from './rehearse.ts'
@@ -69,6 +72,19 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
   if (isUnfinished) await context.queue.send(workOnImport, { id })
   await context.queue.send(countWaiting, {})
 })
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+const releasedAtOnce = 1000
+
+/** The files of imports that have long been finished go; their rows stay. */
+export const sweepImportFiles = job(
+  'sweep-import-files',
+  async (_data: object, { db, storage, clock }) => {
+    const before = new Date(clock().getTime() - importFileDays * dayMilliseconds)
+    for (const held of await releaseFiles(db, { before }, releasedAtOnce)) await storage.delete(fileKey(held))
+  },
+  { cron: '23 * * * *' },
+)
 
 /** Imports whose process is gone, or whose word to the queue was lost, are taken up again. */
 export const resumeImports = job(

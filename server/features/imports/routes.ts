@@ -2,6 +2,7 @@ import {
   chooseImportOptions,
   createImport,
   deleteImport,
+  deleteImportFiles,
   getImport,
   listImportRows,
   listImports,
@@ -21,6 +22,7 @@ import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
 import { toImport, toImportedRow } from './answers.ts'
 import { changesOfRows } from './plan-import.ts'
+import { findImportRoom } from './import-room.ts'
 import { importQueries } from './stored-imports.ts'
 import { importService } from './service.ts'
 
@@ -51,7 +53,8 @@ export function importRoutes(context: Context) {
 
     route(listImports, async ({ reader, query, translator }) => {
       const { rows, total } = await queries.listImports(reader.id, query)
-      return { data: rows.map((each) => toImport(each, context.clock(), translator)), meta: pageMeta(query, total) }
+      const data = rows.map((each) => toImport(each, context.clock(), translator))
+      return { data, meta: pageMeta(query, total), room: await findImportRoom(context.db, reader.id) }
     }),
 
     route(getImport, async ({ reader, params, translator }) => answer(reader.id, params.import, translator)),
@@ -97,6 +100,11 @@ export function importRoutes(context: Context) {
     route(deleteImport, async ({ reader, params, translator }) => {
       await service.deleteImport(reader.id, params.import)
       return { data: null, message: translator.t('The import is forgotten; what it wrote stays.') }
+    }),
+
+    route(deleteImportFiles, async ({ reader, translator }) => {
+      const megabytes = Math.ceil((await service.deleteFiles(reader.id)) / (1024 * 1024))
+      return { data: null, message: translator.t('That freed :count MB.', { count: megabytes }) }
     }),
 
     route(settleImportRow, async ({ reader, params, body, translator, request }) => {

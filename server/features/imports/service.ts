@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { isBusy, type ImportOptions, type ImportState, type settleImportRow } from '../../../contract/imports.ts'
+import {
+  isBusy,
+  maxImports,
+  type ImportOptions,
+  type ImportState,
+  type settleImportRow,
+} from '../../../contract/imports.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -10,6 +16,7 @@ import { ArchiveError } from '../archive/read-archive.ts'
 import type { BookKey } from '../books/find-book.ts'
 import { recogniseFile } from './formats/parse-file.ts'
 import { fileKey } from './import-files.ts'
+import { ensureImportRoom, lockImportRoom, releaseFiles } from './import-room.ts'
 import { workOnImport } from './jobs.ts'
 import { problemIn } from './reasons.ts'
 import {
@@ -95,16 +102,19 @@ export function importService(context: Context) {
     to: ImportState,
     values: Partial<Pick<StoredImport, 'options' | 'mapping'>> = {},
   ) => {
-    await change(readerId, id, from, (tx) =>
-      updateImport(tx, id, {
+    await change(readerId, id, from, (tx, held) => {
+      if (to === 'reading' && !held.file_kept) {
+        throw new AppError('conflict', text('The file of this import is no longer kept. Send it again.'))
+      }
+      return updateImport(tx, id, {
         ...values,
         state: to,
         problem: null,
         done_count: 0,
         began_at: context.clock(),
         finished_at: null,
-      }),
-    )
+      })
+    })
     await queue.send(workOnImport, { id })
   }
 
@@ -117,23 +127,31 @@ export function importService(context: Context) {
       if (!recognised) {
         throw invalid(translator, { file: [translator.t('This file is of no kind that can be imported.')] })
       }
+      await ensureImportRoom(db, readerId, file.size, translator)
       const id = crypto.randomUUID()
       const isTable = recognised.format === 'table'
       // The file first: an import without one could never be read, a file without an import is only in the way.
       await storage.putFile(fileKey({ id }), file.path, 'application/octet-stream')
       try {
         await oneAtATime(
-          queries.insertImport({
-            id,
-            reader_id: readerId,
-            format: recognised.format,
-            file_name: name,
-            file_size: file.size,
-            state: isTable ? 'mapping' : 'reading',
-            problem: null,
-            mapping: isTable ? recognised.mapping : {},
-            columns: isTable ? recognised.columns : [],
-            time_zone: timeZone,
+          db.transaction(async (tx) => {
+            await lockImportRoom(tx, readerId)
+            await ensureImportRoom(tx, readerId, file.size, translator)
+            await queries.insertImport(
+              {
+                id,
+                reader_id: readerId,
+                format: recognised.format,
+                file_name: name,
+                file_size: file.size,
+                state: isTable ? 'mapping' : 'reading',
+                problem: null,
+                mapping: isTable ? recognised.mapping : {},
+                columns: isTable ? recognised.columns : [],
+                time_zone: timeZone,
+              },
+              tx,
+            )
           }),
         )
       } catch (error) {
@@ -175,6 +193,13 @@ export function importService(context: Context) {
         throw (await queries.findImport(readerId, id)) ? busy() : notFound()
       }
       await storage.delete(fileKey({ id }))
+    },
+
+    /** Says how many bytes are free again. */
+    deleteFiles: async (readerId: string) => {
+      const released = await releaseFiles(db, { readerId }, maxImports)
+      for (const held of released) await storage.delete(fileKey(held))
+      return released.reduce((sum, { file_size }) => sum + file_size, 0)
     },
 
     /** Settles a row and all that say the same about their book; what is already running or done writes them at once. */

@@ -21,6 +21,7 @@ export interface StoredImport {
   format: ImportFormat
   file_name: string
   file_size: number
+  file_kept: boolean
   state: ImportState
   problem: string | null
   rows_count: number
@@ -168,8 +169,9 @@ export function importQueries(db: Database) {
         | 'columns'
         | 'time_zone'
       >,
+      tx: Transaction,
     ) => {
-      await db.execute(sql`
+      await tx.execute(sql`
         insert into imports (id, reader_id, format, file_name, file_size, state, problem, mapping, columns, time_zone)
         values (${values.id}, ${values.reader_id}, ${values.format}, ${values.file_name}, ${values.file_size},
           ${values.state}, ${values.problem}, ${JSON.stringify(values.mapping)}::jsonb,

@@ -155,4 +155,50 @@ describe('leaving', () => {
     await owner.post('/account/return')
     expect(await reviewsOf(stranger, book.slug)).toHaveLength(1)
   })
+
+  describe('while others change the same works', () => {
+    const pool = () => quire.connection.pool
+
+    async function untilSomebodyWaits(): Promise<void> {
+      for (;;) {
+        const { rows } = await pool().query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        if (rows.length > 0) return
+        await new Promise((resolve) => void setTimeout(resolve, 20))
+      }
+    }
+
+    test.each([
+      ['works', 'id'],
+      ['stamps', 'subject'],
+    ])('locks %s in the order in which all do, so that nobody waits in a circle', async (table, key) => {
+      const books = [await buildBook(quire.db), await buildBook(quire.db), await buildBook(quire.db)]
+      const inOrder = books.toSorted((a, b) => (a.work_id < b.work_id ? -1 : 1))
+      for (const { slug } of inOrder.toReversed()) await reviewAs(owner, slug)
+      await pool().query(`with tag as (insert into tags (slug, name) values ('sad', 'Sad') returning id)
+        insert into review_tags (review_id, tag_id, position) select reviews.id, tag.id, 1 from reviews, tag`)
+      await leave()
+      const [before, beside] = [await pool().connect(), await pool().connect()]
+      const lock = (work: string | undefined, wait = '') =>
+        `select 1 from ${table} where ${key} = '${work}' for no key update ${wait}`
+      try {
+        await before.query('begin')
+        await before.query(lock(inOrder[0]?.work_id))
+        const leaving = afterDays(15)
+        await untilSomebodyWaits()
+        const { rowCount } = await beside.query(lock(inOrder[2]?.work_id, 'nowait'))
+        expect(rowCount).toBe(1)
+        await before.query('rollback')
+        await leaving
+      } finally {
+        before.release()
+        beside.release()
+      }
+      expect(await countOf('readers')).toBe(0)
+      expect(await countOf('waiting_counts')).toBe(0)
+      const { rows } = await pool().query(`select distinct ratings_count, reviews_count, facets from works`)
+      expect(rows).toEqual([{ ratings_count: 0, reviews_count: 0, facets: expect.not.arrayContaining(['tag/sad']) }])
+    })
+  })
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { exportKinds, exportStates, type Export } from '../../../contract/exports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { formatShortDay } from '../../lib/dates.ts'
+import { formatFileSize } from '../../lib/file-size.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -75,21 +76,11 @@ export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) 
 
 type Opener = ReturnType<typeof useRemoval>['opener']
 
-const megabyte = 1024 * 1024
-
-function sizeOf(bytes: number, locale: string): string {
-  const isLarge = bytes >= megabyte / 2
-  const options = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(locale, options).format(
-    isLarge ? bytes / megabyte : Math.max(1, Math.round(bytes / 1024)),
-  )
-}
-
 /** `PDF`, as the end of its name says. */
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase()
 
 const labelOf = ({ name, size }: Export['files'][number], locale: string) =>
-  `${endingOf(name)}, ${sizeOf(size, locale)}`
+  `${endingOf(name)}, ${formatFileSize(size, locale)}`
 
 interface ExportLineProps {
   made: Export

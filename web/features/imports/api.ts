@@ -6,6 +6,7 @@ import {
   chooseImportOptions,
   createImport,
   deleteImport,
+  deleteImportFiles,
   getImport,
   isBusy,
   listImportRows,
@@ -114,6 +115,12 @@ export const useDeleteImport = () =>
   useMutation({
     mutationFn: (id: string) => call(deleteImport, paramsOf(id)),
     onSuccess: () => refresh(listImports),
+  })
+
+export const useDeleteImportFiles = () =>
+  useMutation({
+    mutationFn: () => call(deleteImportFiles, {}),
+    onSuccess: () => refresh(listImports, getImport),
   })
 
 type Settlement =

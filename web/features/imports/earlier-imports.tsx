@@ -3,6 +3,7 @@ import { importFormats } from '../../../contract/import-formats.ts'
 import { importStates, type Import } from '../../../contract/imports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { formatShortDay } from '../../lib/dates.ts'
+import { formatFileSize } from '../../lib/file-size.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,13 +12,15 @@ import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { useReader } from '../account/api.ts'
 import { useImports } from './api.ts'
 import classes from './earlier-imports.module.css'
+import { ImportRoom } from './import-room.tsx'
 
 /** What was brought along before; each can be looked at again. */
 export function EarlierImports() {
   const { t } = useT()
+  const pages = useImports()
   return (
     <PagedList
-      pages={useImports()}
+      pages={pages}
       skeleton={<CardSkeletons label={t('Loading your imports')} />}
       empty={
         <EmptyState icon={<IconHistory size={40} stroke={1.25} />} title={t('Nothing imported yet')}>
@@ -28,13 +31,16 @@ export function EarlierImports() {
       more={t('Load More Imports')}
     >
       {(imports) => (
-        <ul className={classes.list}>
-          {imports.map((each) => (
-            <li key={each.id} className={classes.item}>
-              <ImportLine held={each} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {pages.data?.pages[0] && <ImportRoom room={pages.data.pages[0].room} />}
+          <ul className={classes.list}>
+            {imports.map((each) => (
+              <li key={each.id} className={classes.item}>
+                <ImportLine held={each} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </PagedList>
   )
@@ -42,7 +48,7 @@ export function EarlierImports() {
 
 function ImportLine({ held }: { held: Import }) {
   const translator = useT()
-  const { t, plural } = translator
+  const { t, plural, locale } = translator
   const timeZone = useReader()?.time_zone ?? null
   return (
     <>
@@ -53,8 +59,11 @@ function ImportLine({ held }: { held: Import }) {
         {[
           t(importFormats[held.format]),
           plural(held.rows_count, ':count row', ':count rows'),
+          held.file_kept && formatFileSize(held.file_size, locale),
           formatShortDay(held.created_at, translator, timeZone),
-        ].join(' · ')}
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className={classes.state}>
         {t(importStates[held.state])}

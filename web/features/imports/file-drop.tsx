@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { archiveMegabytes, importMegabytes, isZip } from '../../../contract/import-formats.ts'
-import type { Import } from '../../../contract/imports.ts'
+import { importRoomMegabytes, noImportRoom, type Import } from '../../../contract/imports.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import fields from '../../ui/fields.module.css'
-import { useCreateImport } from './api.ts'
+import { useCreateImport, useImports } from './api.ts'
 import classes from './file-drop.module.css'
 
 /** What the server takes, so that nobody sends for minutes what is refused. */
@@ -18,6 +18,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
   const { t } = useT()
   const input = useRef<HTMLInputElement>(null)
   const createImport = useCreateImport()
+  const room = useImports().data?.pages[0]?.room
   const [problem, setProblem] = useState<string | undefined>()
   const [isOver, setOver] = useState(false)
 
@@ -27,6 +28,10 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
     const max = await megabytesFor(file)
     if (file.size > max * 1024 * 1024) {
       setProblem(t('Choose a file of at most :max MB.', { max }))
+      return
+    }
+    if (room && room.used + file.size > room.max) {
+      setProblem(t(noImportRoom, { max: importRoomMegabytes }))
       return
     }
     createImport.mutate(file, {

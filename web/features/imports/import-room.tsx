@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { importFileDays, type ImportRoom as Room } from '../../../contract/imports.ts'
+import { formatFileSize } from '../../lib/file-size.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { useDeleteImportFiles } from './api.ts'
+import classes from './earlier-imports.module.css'
+
+const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+
+/** What the files of one's imports take, and how to have that back at once. */
+export function ImportRoom({ room: { used, freeable, max } }: { room: Room }) {
+  const { t, locale } = useT()
+  const deleteFiles = useDeleteImportFiles()
+  const asking = ConfirmDialog.useControl()
+  if (used === 0) return null
+  return (
+    <div className={classes.room}>
+      <p className={classes.roomText}>
+        {t('Their files take :used of :max. The file of a finished import goes after :days days; its rows stay.', {
+          used: formatFileSize(used, locale),
+          max: formatFileSize(max, locale),
+          days: importFileDays,
+        })}
+      </p>
+      {freeable > 0 && (
+        <Button variant="default" size="compact-md" {...asking.opener}>
+          {t('Delete files of finished imports')}
+        </Button>
+      )}
+      <ConfirmDialog.Place
+        control={asking}
+        title={t('Delete files of finished imports?')}
+        confirmLabel={t('Yes, Delete')}
+        onConfirm={async () => {
+          await deleteFiles.mutateAsync()
+        }}
+      >
+        {t('That frees :size. What was imported stays, and so do the rows: they can still be settled and undone.', {
+          size: formatFileSize(freeable, locale),
+        })}
+      </ConfirmDialog.Place>
+    </div>
+  )
+}
