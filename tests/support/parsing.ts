@@ -6,7 +6,7 @@ import type { Bytes } from '../../server/features/imports/formats/texts.ts'
 
 export async function rowsIn(bytes: Bytes, format: ImportFormat, mapping: ImportMapping = {}): Promise<ParsedRow[]> {
   const rows: ParsedRow[] = []
-  for await (const row of parseFile(bytes, format, mapping)) rows.push(row)
+  for await (const row of parseFile(() => bytes, format, mapping)) rows.push(row)
   return rows
 }
 

@@ -45,8 +45,11 @@ function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => bool
  * the global ones.
  */
 async function readRows({ db, storage }: Context, held: StoredImport) {
-  const file = await storage.getStream(fileKey(held))
-  if (!file) throw new Error(`The file of import ${held.id} is gone`)
+  const open = async () => {
+    const file = await storage.getStream(fileKey(held))
+    if (!file) throw new Error(`The file of import ${held.id} is gone`)
+    return file
+  }
   const { id, reader_id: readerId } = held
   await db.execute(sql`delete from import_rows where import_id = ${id}`)
 
@@ -85,7 +88,7 @@ async function readRows({ db, storage }: Context, held: StoredImport) {
   }
 
   let batch: ParsedRow[] = []
-  for await (const row of parseFile(file, held.format, held.mapping)) {
+  for await (const row of parseFile(open, held.format, held.mapping)) {
     batch.push(row)
     if (batch.length < batchSize) continue
     await judgeBatch(batch)

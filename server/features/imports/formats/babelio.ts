@@ -1,6 +1,7 @@
-import { authorsOf, dayIn, isBadIsbn, isbnIn, line, publicationDateIn, ratingIn, textIn, titleIn } from './cells.ts'
+import { authorsOf, dayIn, line, publicationDateIn, ratingIn, titleIn } from './cells.ts'
 import { formattedText } from './formatted-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
+import { isbnPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
@@ -10,14 +11,15 @@ const turned = (name: string) => name.trim().replace(/^(\S+) (\S+)$/, '$2 $1')
 function row(cell: Cell): ImportRow {
   const entered = dayIn(cell('date d`entrée dans babelio', "date d'entrée dans babelio"), 'day-first')
   const status = line(cell('statut'))
-  const { rating, remarks } = ratingIn(cell('note'))
-  const review = textIn(formattedText(cell('critique')))
+  const rated = ratingIn(cell('note'))
+  const reviewed = reviewPart(formattedText(cell('critique')), { written_on: entered })
+  const numbered = isbnPart(cell('isbn'))
   const published = cell('date de publication')
   return importRow(
     {
       title: titleIn(cell('titre')),
       authors: authorsOf([turned(cell('auteur'))]),
-      isbn_13: isbnIn(cell('isbn')),
+      isbn_13: numbered.isbn_13,
       publisher: line(cell('editeur')),
       publication_date: dayIn(published, 'day-first') ?? publicationDateIn(published.replace(/^0000.*/, '')),
       language: 'fr',
@@ -26,9 +28,9 @@ function row(cell: Cell): ImportRow {
       shelf: guessShelf(status),
       exclusive: status && guessShelf(status) === null ? status : null,
       added_on: entered,
-      rating,
-      review: review && { content: review.content, is_private: false, written_on: entered },
-      remarks: [...remarks, ...(review?.remarks ?? []), ...(isBadIsbn(cell('isbn')) ? (['bad_isbn'] as const) : [])],
+      rating: rated.rating,
+      review: reviewed.review,
+      remarks: remarksOf(rated, reviewed, numbered),
     },
   )
 }

@@ -1,30 +1,19 @@
-import {
-  authorsOf,
-  countIn,
-  dayIn,
-  isBadIsbn,
-  isbnIn,
-  line,
-  partsOf,
-  ratingIn,
-  textIn,
-  titleIn,
-  type DateOrder,
-} from './cells.ts'
+import { authorsOf, countIn, dayIn, line, partsOf, ratingIn, titleIn, type DateOrder } from './cells.ts'
 import { asSpoiler, formattedText } from './formatted-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import { openLibraryKey } from './open-library.ts'
+import { isbnPart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
 /** A title of the review stands above it; what it warns of hides the rest. */
-function reviewIn(cell: Cell) {
+function wordsIn(cell: Cell): string {
   const warning = cell('review_cw')
   const content = formattedText(cell('review_content'))
-  if (content === '') return null
+  if (content === '') return ''
   const name = line(cell('review_name'))
   const parts = [name && `**${name}**`, warning, warning ? asSpoiler(content) : content]
-  return textIn(parts.filter(Boolean).join('\n\n'))
+  return parts.filter(Boolean).join('\n\n')
 }
 
 function row(cell: Cell, dates: DateOrder): ImportRow {
@@ -34,13 +23,14 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const started_on = dayIn(cell('start_date'), dates)
   const finished_on = dayIn(cell('finish_date'), dates)
   const stopped_on = dayIn(cell('stopped_date'), dates)
-  const { rating, remarks } = ratingIn(cell('rating'))
-  const review = reviewIn(cell)
+  const rated = ratingIn(cell('rating'))
+  const reviewed = reviewPart(wordsIn(cell), { written_on: dayIn(cell('review_published'), dates) })
+  const numbered = isbnPart(cell('isbn_13'), cell('isbn_10'))
   return importRow(
     {
       title: titleIn(cell('title')),
       authors: authorsOf(partsOf(cell('author_text'), ',')),
-      isbn_13: isbnIn(cell('isbn_13'), cell('isbn_10')),
+      isbn_13: numbered.isbn_13,
       pages: countIn(cell('pages')),
       ...openLibraryKey(cell('openlibrary_key')),
     },
@@ -48,18 +38,10 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       shelf: global ?? (finished_on ? 'read' : stopped_on ? 'did-not-finish' : null),
       shelves: isOwn && !isGlobalName(shelfName) ? [{ name: shelfName, place: null }] : [],
       added_on: dayIn(cell('shelf_date'), dates),
-      rating,
-      review: review && {
-        content: review.content,
-        is_private: false,
-        written_on: dayIn(cell('review_published'), dates),
-      },
-      readings: started_on || finished_on || stopped_on ? [{ started_on, finished_on: finished_on ?? stopped_on }] : [],
-      remarks: [
-        ...remarks,
-        ...(review?.remarks ?? []),
-        ...(isBadIsbn(cell('isbn_13'), cell('isbn_10')) ? (['bad_isbn'] as const) : []),
-      ],
+      rating: rated.rating,
+      review: reviewed.review,
+      readings: readingPart(started_on, finished_on ?? stopped_on),
+      remarks: remarksOf(rated, reviewed, numbered),
     },
   )
 }

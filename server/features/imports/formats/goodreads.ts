@@ -1,22 +1,19 @@
-import { formatOf } from '../../catalog/sources/book-format.ts'
 import { asSpoiler, formattedText } from './formatted-text.ts'
 import {
   authorsOf,
   countIn,
   dayIn,
-  isBadIsbn,
-  isbnIn,
   isYes,
   line,
   numberIn,
   partsOf,
   publicationDateIn,
   ratingIn,
-  textIn,
   titleIn,
   type DateOrder,
 } from './cells.ts'
 import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf, type Remark } from './import-row.ts'
+import { formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
@@ -54,8 +51,7 @@ function readingsIn(cell: Cell, dates: DateOrder): { readings: ImportReading[]; 
 
 function reviewIn(cell: Cell) {
   const html = formattedText(cell('my review'))
-  const text = textIn(isYes(cell('spoiler')) ? asSpoiler(html) : html)
-  return text && { review: { content: text.content, is_private: false, written_on: null }, remarks: text.remarks }
+  return reviewPart(isYes(cell('spoiler')) ? asSpoiler(html) : html)
 }
 
 function notesIn(cell: Cell, written_at: string | null) {
@@ -64,10 +60,9 @@ function notesIn(cell: Cell, written_at: string | null) {
     ['Recommended for', cell('recommended for')],
     ['Recommended by', cell('recommended by')],
   ]
-  return parts.flatMap(([name, words]) => {
-    const text = textIn(words)
-    return text && !/^\[redacted\]$/.test(words) ? [{ name, content: text.content, written_at, page: null }] : []
-  })
+  return parts
+    .filter(([, words]) => !/^\[redacted\]$/.test(words))
+    .flatMap(([name, words]) => notePart(words, written_at, name).notes)
 }
 
 function ownedIn(cell: Cell, dates: DateOrder, added_on: string | null) {
@@ -92,18 +87,19 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const exclusive = line(cell('exclusive shelf')) ?? (cell('date read') ? 'read' : null)
   const all = shelvesIn(cell('bookshelves with positions'), cell('bookshelves'))
   const added_on = dayIn(cell('date added'), dates)
-  const { rating, remarks: ratingRemarks } = ratingIn(cell('my rating'))
-  const { readings, remarks: readingRemarks } = readingsIn(cell, dates)
-  const review = reviewIn(cell)
+  const rated = ratingIn(cell('my rating'))
+  const read = readingsIn(cell, dates)
+  const reviewed = reviewIn(cell)
+  const numbered = isbnPart(cell('isbn13'), cell('isbn'))
   const isKnown = exclusive !== null && isGlobalName(exclusive)
   const pages = countIn(cell('number of pages'))
-  const format = cell('binding') === '' ? null : formatOf(cell('binding'))
+  const format = formatIn(cell('binding'))
   return importRow(
     {
       title: whole && title,
       series,
       authors: authorsOf(names),
-      isbn_13: isbnIn(cell('isbn13'), cell('isbn')),
+      isbn_13: numbered.isbn_13,
       format,
       pages: format === 'audiobook' ? null : pages,
       publisher: line(cell('publisher')),
@@ -120,17 +116,12 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
           : []),
       ],
       added_on,
-      rating,
-      review: review?.review ?? null,
+      rating: rated.rating,
+      review: reviewed.review,
       notes: notesIn(cell, added_on),
-      readings,
+      readings: read.readings,
       transactions: ownedIn(cell, dates, added_on),
-      remarks: [
-        ...ratingRemarks,
-        ...readingRemarks,
-        ...(review?.remarks ?? []),
-        ...(isBadIsbn(cell('isbn13'), cell('isbn')) ? (['bad_isbn'] as const) : []),
-      ],
+      remarks: remarksOf(rated, read, reviewed, numbered),
     },
   )
 }

@@ -1,23 +1,21 @@
-import { formatOf } from '../../catalog/sources/book-format.ts'
 import { languageOf } from '../../catalog/sources/book-language.ts'
 import {
   countIn,
   creditIn,
   creditsOf,
   dayIn,
-  isbnIn,
   isYes,
   line,
   numberIn,
   partsOf,
   publicationDateIn,
   ratingIn,
-  textIn,
   titleIn,
   type DateOrder,
 } from './cells.ts'
 import { asSpoiler, formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
+import { formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { seriesIn } from './titles.ts'
@@ -38,23 +36,21 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const started_on = dayIn(cell('date started'), dates)
   const finished_on = dayIn(cell('date finished'), dates)
   const added_on = dayIn(cell('date added'), dates)
-  const { rating, remarks } = ratingIn(cell('rating'))
+  const rated = ratingIn(cell('rating'))
   const content = formattedText(cell('review'))
-  const review = textIn(isYes(cell('review contains spoilers')) ? asSpoiler(content) : content)
-  const note = textIn(formattedText(cell('private notes')))
+  const reviewed = reviewPart(isYes(cell('review contains spoilers')) ? asSpoiler(content) : content, {
+    is_private: /private/i.test(cell('privacy')),
+    written_on: dayIn(cell('review date'), dates),
+  })
+  const noted = notePart(formattedText(cell('private notes')), added_on)
+  const numbered = isbnPart(cell('isbn 13'), cell('isbn 10'))
   return importRow(
     {
       title: titleIn(cell('title')),
       authors: creditsOf(partsOf(cell('author'), ',').map(creditIn)),
-      isbn_13: isbnIn(cell('isbn 13'), cell('isbn 10')),
+      isbn_13: numbered.isbn_13,
       series: seriesIn(cell('series')),
-      format: isAudio
-        ? 'audiobook'
-        : /ebook/i.test(media)
-          ? 'ebook'
-          : cell('binding')
-            ? formatOf(cell('binding'))
-            : null,
+      format: isAudio ? 'audiobook' : /ebook/i.test(media) ? 'ebook' : formatIn(cell('binding')),
       language: languageOf(cell('language code')),
       pages: isAudio ? null : countIn(cell('pages')),
       minutes: isAudio && seconds ? countIn(String(Math.round(seconds / 60))) : null,
@@ -68,16 +64,12 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       tags: partsOf(cell('tags'), ','),
       moods: partsOf(cell('moods'), ','),
       added_on,
-      rating,
-      review: review && {
-        content: review.content,
-        is_private: /private/i.test(cell('privacy')),
-        written_on: dayIn(cell('review date'), dates),
-      },
-      notes: note ? [{ name: null, content: note.content, written_at: added_on, page: null }] : [],
-      readings: started_on || finished_on ? [{ started_on, finished_on }] : [],
+      rating: rated.rating,
+      review: reviewed.review,
+      notes: noted.notes,
+      readings: readingPart(started_on, finished_on),
       transactions: isYes(cell('owned')) ? [bought({ date: added_on })] : [],
-      remarks: [...remarks, ...(review?.remarks ?? [])],
+      remarks: remarksOf(rated, reviewed, noted, numbered),
     },
   )
 }

@@ -1,5 +1,6 @@
-import { authorsOf, dayIn, isBadIsbn, isbnIn, isYes, line, partsOf, titleIn, type DateOrder } from './cells.ts'
+import { authorsOf, dayIn, isYes, line, partsOf, titleIn, type DateOrder } from './cells.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
+import { isbnPart } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
@@ -13,11 +14,12 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const isReading = current.length > 0 || /currently/i.test(shelf ?? '')
   // With a log that is still open, the last day in the other column is its beginning and no end.
   const finished = isReading ? daysIn(cell('read_dates'), dates) : read
+  const { isbn_13, remarks } = isbnPart(cell('isbn13'), cell('isbn10'), cell('isbn'))
   return importRow(
     {
       title: titleIn(cell('title')),
       authors: authorsOf(partsOf(cell('authors', 'author'), ',')),
-      isbn_13: isbnIn(cell('isbn13'), cell('isbn10'), cell('isbn')),
+      isbn_13,
       publisher: line(cell('publisher')),
     },
     {
@@ -31,7 +33,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       ],
       notes: dropped.map((day) => ({ name: 'Stopped reading', content: day, written_at: day, page: null })),
       transactions: isYes(cell('owned')) ? [bought({})] : [],
-      remarks: isBadIsbn(cell('isbn13'), cell('isbn10'), cell('isbn')) ? ['bad_isbn'] : [],
+      remarks,
     },
   )
 }

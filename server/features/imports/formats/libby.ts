@@ -36,21 +36,53 @@ function row(cell: Cell): ImportRow {
 
 const loanKey = ({ book }: ImportRow) => book.isbn_13 ?? `${book.title} ${book.authors[0]?.name}`
 
-/** Every event is a row of its own: what was returned is told apart from its loan, which is the last one before it. */
-export function joinLoans(rows: ParsedRow[]): ParsedRow[] {
-  const loans = new Map<string, ImportRow[]>()
-  for (const { row: read } of rows) {
-    if (read && read.transactions.length > 0) loans.set(loanKey(read), [...(loans.get(loanKey(read)) ?? []), read])
+/** A loan, by its place in the file, or a return. */
+interface Event {
+  day: string
+  loan: number | null
+}
+
+/**
+ * The days on which loans came back, by the place of the loan in the file. Every event is a row of its own: what was
+ * returned is told apart from its loan, which is the last one before it that is still out.
+ */
+export async function findReturns(rows: AsyncIterable<ParsedRow>): Promise<Map<number, string>> {
+  const events = new Map<string, Event[]>()
+  let place = 0
+  for await (const { row: read, raw } of rows) {
+    place += 1
+    const isLoan = read !== undefined && read.transactions.length > 0
+    if (!read?.added_on || (!isLoan && !/^returned$/i.test(raw['activity'] ?? ''))) continue
+    const event = { day: read.added_on, loan: isLoan ? place : null }
+    const known = events.get(loanKey(read))
+    if (known) known.push(event)
+    else events.set(loanKey(read), [event])
   }
-  for (const { row: read, raw } of rows) {
-    if (!read || !/^returned$/i.test(raw['activity'] ?? '')) continue
-    const day = read.added_on
-    const before = (loans.get(loanKey(read)) ?? []).filter(({ added_on }) => day && added_on && added_on <= day)
-    const [loan] = before.toSorted((a, b) => ((a.added_on ?? '') < (b.added_on ?? '') ? 1 : -1))
-    const [transaction] = loan?.transactions ?? []
-    if (transaction && !transaction.return_date) transaction.return_date = day
+  const returned = new Map<number, string>()
+  for (const told of events.values()) {
+    const out: number[] = []
+    // On one day, the loan comes before the return.
+    told.sort((a, b) => (a.day === b.day ? Number(a.loan === null) - Number(b.loan === null) : a.day < b.day ? -1 : 1))
+    for (const { day, loan } of told) {
+      if (loan !== null) out.push(loan)
+      else returned.set(out.pop() ?? 0, day)
+    }
   }
-  return rows
+  return returned
+}
+
+/** The same rows, and loans with the day of their return. */
+export async function* withReturns(
+  rows: AsyncIterable<ParsedRow>,
+  returned: Map<number, string>,
+): AsyncGenerator<ParsedRow> {
+  let place = 0
+  for await (const read of rows) {
+    place += 1
+    const [loan] = read.row?.transactions ?? []
+    if (loan) loan.return_date = returned.get(place) ?? null
+    yield read
+  }
 }
 
 export const libby: TableFormat = { name: 'libby', needs: ['title', 'timestamp', 'activity', 'details'], row }

@@ -1,23 +1,20 @@
-import { formatOf } from '../../catalog/sources/book-format.ts'
 import { languageOf } from '../../catalog/sources/book-language.ts'
 import { languageNamed } from './languages.ts'
 import {
   countIn,
   creditsOf,
   dayIn,
-  isBadIsbn,
-  isbnIn,
   line,
   partsOf,
   publicationDateIn,
   ratingIn,
   roleIn,
-  textIn,
   titleIn,
   turnName,
 } from './cells.ts'
 import { decodeEntities, formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportCredit, type ImportRow, type ImportTransaction } from './import-row.ts'
+import { formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
@@ -81,19 +78,17 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
   const shelf = named.find((each) => each.shelf !== null)?.shelf ?? (finished_on ? 'read' : null)
   const isOwned =
     book.collections.some((name) => everything.test(name)) && !book.collections.some((name) => wished.test(name))
-  const { rating, remarks } = ratingIn(book.rating)
-  const review = textIn(formattedText(returns(book.review)))
-  const notes = [book.comment, book.private_comment].flatMap((words) => {
-    const text = textIn(formattedText(returns(words)))
-    return text ? [{ name: null, content: text.content, written_at: entered, page: null }] : []
-  })
-  const format = book.media || binding ? formatOf(book.media || binding) : null
+  const rated = ratingIn(book.rating)
+  const reviewed = reviewPart(formattedText(returns(book.review)))
+  const noted = [book.comment, book.private_comment].map((words) => notePart(formattedText(returns(words)), entered))
+  const numbered = isbnPart(...book.isbns)
+  const format = formatIn(book.media || binding)
   const quantity = countIn(book.copies, 1000) ?? 1
   return importRow(
     {
       title: titleIn(book.title),
       authors: creditsOf(book.credits),
-      isbn_13: isbnIn(...book.isbns),
+      isbn_13: numbered.isbn_13,
       series: line(book.series) ? { title: line(book.series) ?? '', position: null } : null,
       format,
       language: book.language,
@@ -108,15 +103,15 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
         .map(({ name }) => ({ name, place: null })),
       tags: book.tags,
       added_on: entered,
-      rating,
-      review: review && { content: review.content, is_private: false, written_on: null },
-      notes,
-      readings: started_on || finished_on ? [{ started_on, finished_on }] : [],
+      rating: rated.rating,
+      review: reviewed.review,
+      notes: noted.flatMap(({ notes }) => notes),
+      readings: readingPart(started_on, finished_on),
       transactions: [
         ...(isOwned ? [bought({ date: dayIn(book.acquired) ?? entered, name: line(book.source), quantity })] : []),
         ...lentIn(book.lending, entered),
       ],
-      remarks: [...remarks, ...(review?.remarks ?? []), ...(isBadIsbn(...book.isbns) ? (['bad_isbn'] as const) : [])],
+      remarks: remarksOf(rated, reviewed, ...noted, numbered),
     },
   )
 }

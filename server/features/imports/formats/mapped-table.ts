@@ -1,24 +1,21 @@
 import type { ImportField, ImportMapping } from '../../../../contract/import-formats.ts'
-import { formatOf } from '../../catalog/sources/book-format.ts'
 import {
   authorsOf,
   countIn,
   dayIn,
-  isBadIsbn,
-  isbnIn,
   isYes,
   line,
   numberIn,
   partsOf,
   publicationDateIn,
   ratingIn,
-  textIn,
   titleIn,
   type DateOrder,
 } from './cells.ts'
 import { formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
 import { languageNamed } from './languages.ts'
+import { formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import { columnKey, type Cell, type TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
@@ -158,9 +155,10 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
   const started_on = dayIn(field('date_started'), dates)
   const finished_on = dayIn(field('date_read'), dates)
   const added_on = dayIn(field('date_added'), dates)
-  const { rating, remarks } = starsIn(field('rating'))
-  const review = textIn(formattedText(field('review')))
-  const note = textIn(formattedText(field('notes')))
+  const rated = starsIn(field('rating'))
+  const reviewed = reviewPart(formattedText(field('review')))
+  const noted = notePart(formattedText(field('notes')), added_on)
+  const numbered = isbnPart(...field('isbn').split(/[,;|]/))
   const named = line(field('series'))
   const copies = countIn(field('owned'), 1000)
   return importRow(
@@ -168,11 +166,11 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
       title: title || null,
       series: named ? { title: named, position: numberIn(field('series_number')) } : series,
       authors: authorsOf(partsOf(field('author'), /;|\s&\s|,\s(?=\S+\s)|\sand\s/)),
-      isbn_13: isbnIn(...field('isbn').split(/[,;|]/)),
+      isbn_13: numbered.isbn_13,
       publisher: line(field('publisher')),
       publication_date: publicationDateIn(field('publication_date')),
       language: languageNamed(field('language')),
-      format: field('format') === '' ? null : formatOf(field('format')),
+      format: formatIn(field('format')),
       pages: countIn(field('pages')),
     },
     {
@@ -181,12 +179,12 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
       shelves: shelf && !guess && !isGlobalName(shelf) ? [{ name: shelf, place: null }] : [],
       tags: partsOf(field('tags'), /[,;|]/).filter((tag) => !isGlobalName(tag)),
       added_on,
-      rating,
-      review: review && { content: review.content, is_private: false, written_on: null },
-      notes: note ? [{ name: null, content: note.content, written_at: added_on, page: null }] : [],
-      readings: started_on || finished_on ? [{ started_on, finished_on }] : [],
+      rating: rated.rating,
+      review: reviewed.review,
+      notes: noted.notes,
+      readings: readingPart(started_on, finished_on),
       transactions: copies || isYes(field('owned')) ? [bought({ date: added_on, quantity: copies ?? 1 })] : [],
-      remarks: [...remarks, ...(isBadIsbn(field('isbn')) ? (['bad_isbn'] as const) : [])],
+      remarks: remarksOf(rated, reviewed, noted, numbered),
     },
   )
 }

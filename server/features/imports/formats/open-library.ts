@@ -1,5 +1,6 @@
-import { authorsOf, dayIn, line, partsOf, ratingIn, textIn, titleIn } from './cells.ts'
+import { authorsOf, dayIn, line, partsOf, ratingIn, titleIn } from './cells.ts'
 import { importRow, type ImportBook, type ImportRow } from './import-row.ts'
+import { notePart, remarksOf } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
@@ -14,9 +15,9 @@ export function openLibraryKey(...keys: string[]): Pick<ImportBook, 'open_librar
 
 function row(cell: Cell): ImportRow {
   const shelf = line(cell('bookshelf'))
-  const { rating, remarks } = ratingIn(cell('my ratings', 'rating'))
+  const rated = ratingIn(cell('my ratings', 'rating'))
   const written_at = dayIn(cell('created on'))
-  const note = textIn(cell('note'))
+  const noted = notePart(cell('note'), written_at)
   return importRow(
     {
       title: titleIn(cell('title')),
@@ -27,9 +28,9 @@ function row(cell: Cell): ImportRow {
       shelf: guessShelf(shelf),
       exclusive: shelf && guessShelf(shelf) === null ? shelf : null,
       added_on: written_at,
-      rating,
-      notes: note ? [{ name: null, content: note.content, written_at, page: null }] : [],
-      remarks: [...remarks, ...(note?.remarks ?? [])],
+      rating: rated.rating,
+      notes: noted.notes,
+      remarks: remarksOf(rated, noted),
     },
   )
 }

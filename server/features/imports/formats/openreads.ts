@@ -1,10 +1,7 @@
-import { formatOf } from '../../catalog/sources/book-format.ts'
 import {
   authorsOf,
   countIn,
   dayIn,
-  isBadIsbn,
-  isbnIn,
   isYes,
   line,
   partsOf,
@@ -16,6 +13,7 @@ import {
 } from './cells.ts'
 import { importRow, type ImportReading, type ImportRow, type Unreadable } from './import-row.ts'
 import { openLibraryKey } from './open-library.ts'
+import { formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
@@ -31,17 +29,18 @@ function readingsIn(cell: Cell): ImportReading[] {
 function row(cell: Cell): ImportRow | Unreadable {
   if (isYes(cell('deleted'))) return 'deleted_there'
   const added_on = dayIn(cell('date_added'))
-  const { rating, remarks } = ratingIn(cell('rating'))
-  const review = textIn(cell('my_review'))
-  const note = textIn(cell('notes'))
+  const rated = ratingIn(cell('rating'))
+  const reviewed = reviewPart(cell('my_review'))
+  const noted = notePart(cell('notes'), added_on)
+  const numbered = isbnPart(cell('isbn'))
   const tags = partsOf(cell('tags'), '|||||')
   return importRow(
     {
       title: titleIn(cell('title')),
       subtitle: line(cell('subtitle')),
       authors: authorsOf(partsOf(cell('author'), /;|\s&\s/).map(turnName)),
-      isbn_13: isbnIn(cell('isbn')),
-      format: cell('book_format') === '' ? null : formatOf(cell('book_format')),
+      isbn_13: numbered.isbn_13,
+      format: formatIn(cell('book_format')),
       pages: countIn(cell('pages')),
       publication_date: publicationDateIn(cell('publication_year')),
       description: textIn(cell('description'))?.content ?? null,
@@ -52,11 +51,11 @@ function row(cell: Cell): ImportRow | Unreadable {
       shelves: isYes(cell('favourite')) ? [{ name: 'Favourites', place: null }] : [],
       tags,
       added_on,
-      rating,
-      review: review && { content: review.content, is_private: false, written_on: null },
-      notes: note ? [{ name: null, content: note.content, written_at: added_on, page: null }] : [],
+      rating: rated.rating,
+      review: reviewed.review,
+      notes: noted.notes,
       readings: readingsIn(cell),
-      remarks: [...remarks, ...(review?.remarks ?? []), ...(isBadIsbn(cell('isbn')) ? (['bad_isbn'] as const) : [])],
+      remarks: remarksOf(rated, reviewed, noted, numbered),
     },
   )
 }

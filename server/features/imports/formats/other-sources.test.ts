@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseFile } from './parse-file.ts'
 import { read, readOne } from '../../../../tests/support/parsing.ts'
 
 describe('other sources', () => {
@@ -172,6 +173,29 @@ describe('other sources', () => {
     expect(rows[1]?.row?.transactions).toMatchObject([
       { type: 'barrowed', date: '2024-02-16', due_date: '2024-03-01', return_date: '2024-02-28', name: 'Town' },
     ])
+  })
+
+  test('Libby’s rows come while the file is read, and none is held until its end', async () => {
+    const event = (day: number, activity: string) =>
+      `,Emma,Jane Austen,,,"February ${day}, 2024 00:47",${activity}, 14 days ,Town\n`
+    let opened = 0
+    let taken = 0
+    function* file() {
+      opened += 1
+      yield Buffer.from('cover,title,author,publisher,isbn,timestamp,activity,details,library\n')
+      for (let chunk = 0; chunk < 40; chunk += 1) {
+        taken += 1
+        yield Buffer.from((event(3, 'Returned') + event(2, 'Borrowed')).repeat(500))
+      }
+    }
+    const rows = parseFile(file, 'libby', {})
+    await rows.next()
+    const { value: loan } = await rows.next()
+    expect(loan?.row?.transactions).toMatchObject([{ date: '2024-02-02', return_date: '2024-02-03' }])
+    expect({ opened, isAhead: taken < 80 }).toEqual({ opened: 2, isAhead: true })
+    let count = 2
+    for await (const { row } of rows) count += row ? 1 : 0
+    expect({ count, opened, taken }).toEqual({ count: 40_000, opened: 2, taken: 80 })
   })
 
   test.each([

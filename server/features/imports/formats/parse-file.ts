@@ -14,7 +14,7 @@ import { isIsbnList, readIsbnList } from './isbn-list.ts'
 import { jelu } from './jelu.ts'
 import { jsonItemsIn, type JsonItem } from './json-items.ts'
 import { isClippings, readClippings } from './kindle.ts'
-import { joinLoans, libby } from './libby.ts'
+import { findReturns, libby, withReturns } from './libby.ts'
 import { libraryThingJsonRow, libraryThingTable } from './librarything.ts'
 import { guessMapping, mappedTable } from './mapped-table.ts'
 import { openLibraryLog, openLibraryNotes, openLibraryRatings } from './open-library.ts'
@@ -162,23 +162,23 @@ async function* readLibraryThingJson(texts: Texts): AsyncGenerator<ParsedRow> {
   for await (const item of jsonItemsIn(texts)) yield readLibraryThingItem(item)
 }
 
-async function collect(rows: AsyncGenerator<ParsedRow>): Promise<ParsedRow[]> {
-  const all: ParsedRow[] = []
-  for await (const row of rows) all.push(row)
-  return all
-}
-
-/** Every line of a file as exactly one row, in order: what it says, or why it says nothing. */
+/**
+ * Every line of a file as exactly one row, in order: what it says, or why it says nothing.
+ * @param open gives the file from its beginning, each time it is called.
+ */
 export async function* parseFile(
-  bytes: Bytes,
+  open: () => Bytes | Promise<Bytes>,
   format: ImportFormat,
   mapping: ImportMapping,
 ): AsyncGenerator<ParsedRow> {
-  const { head, all } = await peek(textsIn(bytes), headLength)
+  const begin = async () => peek(textsIn(await open()), headLength)
+  const { head, all } = await begin()
   if (format === 'kindle') yield* readClippings(all)
   else if (format === 'isbn') yield* readIsbnList(all)
   else if (format === 'librarything' && isJson(head)) yield* readLibraryThingJson(all)
-  // A loan and its return are told apart in the file, and found together only once all of it is read.
-  else if (format === 'libby') yield* joinLoans(await collect(readTableRows(head, all)))
-  else yield* readTableRows(head, all, format === 'table' ? mappedTable(mapping) : undefined)
+  else if (format === 'libby') {
+    // A loan and its return are told apart in the file, and found together only once all of it is read.
+    const returned = await findReturns(readTableRows(head, all))
+    yield* withReturns(readTableRows(head, (await begin()).all), returned)
+  } else yield* readTableRows(head, all, format === 'table' ? mappedTable(mapping) : undefined)
 }

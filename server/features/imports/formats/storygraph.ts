@@ -3,19 +3,17 @@ import {
   creditIn,
   creditsOf,
   dayIn,
-  isBadIsbn,
-  isbnIn,
   isYes,
   line,
   numberIn,
   partsOf,
   ratingIn,
-  textIn,
   titleIn,
   type DateOrder,
 } from './cells.ts'
 import { formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportNote, type ImportReading, type ImportRow } from './import-row.ts'
+import { isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
@@ -55,8 +53,7 @@ function answersIn(cell: Cell, written_at: string | null): ImportNote[] {
     const answer = cell(question.toLowerCase())
     return answer === '' || answer === 'N/A' ? [] : [`${question.replace('?', '')}: ${answer}`]
   })
-  const text = textIn(lines.join('\n'))
-  return text ? [{ name: 'The StoryGraph', content: text.content, written_at, page: null }] : []
+  return notePart(lines.join('\n'), written_at, 'The StoryGraph').notes
 }
 
 function row(cell: Cell, dates: DateOrder): ImportRow {
@@ -67,14 +64,16 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const readings = readingsIn(cell('dates read'), dates)
   if (last && !readings.some(({ finished_on }) => finished_on === last))
     readings.push({ started_on: null, finished_on: last })
-  const { rating, remarks } = ratingIn(cell('star rating'))
-  const review = textIn(formattedText(cell('review')))
+  const isOften = (numberIn(cell('read count')) ?? 0) > Math.max(1, readings.length)
+  const rated = ratingIn(cell('star rating'))
+  const reviewed = reviewPart(formattedText(cell('review')))
+  const numbered = isbnPart(cell('isbn/uid'))
   return importRow(
     {
       title: title || null,
       series,
       authors: creditsOf([...partsOf(cell('authors'), ','), ...partsOf(cell('contributors'), ',')].map(creditIn)),
-      isbn_13: isbnIn(cell('isbn/uid')),
+      isbn_13: numbered.isbn_13,
       format: formats[cell('format').toLowerCase()] ?? null,
     },
     {
@@ -83,19 +82,12 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       tags: partsOf(cell('tags'), ','),
       moods: partsOf(cell('moods'), ','),
       added_on,
-      rating,
-      review: review && { content: review.content, is_private: false, written_on: null },
+      rating: rated.rating,
+      review: reviewed.review,
       notes: answersIn(cell, last ?? added_on),
       readings,
       transactions: isYes(cell('owned?')) ? [bought({ date: added_on })] : [],
-      remarks: [
-        ...remarks,
-        ...(review?.remarks ?? []),
-        ...((numberIn(cell('read count')) ?? 0) > Math.max(1, readings.length)
-          ? (['reads_without_dates'] as const)
-          : []),
-        ...(isBadIsbn(cell('isbn/uid')) ? (['bad_isbn'] as const) : []),
-      ],
+      remarks: remarksOf(rated, reviewed, { remarks: isOften ? ['reads_without_dates'] : [] }, numbered),
     },
   )
 }

@@ -1,0 +1,41 @@
+import type { BookFormat } from '../../../../contract/vocabulary.ts'
+import { formatOf } from '../../catalog/sources/book-format.ts'
+import { isBadIsbn, isbnIn, textIn } from './cells.ts'
+import type { ImportNote, ImportReading, ImportReview, Remark } from './import-row.ts'
+
+/** Parts of a row that most sources tell alike, each with what its reader should know about it. */
+
+interface Told {
+  remarks: Remark[]
+}
+
+/** Each once. */
+export const remarksOf = (...parts: Told[]): Remark[] => [...new Set(parts.flatMap(({ remarks }) => remarks))]
+
+export const isbnPart = (...cells: string[]): Told & { isbn_13: string | null } => ({
+  isbn_13: isbnIn(...cells),
+  remarks: isBadIsbn(...cells) ? ['bad_isbn'] : [],
+})
+
+export function reviewPart(
+  words: string,
+  { is_private = false, written_on = null }: Partial<ImportReview> = {},
+): Told & { review: ImportReview | null } {
+  const text = textIn(words)
+  return { review: text && { content: text.content, is_private, written_on }, remarks: text?.remarks ?? [] }
+}
+
+export function notePart(
+  words: string,
+  written_at: string | null,
+  name: string | null = null,
+): Told & { notes: ImportNote[] } {
+  const text = textIn(words)
+  return { notes: text ? [{ name, content: text.content, written_at, page: null }] : [], remarks: text?.remarks ?? [] }
+}
+
+/** The one reading that a row tells of, if it does. */
+export const readingPart = (started_on: string | null, finished_on: string | null): ImportReading[] =>
+  started_on || finished_on ? [{ started_on, finished_on }] : []
+
+export const formatIn = (cell: string): BookFormat | null => (cell === '' ? null : formatOf(cell))
