@@ -88,6 +88,8 @@ export const ImportPlan = z.object({
   /** Own shelves that do not exist yet; the first few by name. */
   new_shelves: z.array(z.string()),
   new_shelves_count: z.int(),
+  /** Those for which there is no room: a reader can have only so many. */
+  shelves_left_out: z.optional(z.int()),
 })
 export type ImportPlan = z.infer<typeof ImportPlan>
 
@@ -275,7 +277,7 @@ export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/imports/:import',
   access: 'reader',
-  summary: 'Forget an import and its file; what it has written stays',
+  summary: 'Forget an import and its file, also while it is read; what it has written stays',
   params: importParams,
   answer: nothingToShow,
 })

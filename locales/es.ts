@@ -1694,6 +1694,8 @@ export const es: Record<string, string> = {
   'A new edition of a work that is here.': 'Una nueva edición de una obra que ya está aquí.',
   'Not in the catalogue yet, and will be added.': 'Aún no está en el catálogo; se añadirá.',
   'The book it was found to be is no longer here.': 'El libro que se encontró ya no está aquí.',
+  'Your library is full.': 'Tu biblioteca está llena.',
+  'You have it otherwise, and what you have is kept.': 'Tú lo tienes de otra manera, y se queda como lo tienes.',
   'This could not be written.': 'No se pudo escribir.',
   'There is neither a title nor an ISBN.': 'No hay título ni ISBN.',
   'This is no row of the table.': 'Esto no es una fila de la tabla.',
@@ -1819,6 +1821,10 @@ export const es: Record<string, string> = {
   transaction: 'transacción',
   transactions: 'transacciones',
   'new shelf': 'estante nuevo',
+  'There is no room for :count more shelf. Its books are imported without it.':
+    'No hay sitio para :count estante más. Sus libros se importan sin él.',
+  'There is no room for :count more shelves. Their books are imported without them.':
+    'No hay sitio para :count estantes más. Sus libros se importan sin ellos.',
   'new shelves': 'estantes nuevos',
   'New shelves: :names': 'Estantes nuevos: :names',
   'How it is done': 'Cómo se hace',

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Values } from '../contract/translate.ts'
 
@@ -40,6 +41,19 @@ export function databaseError(error: unknown): DatabaseError | undefined {
     }
   }
   return undefined
+}
+
+const isSystemError = (error: Error) =>
+  'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
+
+/** Whether the database or the disk is at fault, and not what was asked of it: the same may work later. */
+export function isTrouble(error: unknown): boolean {
+  const code = databaseError(error)?.code
+  // Connections, resources, operators and the system; who lost against another; what took too long.
+  if (code) return /^(08|53|57|58|XX|40)/.test(code) || code === '55P03'
+  return (
+    error instanceof Error && (isSystemError(error) || error instanceof DrizzleQueryError || isTrouble(error.cause))
+  )
 }
 
 export const isUniqueViolation = (error: unknown, constraint: string) => {

@@ -22,6 +22,8 @@ export const imports = pgTable('imports', {
   began_at: moment('began_at'),
   finished_at: moment('finished_at'),
   file_kept: boolean('file_kept').notNull().default(true),
+  attempts: integer('attempts').notNull().default(0),
+  choices: integer('choices').notNull().default(0),
 })
 
 export const importRows = pgTable(

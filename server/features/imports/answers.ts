@@ -104,7 +104,10 @@ export function toImportedRow(held: ListedRow, changes: Changes | undefined, tra
     authors: parsed?.book.authors.map(({ name }) => name) ?? [],
     isbn_13: parsed?.book.isbn_13 ?? null,
     writes: verdict === 'same' ? [] : wordsFor(held, changes, translator),
-    remarks: parsed?.remarks.map((remark) => t(remarks[remark])) ?? [],
+    remarks: [
+      ...(parsed?.remarks.map((remark) => t(remarks[remark])) ?? []),
+      ...(changes?.is_mine_kept ? [t('You have it otherwise, and what you have is kept.')] : []),
+    ],
     book: book && {
       slug: book.slug,
       title: book.title,

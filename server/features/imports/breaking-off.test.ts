@@ -94,6 +94,50 @@ describe('breaking off', () => {
     })
   })
 
+  test('a file that cannot be reached is tried again, and given up when that never ends', async () => {
+    const reader = await quire.reader()
+    const made = await sendImport(reader, many)
+    const setReading = () => query(`update imports set state = 'reading' where id = $1`, [made.id])
+    const away = {
+      ...quire.context,
+      storage: {
+        ...quire.context.storage,
+        getStream: () => Promise.reject(Object.assign(new Error('The disk is away'), { code: 'EIO' })),
+      },
+    }
+    await setReading()
+    await expect(workOnImport.run({ id: made.id }, away)).rejects.toThrow('The disk is away')
+    expect((await readImport(reader, made.id)).state).toBe('reading')
+    await workOnImport.run({ id: made.id }, quire.context)
+    expect(await readImport(reader, made.id)).toMatchObject({ state: 'rehearsed', rows_count: rows })
+
+    await setReading()
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await expect(workOnImport.run({ id: made.id }, away)).rejects.toThrow('The disk is away')
+    }
+    await workOnImport.run({ id: made.id }, quire.context)
+    expect(await readImport(reader, made.id)).toMatchObject({
+      state: 'failed',
+      problem: 'This file could not be read to its end.',
+    })
+  })
+
+  test('it can be forgotten while it is read', async () => {
+    const reader = await quire.reader()
+    const made = await sendImport(reader, many)
+    await query(`update imports set state = 'reading' where id = $1`, [made.id])
+    const storage = {
+      ...quire.context.storage,
+      getStream: async (key: string) => {
+        const stream = await quire.context.storage.getStream(key)
+        expect((await reader.delete(`/imports/${made.id}`)).status).toBe(200)
+        return stream
+      },
+    }
+    await workOnImport.run({ id: made.id }, { ...quire.context, storage })
+    expect((await query('select from import_rows')).rowCount).toBe(0)
+  })
+
   test('it can be stopped and taken up again; meanwhile nothing else can be begun', async () => {
     const reader = await quire.reader()
     const made = await sendImport(reader, many)

@@ -3,12 +3,12 @@ import type { ImportOptions } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { ImportNote, ImportReading, ImportRow, ImportShelf, ImportTransaction } from './formats/import-row.ts'
 import { isGlobalName } from './formats/shelf-words.ts'
-import { noteKey, readingKey, shelfKey, transactionKey, type Held, type HeldReview } from './held.ts'
+import { noteKey, readingKey, shelfKey, transactionKey, type Held, type HeldPlace, type HeldReview } from './held.ts'
 
 /** What a row would write about its book, beyond what is there. */
 export interface Changes {
   /** The book joins the library, or changes its global shelf. */
-  library: { shelf: GlobalShelf | null; before: GlobalShelf | null; is_new: boolean } | null
+  library: { shelf: GlobalShelf | null; before: GlobalShelf | null; place?: HeldPlace | null; is_new: boolean } | null
   shelves: ImportShelf[]
   review: {
     rating: number
@@ -22,6 +22,8 @@ export interface Changes {
   notes: ImportNote[]
   transactions: (ImportTransaction & { date: string })[]
   readings: ImportReading[]
+  /** The file says something else about the shelf or the review, and what the reader has stays. */
+  is_mine_kept: boolean
 }
 
 export const isNothing = ({ library, shelves, review, notes, transactions, readings }: Changes): boolean =>
@@ -65,30 +67,35 @@ function splitReadings(row: ImportRow, shelf: GlobalShelf | null): { readings: I
   return { readings: kept, notes }
 }
 
-function reviewFor(row: ImportRow, options: ImportOptions, { review: held }: Held): Changes['review'] {
-  if (row.rating === null) return null
-  const content = row.review?.content ?? null
+/** A text without a rating becomes a review where the reader has rated the book and said nothing. */
+const isReview = ({ rating, review }: ImportRow, { review: held }: Held) =>
+  rating !== null || (review !== null && held !== null && held.content === null)
+
+function reviewFor(row: ImportRow, options: ImportOptions, held: Held): Changes['review'] {
+  const rating = row.rating ?? held.review?.rating
+  if (rating === undefined || !isReview(row, held)) return null
   const said = {
-    rating: row.rating,
-    content,
+    rating,
+    content: row.review?.content ?? null,
     is_private: row.review?.is_private === true || options.reviews === 'private',
     moods: row.moods.slice(0, maxReviewTags),
     written_on: row.review?.written_on ?? row.readings.at(-1)?.finished_on ?? row.added_on,
   }
-  if (held === null) return { ...said, before: null }
-  const isSame = held.rating === row.rating && (content === null || held.content === content)
-  // A rating alone takes the text of the same rating; anything else is for the reader to decide.
-  const fillsIn = held.rating === row.rating && held.content === null && content !== null
-  if (isSame || (options.conflict === 'mine' && !fillsIn)) return null
-  return { ...said, content: content ?? held.content, is_private: held.private || said.is_private, before: held }
+  const mine = held.review
+  if (mine === null) return { ...said, before: null }
+  const isMineKept = options.conflict === 'mine'
+  const content = isMineKept ? (mine.content ?? said.content) : (said.content ?? mine.content)
+  const now = { ...said, rating: isMineKept ? mine.rating : rating, content }
+  if (now.rating === mine.rating && now.content === mine.content) return null
+  return { ...now, is_private: mine.private || said.is_private, before: mine }
 }
 
 const reviewNoteName = 'Review'
 export const isReviewNote = ({ name }: ImportNote): boolean => name === reviewNoteName
 
-/** A text without a rating is no review here, and is kept as a note. */
-const reviewAsNote = (row: ImportRow): ImportNote[] =>
-  row.rating === null && row.review
+/** A text without any rating is no review here, and is kept as a note. */
+const reviewAsNote = (row: ImportRow, held: Held): ImportNote[] =>
+  row.review && !isReview(row, held) && row.review.content !== held.review?.content
     ? [
         {
           name: reviewNoteName,
@@ -98,6 +105,12 @@ const reviewAsNote = (row: ImportRow): ImportNote[] =>
         },
       ]
     : []
+
+/** Whether the reader has rated or said otherwise, and goes on to. */
+const isOtherwise = (row: ImportRow, { review: mine }: Held, review: Changes['review']) =>
+  mine !== null &&
+  ((row.rating !== null && row.rating !== (review ?? mine).rating) ||
+    (row.rating !== null && row.review !== null && row.review.content !== (review ?? mine).content))
 
 /** One without a date is of today, unless any of its kind is there: tomorrow it would be another. */
 function datedFor(transaction: ImportTransaction, added_on: string | null, held: Held, today: string) {
@@ -119,7 +132,10 @@ export function changesFor(row: ImportRow, options: ImportOptions, held: Held, t
   const wanted = shelfOf(row, options)
   const mayMove = held.shelf === null || options.conflict === 'file'
   const shelf = wanted !== null && mayMove ? wanted : held.shelf
-  const library = held.is_kept && shelf === held.shelf ? null : { shelf, before: held.shelf, is_new: !held.is_kept }
+  const library =
+    held.is_kept && shelf === held.shelf
+      ? null
+      : { shelf, before: held.shelf, place: held.place, is_new: !held.is_kept }
   const { readings, notes } = splitReadings(row, wanted)
   const review = reviewFor(row, options, held)
   const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, place: null })) : [])]
@@ -131,13 +147,14 @@ export function changesFor(row: ImportRow, options: ImportOptions, held: Held, t
       ({ name }) => shelfKey(name),
     ),
     review,
-    notes: once([...row.notes, ...notes, ...reviewAsNote(row)], held.notes, ({ content }) => noteKey(content)),
+    notes: once([...row.notes, ...notes, ...reviewAsNote(row, held)], held.notes, noteKey),
     transactions: once(
       row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, held, today)),
       held.transactions,
       ({ type, date, name }) => transactionKey(type, date, name),
     ),
     readings: once(readings, held.readings, ({ started_on, finished_on }) => readingKey(started_on, finished_on)),
+    is_mine_kept: (wanted !== null && wanted !== shelf) || isOtherwise(row, held, review),
   }
   held.is_kept = true
   held.shelf = shelf

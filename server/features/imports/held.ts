@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
+import { dayAt, localTimeAt } from '../../../contract/zoned-time.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import type { ImportNote } from './formats/import-row.ts'
 
 /** What a reader has of a book already, so that nothing is written twice. */
 export interface Held {
   is_kept: boolean
   shelf: GlobalShelf | null
+  /** Where on that shelf, and since when, as the database writes it. */
+  place: HeldPlace | null
   /** Names of own shelves, in small letters. */
   shelves: Set<string>
   review: HeldReview | null
@@ -18,6 +22,11 @@ export interface Held {
   book: { work_id: string; format: string; pages: number | null; minutes: number | null }
 }
 
+export interface HeldPlace {
+  position: string
+  shelved_at: string
+}
+
 export interface HeldReview {
   id: string
   rating: number
@@ -27,8 +36,11 @@ export interface HeldReview {
 }
 
 export const shelfKey = (name: string): string => name.trim().toLowerCase()
-/** The beginning tells notes apart well enough, and a second one that begins the same is a copy. */
-export const noteKey = (content: string): string => content.slice(0, 500)
+/** The same words at another place of the book are another note. */
+export const noteKey = ({ name, page, content }: Pick<ImportNote, 'name' | 'page' | 'content'>): string =>
+  digestKey({ name, page, digest: createHash('md5').update(content).digest('hex') })
+const digestKey = ({ name, page, digest }: { name: string | null; page: number | null; digest: string }) =>
+  `${digest} ${page ?? ''} ${name ?? ''}`
 export const transactionKey = (type: string, date: string, name: string | null): string =>
   `${type} ${date} ${name ?? ''}`
 export const readingKey = (started_on: string | null, finished_on: string | null): string =>
@@ -42,11 +54,23 @@ interface HeldRow extends Record<string, unknown> {
   minutes: number | null
   is_kept: boolean
   shelf: string | null
+  place: HeldPlace
   shelves: string[]
   review: HeldReview | null
-  notes: string[]
+  notes: { name: string | null; page: number | null; digest: string }[]
   transactions: { type: string; date: string; name: string | null }[]
   readings: { started_at: string; finished_at: string | null }[]
+  time_zones: string[]
+}
+
+/**
+ * The days that a moment may stand for. An import writes noon of its day; read in another zone, half the world away, that
+ * is the day before or after.
+ */
+const daysOf = (moment: string, timeZone: string, earlier: string[]): string[] => {
+  const date = new Date(moment)
+  const written = earlier.map((zone) => localTimeAt(date, zone)).filter((time) => time.endsWith('T12:00'))
+  return [...new Set([dayAt(date, timeZone), ...written.map((time) => time.slice(0, 10))])]
 }
 
 /** Of books that are gone, nothing. */
@@ -59,31 +83,39 @@ export async function findHeld(
   const { rows } = await db.execute<HeldRow>(sql`
     select books.id, books.work_id, books.format, books.pages, books.minutes,
       library_books.book_id is not null as is_kept, library_books.shelf,
-      array(select lower(btrim(shelves.name)) from shelf_books join shelves on shelves.id = shelf_books.shelf_id
+      json_build_object('position', library_books.position::text, 'shelved_at', library_books.shelved_at) as place,
+      array(select shelves.name from shelf_books join shelves on shelves.id = shelf_books.shelf_id
         where shelf_books.book_id = books.id and shelves.reader_id = ${readerId}) as shelves,
       (select json_build_object('id', id, 'rating', rating, 'content', content, 'private', private,
           'updated_at', updated_at) from reviews
         where book_id = books.id and reader_id = ${readerId}) as review,
-      array(select left(content, 500) from notes where book_id = books.id and reader_id = ${readerId}) as notes,
+      (select coalesce(json_agg(json_build_object('name', name, 'digest', md5(content),
+          'page', case when place_type = 'page' then place end)), '[]') from notes
+        where book_id = books.id and reader_id = ${readerId}) as notes,
       (select coalesce(json_agg(json_build_object('type', type, 'date', date, 'name', name)), '[]') from transactions
         where book_id = books.id and reader_id = ${readerId}) as transactions,
       (select coalesce(json_agg(json_build_object('started_at', started_at, 'finished_at', finished_at)), '[]')
-        from readings where book_id = books.id and reader_id = ${readerId}) as readings
+        from readings where book_id = books.id and reader_id = ${readerId}) as readings,
+      array(select distinct time_zone from imports where reader_id = ${readerId}) as time_zones
     from books left join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
     where books.id = any (${sql.param(bookIds)}::uuid[])`)
-  const dayOf = (moment: string | null) => (moment === null ? null : dayAt(new Date(moment), timeZone))
   return new Map(
     rows.map((row) => [
       row.id,
       {
         is_kept: row.is_kept,
         shelf: row.shelf !== null && isGlobalShelf(row.shelf) ? row.shelf : null,
-        shelves: new Set(row.shelves),
+        place: row.is_kept ? row.place : null,
+        shelves: new Set(row.shelves.map(shelfKey)),
         review: row.review,
-        notes: new Set(row.notes.map(noteKey)),
+        notes: new Set(row.notes.map(digestKey)),
         transactions: new Set(row.transactions.map(({ type, date, name }) => transactionKey(type, date, name))),
         readings: new Set(
-          row.readings.map(({ started_at, finished_at }) => readingKey(dayOf(started_at), dayOf(finished_at))),
+          row.readings.flatMap(({ started_at, finished_at }) =>
+            daysOf(finished_at ?? started_at, timeZone, row.time_zones).map((day) =>
+              finished_at === null ? readingKey(day, null) : readingKey(null, day),
+            ),
+          ),
         ),
         book: { work_id: row.work_id, format: row.format, pages: row.pages, minutes: row.minutes },
       },
@@ -95,6 +127,7 @@ export async function findHeld(
 export const nothingHeld = (book: Held['book']): Held => ({
   is_kept: false,
   shelf: null,
+  place: null,
   shelves: new Set(),
   review: null,
   notes: new Set(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { importFileDays } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import { alone } from '../../jobs/alone.ts'
+import { isTrouble } from '../../errors.ts'
 import { job } from '../../jobs/queue.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from './archive/pictures.ts'
@@ -23,6 +24,26 @@ const findState = async ({ db }: Context, id: string): Promise<StoredImport | un
   return rows[0]
 }
 
+/** So often reading a file may be broken off, by a process that ends or a database that is away. */
+const maxAttempts = 5
+
+async function read(context: Context, held: StoredImport): Promise<void> {
+  const { id, attempts } = held
+  try {
+    if (attempts >= maxAttempts) throw new Error(`Import ${id} was begun ${attempts} times and never read to its end`)
+    await updateImport(context.db, id, { attempts: attempts + 1 })
+    await (held.format === 'quire' ? rehearseArchive : rehearse)(context, held)
+    await updateImport(context.db, id, { attempts: 0 })
+  } catch (error) {
+    // Its reader has forgotten it meanwhile.
+    if (!(await findState(context, id))) return
+    context.log.warn(error, 'An import could not be read')
+    if (attempts < maxAttempts && isTrouble(error)) throw error
+    const problem = error instanceof ArchiveError ? error.problem : 'broken'
+    await updateImport(context.db, id, { state: 'failed', problem })
+  }
+}
+
 /** Does the next piece of whatever the import is at; says whether there is more. */
 async function step(context: Context, id: string): Promise<boolean> {
   const held = await findState(context, id)
@@ -36,14 +57,7 @@ async function step(context: Context, id: string): Promise<boolean> {
     await planAnew(context, held)
     return true
   }
-  if (held?.state !== 'reading') return false
-  try {
-    await (isArchive ? rehearseArchive : rehearse)(context, held)
-  } catch (error) {
-    context.log.warn(error, 'An import could not be read')
-    const problem = error instanceof ArchiveError ? error.problem : 'broken'
-    await updateImport(context.db, id, { state: 'failed', problem })
-  }
+  if (held?.state === 'reading') await read(context, held)
   return false
 }
 

@@ -15,10 +15,10 @@ export async function ensureShelves(
 ): Promise<{ ids: Map<string, string>; made: Set<string> }> {
   const wanted = new Map(names.map((name) => [shelfKey(name), name]))
   if (wanted.size === 0) return { ids: new Map(), made: new Set() }
-  const { rows } = await tx.execute<{ id: string; slug: string; key: string; position: number }>(
-    sql`select id, slug, lower(btrim(name)) as key, position from shelves where reader_id = ${readerId} order by position desc`,
+  const { rows } = await tx.execute<{ id: string; slug: string; name: string; position: number }>(
+    sql`select id, slug, name, position from shelves where reader_id = ${readerId} order by position desc`,
   )
-  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  const ids = new Map(rows.map(({ name, id }) => [shelfKey(name), id]))
   const taken = new Set(rows.map(({ slug }) => slug))
   const lacking = [...wanted].filter(([key]) => !ids.has(key)).slice(0, Math.max(0, maxShelves - rows.length))
   const fresh = lacking.map(([, name], index) => {
@@ -27,12 +27,12 @@ export async function ensureShelves(
     taken.add(slug)
     return { name, slug, position: (rows[0]?.position ?? 0) + index + 1 }
   })
-  const made = await tx.execute<{ id: string; key: string }>(sql`
+  const made = await tx.execute<{ id: string; name: string }>(sql`
     insert into shelves (reader_id, name, slug, position)
     select ${readerId}, name, slug, position
     from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as made (name text, slug text, position int)
-    returning id, lower(btrim(name)) as key`)
-  for (const { key, id } of made.rows) ids.set(key, id)
+    returning id, name`)
+  for (const { name, id } of made.rows) ids.set(shelfKey(name), id)
   return { ids, made: new Set(made.rows.map(({ id }) => id)) }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
+import { maxShelves } from '../../../contract/shelves.ts'
 import { dayAt } from '../../../contract/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import { changesFor, isNothing, type Changes } from './changes.ts'
@@ -28,9 +29,15 @@ class Tally {
     for (const { name } of changes.shelves) this.#shelves.set(shelfKey(name), name)
   }
 
-  plan(existing: Set<string>): ImportPlan {
+  plan(existing: Set<string>, count: number): ImportPlan {
     const lacking = [...this.#shelves].filter(([key]) => !existing.has(key)).map(([, name]) => name)
-    return { ...this.#counts, new_shelves: lacking.slice(0, maxNamedShelves), new_shelves_count: lacking.length }
+    const made = lacking.slice(0, Math.max(0, maxShelves - count))
+    return {
+      ...this.#counts,
+      new_shelves: made.slice(0, maxNamedShelves),
+      new_shelves_count: made.length,
+      shelves_left_out: lacking.length - made.length,
+    }
   }
 }
 
@@ -85,18 +92,18 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
     }
   }
 
-  const { rows: shelves } = await db.execute<{ key: string }>(
-    sql`select lower(btrim(name)) as key from shelves where reader_id = ${readerId}`,
+  const { rows: shelves } = await db.execute<{ name: string }>(
+    sql`select name from shelves where reader_id = ${readerId}`,
   )
-  return tally.plan(new Set(shelves.map(({ key }) => key)))
+  return tally.plan(new Set(shelves.map(({ name }) => shelfKey(name))), shelves.length)
 }
 
-/** After its reader has chosen otherwise; where they have chosen again meanwhile, that is reckoned next. */
+/** After its reader has chosen or settled something; where they have done so again meanwhile, that is reckoned next. */
 export async function planAnew(context: Context, held: StoredImport): Promise<void> {
   const plan = await planImport(context, held)
   await context.db.transaction(async (tx) => {
     const now = await holdImport(tx, held.id)
-    if (now?.state !== 'rehearsed' || JSON.stringify(now.options) !== JSON.stringify(held.options)) return
+    if (now?.state !== 'rehearsed' || now.choices !== held.choices) return
     await updateImport(tx, held.id, { plan })
   })
 }

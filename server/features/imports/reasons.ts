@@ -20,6 +20,7 @@ export type Reason =
   | 'new_work'
   | 'gone'
   | 'went_wrong'
+  | 'no_room'
 
 export const reasons: Record<Reason, string> = {
   as_before: text('The same book as in an earlier import.'),
@@ -38,6 +39,7 @@ export const reasons: Record<Reason, string> = {
   new_work: text('Not in the catalogue yet, and will be added.'),
   gone: text('The book it was found to be is no longer here.'),
   went_wrong: text('This could not be written.'),
+  no_room: text('Your library is full.'),
   no_title: text('There is neither a title nor an ISBN.'),
   not_a_row: text('This is no row of the table.'),
   repeated_header: text('The names of the columns, once more.'),

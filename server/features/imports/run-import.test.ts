@@ -227,36 +227,3 @@ describe('counts', () => {
     expect(await queryOne('select count(*)::int from waiting_counts')).toEqual({ count: 0 })
   })
 })
-
-describe('undo', () => {
-  test('leaves things as they were', async () => {
-    const reader = await quire.reader()
-    await buildBook(quire.db, { title: 'Dune', author: 'Frank Herbert' })
-    const before = await countAll(quire)
-    const done = await runImport(reader, await sendImport(reader, fileOf(emma, dune)))
-    expect((await reader.post(`/imports/${done.id}/undo`)).status).toBe(200)
-    expect(await countAll(quire)).toEqual(before)
-    expect(await readImport(reader, done.id)).toMatchObject({ state: 'undone', states: { undone: 2, written: 0 } })
-    expect((await reader.post(`/imports/${done.id}/undo`)).status).toBe(409)
-    expect((await sendImport(reader, fileOf(emma, dune))).counts).toMatchObject({ new: 1, matched: 1 })
-  })
-
-  test('leaves what the reader has changed since, and what others use', async () => {
-    const [reader, other] = [await quire.reader(), await quire.reader()]
-    const done = await runImport(reader, await sendImport(reader, fileOf(emma, dune, '3,Ours,Some One,,,,,,,,,read')))
-    const [note] = (await reader.get('/notes?book=emma')).body.data as { id: string; written_at: string }[]
-    await reader.put(`/notes/${note?.id}`, { book: 'emma', written_at: note?.written_at, content: 'Changed.' })
-    await reader.post('/books/dune/shelves', { shelves: ['read'] })
-    await other.post('/books/ours/shelves', { shelves: ['read'] })
-    await reader.post(`/imports/${done.id}/undo`)
-    expect((await reader.get('/notes')).body.data).toMatchObject([{ content: 'Changed.' }])
-    expect((await reader.get('/reviews')).body.data).toEqual([])
-    expect((await reader.get('/readings')).body.data).toEqual([])
-    const kept = (await reader.get('/account/books')).body.data as { slug: string }[]
-    expect(kept.map(({ slug }) => slug).toSorted()).toEqual(['dune', 'emma'])
-    expect((await other.get('/books/ours')).status).toBe(200)
-    expect(
-      ((await reader.get('/shelves')).body.data as { global: boolean }[]).filter((shelf) => !shelf.global),
-    ).toEqual([])
-  })
-})

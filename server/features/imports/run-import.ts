@@ -3,9 +3,9 @@ import { ImportOptions } from '../../../contract/imports.ts'
 import { dayAt } from '../../../contract/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { databaseError } from '../../errors.ts'
+import { AppError, databaseError, isTrouble } from '../../errors.ts'
 import { lockLibrary } from '../shelves/queries.ts'
-import { changesFor } from './changes.ts'
+import { changesFor, isNothing } from './changes.ts'
 import type { ImportRow } from './formats/import-row.ts'
 import { findHeld, nothingHeld, type Held } from './held.ts'
 import { findBooks, type Found } from './matching.ts'
@@ -122,10 +122,10 @@ async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], today
   }
   const starts = { ...held.shelf_starts }
   const written = await writeChanges(tx, { readerId, timeZone, starts }, changed)
-  for (const { number, bookId } of changed) {
+  for (const { number, bookId, changes } of changed) {
     const book = made.get(number)
     const what = { ...written.get(number), ...(book && { book }) }
-    const isEmpty = Object.keys(what).length === 0
+    const isEmpty = isNothing(changes) && !book
     outcomes.push({
       number,
       state: isEmpty ? 'skipped' : 'written',
@@ -180,15 +180,20 @@ export async function runBatch(context: Context, importId: string, write = write
       break
     }
   }
-  for (let count = 0; count < batchSize; count += 1) {
+  for (let count = 0, tries = 1; count < batchSize; count += 1) {
     try {
       if ((await attempt(1)) === 'over') return 'over'
     } catch (error) {
+      if (isPassing(error) && tries < 4) {
+        tries += 1
+        continue
+      }
       log.warn(error, 'A row of an import failed')
       const [row] = await db.transaction((tx) => findRows(tx, importId, sql`${isDue} order by number`, 1))
+      const isRefused = error instanceof AppError
       // Nothing to blame it on: the database itself is in trouble, and the job is tried again later.
-      if (!row || databaseError(error) === undefined) throw error
-      await attempt(1, { number: row.number, reason: 'went_wrong' })
+      if (!row || (!isRefused && (databaseError(error) === undefined || isTrouble(error)))) throw error
+      await attempt(1, { number: row.number, reason: isRefused ? 'no_room' : 'went_wrong' })
     }
   }
   return 'more'

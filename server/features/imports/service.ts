@@ -172,8 +172,13 @@ export function importService(context: Context) {
 
     /** What would be written is reckoned anew; of an archive by reading it again. */
     chooseOptions: async (readerId: string, id: string, options: ImportOptions) => {
-      await change(readerId, id, ['rehearsed'], (tx, { format }) =>
-        updateImport(tx, id, { options, plan: null, ...(format === 'quire' && { state: 'reading' }) }),
+      await change(readerId, id, ['rehearsed'], (tx, { format, choices }) =>
+        updateImport(tx, id, {
+          options,
+          plan: null,
+          choices: choices + 1,
+          ...(format === 'quire' && { state: 'reading' }),
+        }),
       )
       await queue.send(workOnImport, { id })
     },
@@ -206,6 +211,7 @@ export function importService(context: Context) {
     settleRow: async (readerId: string, id: string, number: number, settlement: Settlement, translator: Translator) => {
       let count = 0
       let isDone = false
+      let isPlanned = false
       await change(readerId, id, ['rehearsed', 'stopped', 'done'], async (tx, held) => {
         const open = sql`(state in ('failed', 'dismissed') or state = 'waiting')`
         const [row] = await findRows(tx, id, sql`number = ${number}`, 1)
@@ -226,8 +232,11 @@ export function importService(context: Context) {
             as done (number int, state text, verdict text, reason text, book_id uuid, parsed jsonb)
           where import_rows.import_id = ${id} and import_rows.number = done.number`)
         isDone = held.state === 'done' && settlement.action !== 'dismiss'
+        isPlanned = held.state === 'rehearsed' && held.format !== 'quire'
+        if (isPlanned) await updateImport(tx, id, { plan: null, choices: held.choices + 1 })
       })
       if (isDone) await begin(readerId, id, ['done'], 'running')
+      if (isPlanned) await queue.send(workOnImport, { id })
       return count
     },
   }

@@ -36,6 +36,8 @@ export interface StoredImport {
   created_at: Date
   began_at: Date | null
   finished_at: Date | null
+  attempts: number
+  choices: number
 }
 
 /** With how many rows stand how; `open` are those that only the reader can settle. */
@@ -65,12 +67,17 @@ export interface ListedRow extends StoredRow {
 const isOpen = sql`(import_rows.state = 'failed'
   or (import_rows.state = 'waiting' and import_rows.verdict in ('doubtful', 'unreadable')))`
 
-const counted = sql`imports.*,
-  (select coalesce(jsonb_object_agg(verdict, count), '{}') from (
-    select verdict, count(*) from import_rows where import_id = imports.id group by verdict) as rows) as verdicts,
-  (select coalesce(jsonb_object_agg(state, count), '{}') from (
-    select state, count(*) from import_rows where import_id = imports.id group by state) as rows) as states,
-  (select count(*)::int from import_rows where import_id = imports.id and ${isOpen}) as open_count`
+/** How the rows of each import stand. Whoever waits for one asks again and again, so they are gone through once. */
+const counted = sql`cross join lateral (
+    with stood as materialized (
+      select verdict, state, count(*) as count, count(*) filter (where ${isOpen}) as open
+      from import_rows where import_id = imports.id group by verdict, state)
+    select
+      (select coalesce(jsonb_object_agg(verdict, count), '{}') from (
+        select verdict, sum(count) as count from stood group by verdict) as by_verdict) as verdicts,
+      (select coalesce(jsonb_object_agg(state, count), '{}') from (
+        select state, sum(count) as count from stood group by state) as by_state) as states,
+      (select coalesce(sum(open), 0)::int from stood) as open_count) as counts`
 
 export interface NewStoredRow {
   number: number
@@ -139,7 +146,7 @@ export function importQueries(db: Database) {
     if (!isId(id)) return undefined
     const [row] = await rowsOf<CountedImport>(
       db,
-      sql`select ${counted} from imports where id = ${id} and reader_id = ${readerId}`,
+      sql`select * from imports ${counted} where id = ${id} and reader_id = ${readerId}`,
     )
     return row
   }
@@ -149,9 +156,9 @@ export function importQueries(db: Database) {
 
     listImports: (readerId: string, page: Page) =>
       pageOf<CountedImport>(db, page, {
-        rows: (limit) => sql`select ${counted} from (
+        rows: (limit) => sql`select * from (
             select * from imports where reader_id = ${readerId} order by created_at desc, id desc ${limit}) as imports
-          order by created_at desc, id desc`,
+          ${counted} order by created_at desc, id desc`,
         count: sql`select count(*)::int as total from imports where reader_id = ${readerId}`,
       }),
 
@@ -204,14 +211,14 @@ export function importQueries(db: Database) {
       return (await rowsOf<ListedRow>(db, listedRows(where)))[0]
     },
 
-    /** Whether it was there to be forgotten: one that is at work is not. */
+    /** Whether it was there to be forgotten: one that writes or takes back is not. */
     deleteImport: async (readerId: string, id: string) =>
       isId(id) &&
       (
         await rowsOf(
           db,
           sql`delete from imports where id = ${id} and reader_id = ${readerId}
-            and state not in ('reading', 'running', 'undoing') returning id`,
+            and state not in ('running', 'undoing') returning id`,
         )
       ).length > 0,
 

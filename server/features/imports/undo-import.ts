@@ -27,7 +27,17 @@ const isUsed = (book: SQL, and: SQL = sql``) => sql`
   or exists (select 1 from transactions as used where used.book_id = ${book} ${and})
   or exists (select 1 from readings as used where used.book_id = ${book} ${and})`
 
-async function undoReviews(tx: Transaction, rows: SQL): Promise<void> {
+/** What came from an archive bears the archive's own moment. */
+const shelvedAt = sql`coalesce((rows.written -> 'library' ->> 'stamp')::timestamptz, rows.written_at)`
+
+/** Per book: what its first row found there, and the stamp of what its last one made. */
+const firstAndLast = (rows: SQL, part: 'library' | 'review', stamp: SQL) => sql`(
+  select rows.book_id, (array_agg(rows.written order by rows.number))[1] as written,
+    (array_agg(${stamp} order by rows.number desc))[1] as stamp
+  from ${rows} where rows.written ? ${part} group by rows.book_id) as rows`
+
+async function undoReviews(tx: Transaction, made: SQL): Promise<void> {
+  const rows = firstAndLast(made, 'review', sql`rows.written_at`)
   const { rows: restored } = await tx.execute<{ review_id: string; palette: string[] | null }>(sql`
     update reviews set rating = (rows.written -> 'review_before' ->> 'rating')::numeric,
       content = rows.written -> 'review_before' ->> 'content',
@@ -36,7 +46,7 @@ async function undoReviews(tx: Transaction, rows: SQL): Promise<void> {
       updated_at = coalesce((rows.written -> 'review_before' ->> 'updated_at')::timestamptz, clock_timestamp())
     from ${rows}
     where rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
-      and reviews.updated_at = rows.written_at
+      and reviews.updated_at = rows.stamp
     returning reviews.id as review_id, rows.written -> 'review_before' -> 'palette' as palette`)
   // Only an archive tells the palette, and takes another's place with it.
   await writePalettes(
@@ -46,11 +56,8 @@ async function undoReviews(tx: Transaction, rows: SQL): Promise<void> {
   await tx.execute(sql`
     delete from reviews using ${rows}
     where not rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
-      and reviews.updated_at = rows.written_at`)
+      and reviews.updated_at = rows.stamp`)
 }
-
-/** What came from an archive bears the archive's own moment. */
-const shelvedAt = sql`coalesce((rows.written -> 'library' ->> 'stamp')::timestamptz, rows.written_at)`
 
 async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
   await tx.execute(sql`
@@ -62,16 +69,18 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
     where: sql`others.reader_id = ${readerId} and others.shelf = rows.written -> 'library' ->> 'before'`,
     key: sql`others.book_id`,
   }
+  const entries = firstAndLast(rows, 'library', shelvedAt)
   await tx.execute(sql`
-    update library_books as held set shelf = rows.written -> 'library' ->> 'before', position = ${endOf(moved)},
-      shelved_at = clock_timestamp()
-    from ${rows}
-    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = ${shelvedAt}
+    update library_books as held set shelf = rows.written -> 'library' ->> 'before',
+      position = coalesce((rows.written -> 'library' -> 'place' ->> 'position')::bigint, ${endOf(moved)}),
+      shelved_at = coalesce((rows.written -> 'library' -> 'place' ->> 'shelved_at')::timestamptz, clock_timestamp())
+    from ${entries}
+    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.stamp
       and rows.written -> 'library' ->> 'is_new' = 'false'`)
   // A book that its reader has done anything with since stays in the library.
   await tx.execute(sql`
-    delete from library_books as held using ${rows}
-    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = ${shelvedAt}
+    delete from library_books as held using ${entries}
+    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.stamp
       and rows.written -> 'library' ->> 'is_new' = 'true'
       and not (${isUsed(sql`held.book_id`, sql`and used.reader_id = ${readerId}`)} or exists (
         select 1 from shelf_books join shelves on shelves.id = shelf_books.shelf_id
@@ -90,7 +99,9 @@ async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<
       and not (${isUsed(sql`books.id`)}
         or exists (select 1 from library_books where library_books.book_id = books.id)
         or exists (select 1 from shelf_books where shelf_books.book_id = books.id)
-        or exists (select 1 from list_entries where list_entries.book_id = books.id))
+        or exists (select 1 from list_entries where list_entries.book_id = books.id)
+        or exists (select 1 from former_books where former_books.book_id = books.id)
+        or exists (select 1 from shared_reads where shared_reads.work_id = books.work_id))
     returning books.work_id`)
   const ids = sql.param([...new Set(gone.map(({ work_id }) => work_id))])
   if (gone.length === 0) return

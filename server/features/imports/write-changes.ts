@@ -24,11 +24,11 @@ export interface RowChanges {
 export interface Written {
   /** A book of this row's making. */
   book?: string
-  library?: { shelf: string | null; before: string | null; is_new: boolean }
+  library?: NonNullable<Changes['library']>
   shelves?: string[]
   made_shelves?: string[]
   review?: string
-  review_before?: { rating: number; content: string | null; private: boolean }
+  review_before?: { rating: number; content: string | null; private: boolean; updated_at: string }
   notes?: string[]
   transactions?: string[]
   readings?: string[]
@@ -204,6 +204,14 @@ async function writeReviews(
   return new Map(made.map(({ id, book_id }) => [book_id, id]))
 }
 
+/** Of rows about one book the first knows what stood there before, and speaks for all when it is taken back. */
+const firstOf = (rows: RowChanges[], part: 'library' | 'review') =>
+  new Set(
+    [...Map.groupBy(rows, ({ bookId }) => bookId).values()].flatMap(
+      (alike) => alike.find(({ changes }) => changes[part])?.number ?? [],
+    ),
+  )
+
 /** Writes what rows say about their books; answers what each made. Whoever calls holds the library's lock. */
 export async function writeChanges(
   tx: Transaction,
@@ -240,13 +248,15 @@ export async function writeChanges(
   const transactions = await writeTransactions(tx, writing, rows)
   const readings = await writeReadings(tx, writing, rows)
 
+  const isFirst = { library: firstOf(rows, 'library'), review: firstOf(rows, 'review') }
   const announced = new Set<string>()
   return new Map(
     rows.map(({ number, bookId, changes }) => {
       const on = placed.filter((each) => each.number === number).map(({ shelf_id }) => shelf_id)
       const made = on.filter((id) => shelves.made.has(id) && !announced.has(id))
       for (const id of made) announced.add(id)
-      const { library, review } = changes
+      const library = isFirst.library.has(number) ? changes.library : null
+      const review = isFirst.review.has(number) ? changes.review : null
       const before = review?.before
       const written: Written = {
         ...(library && { library }),
@@ -254,7 +264,12 @@ export async function writeChanges(
         ...(made.length > 0 && { made_shelves: made }),
         ...(review && { review: reviews.get(bookId) ?? '' }),
         ...(before?.id && {
-          review_before: { rating: before.rating, content: before.content, private: before.private },
+          review_before: {
+            rating: before.rating,
+            content: before.content,
+            private: before.private,
+            updated_at: before.updated_at,
+          },
         }),
         ...(notes.has(number) && { notes: notes.get(number) ?? [] }),
         ...(transactions.has(number) && { transactions: transactions.get(number) ?? [] }),

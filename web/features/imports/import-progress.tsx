@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { importStates, type Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { useStopImport } from './api.ts'
+import { useDeleteImport, useStopImport } from './api.ts'
 import classes from './import-view.module.css'
 
 /** How far it is, how fast, and how long it takes. It goes on when nobody looks. */
-export function ImportProgress({ held }: { held: Import }) {
+export function ImportProgress({ held, onLeave }: { held: Import; onLeave: () => void }) {
   const { t, plural } = useT()
   const stop = useStopImport(held.id)
+  const forget = useDeleteImport()
   const { progress, state } = held
   const isReading = state === 'reading'
   const { done = 0, total = 0 } = progress ?? {}
@@ -32,13 +33,22 @@ export function ImportProgress({ held }: { held: Import }) {
         )}
       </div>
       <p className={classes.facts}>{t('You can leave this page. It goes on, and is here when you come back.')}</p>
-      {state === 'running' && (
-        <div className={classes.actions}>
+      <div className={classes.actions}>
+        {state === 'running' && (
           <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
             {t('Stop')}
           </Button>
-        </div>
-      )}
+        )}
+        {isReading && (
+          <Button
+            variant="default"
+            loading={forget.isPending}
+            onClick={() => forget.mutate(held.id, { onSuccess: onLeave })}
+          >
+            {t('Forget this file')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -64,7 +64,7 @@ function Stage({ held, onLeave }: { held: Import; onLeave: () => void }) {
     case 'reading':
     case 'running':
     case 'undoing':
-      return <ImportProgress held={held} />
+      return <ImportProgress held={held} onLeave={onLeave} />
     case 'mapping':
       return <MappingForm held={held} />
     case 'rehearsed':

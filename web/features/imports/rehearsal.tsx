@@ -95,6 +95,15 @@ function PlanCounts({ plan: now }: { plan: ImportPlan | null }) {
           {plan.new_shelves_count > plan.new_shelves.length && ' …'}
         </p>
       )}
+      {Boolean(plan.shelves_left_out) && (
+        <p className={classes.facts}>
+          {plural(
+            plan.shelves_left_out ?? 0,
+            'There is no room for :count more shelf. Its books are imported without it.',
+            'There is no room for :count more shelves. Their books are imported without them.',
+          )}
+        </p>
+      )}
     </div>
   )
 }
