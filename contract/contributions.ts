@@ -10,7 +10,7 @@ import { GlobalShelf } from './shelves.ts'
 import { optionalText } from './text-fields.ts'
 import { text } from './translate.ts'
 import { seen } from './versions.ts'
-import { BookFormat, languageCodes } from './vocabulary.ts'
+import { BookFormat, LanguageCode } from './vocabulary.ts'
 
 export const descriptionLength = 10_000
 export const maxCredits = 50
@@ -48,6 +48,8 @@ function isRealDate(date: string): boolean {
   return Number(year) > 0 && !Number.isNaN(time.getTime()) && time.getUTCDate() === Number(day)
 }
 
+export const RealPublicationDate = PublicationDate.check(z.refine(isRealDate, text('There is no such day.')))
+
 const optionalDate = z.optional(
   z.nullable(
     z.pipe(
@@ -70,7 +72,7 @@ const count = (max: number) => z.optional(z.nullable(z.int().check(z.gte(1), z.l
 const editionFields = {
   title: name,
   subtitle: optionalText(nameLength),
-  language: z.enum(languageCodes as [string, ...string[]]),
+  language: LanguageCode,
   format: BookFormat,
   publication_date: optionalDate,
   publisher: optionalText(nameLength),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
 import { Day } from './versions.ts'
-import { BookFormat, languageCodes } from './vocabulary.ts'
+import { BookFormat, LanguageCode } from './vocabulary.ts'
 
 /**
  * What a list that fills itself is chosen by. Values in one filter are alternatives, and all filters have to hold.
@@ -120,7 +120,7 @@ export const NewFilter = z.discriminatedUnion('key', [
   choice('genre'),
   choice('tag'),
   choice('format', BookFormat),
-  choice('language', z.enum(languageCodes as [string, ...string[]])),
+  choice('language', LanguageCode),
   numbers('rating', ratingRange, twoDecimals),
   counts('readings-count'),
   counts('ratings-count'),

@@ -82,7 +82,7 @@ const PeriodDay = z.iso
   .date({ abort: true })
   .check(z.refine((day) => day >= firstDay && day <= lastDay, text('Choose a day between the years 1900 and 2200.')))
 
-const NewPeriod = z.object({ start: PeriodDay, end: PeriodDay }).check(
+export const NewPeriod = z.object({ start: PeriodDay, end: PeriodDay }).check(
   z.refine(({ start, end }) => start <= end, {
     error: text('The end cannot be before the start.'),
     path: ['end'],

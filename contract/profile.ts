@@ -17,7 +17,7 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value) && !/\s/.test(value)
 }
 
-const Link = z.string().check(
+export const Link = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(linkLength),

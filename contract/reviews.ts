@@ -6,7 +6,7 @@ import { twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
 import { userParams } from './user-card.ts'
 import { seen } from './versions.ts'
-import { languageCodes, Tag } from './vocabulary.ts'
+import { LanguageCode, Tag } from './vocabulary.ts'
 
 export const reviewLength = 100_000
 export const maxReviewTags = 5
@@ -15,8 +15,6 @@ export const reviewsPerPage = 10
 export const userReviewsPerPage = 12
 
 export const Rating = z.number().check(z.gte(1), z.lte(5), twoDecimals)
-
-export const ReviewLanguage = z.enum(languageCodes as [string, ...string[]])
 
 /** A review as its writer sees it. */
 export const Review = z.object({
@@ -52,7 +50,7 @@ export const NewReview = z.object({
   book: z.string(),
   rating: Rating,
   content: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(reviewLength))),
-  language: z.optional(ReviewLanguage),
+  language: z.optional(LanguageCode),
   private: z.optional(Switch),
   tags: z.optional(z.array(z.string()).check(z.maxLength(maxReviewTags))),
   ...seen,
@@ -62,7 +60,7 @@ export type NewReview = z.infer<typeof NewReview>
 /** What the form asks for. */
 export const ReviewForm = z.object({
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(reviewLength)),
-  language: ReviewLanguage,
+  language: LanguageCode,
   tags: z.array(z.string()).check(z.maxLength(maxReviewTags)),
 })
 
@@ -135,7 +133,7 @@ export const listReviews = endpoint({
       sort: z._default(MyReviewOrder, 'date-desc'),
       rating_min: z.optional(RatingBound),
       rating_max: z.optional(RatingBound),
-      language: z.optional(ReviewLanguage),
+      language: z.optional(LanguageCode),
       visibility: z.optional(ReviewVisibility),
       text: z.optional(ReviewText),
       ...searched,

@@ -17,6 +17,8 @@ export const hasMoney = (type: TransactionType) => type === 'bought' || type ===
 
 export const transactionDefaults = { quantity: 1, amount: '0', currency: 'USD' } as const
 export const amountStep = 0.01
+export const maxQuantity = 1_000_000
+export const transactionNotesLength = 100_000
 /** Of one book. */
 export const transactionsPerPage = 100
 
@@ -65,7 +67,7 @@ export const loanStates = {
 export const LoanState = oneOf(loanStates)
 export type LoanState = z.infer<typeof LoanState>
 
-const Currency = z.enum(currencyCodes as [string, ...string[]])
+export const Currency = z.enum(currencyCodes as [string, ...string[]])
 
 /** Blank is how a form says "none". */
 const optionalDay = z.optional(
@@ -91,9 +93,9 @@ const fields = {
   due_date: optionalDay,
   return_date: optionalDay,
   name: optionalText(nameLength),
-  notes: optionalText(100_000),
+  notes: optionalText(transactionNotesLength),
   quantity: z._default(
-    z.coerce.number().check(z.gte(1), z.lte(1_000_000), z.refine(Number.isInteger, text('Enter a whole number.'))),
+    z.coerce.number().check(z.gte(1), z.lte(maxQuantity), z.refine(Number.isInteger, text('Enter a whole number.'))),
     transactionDefaults.quantity,
   ),
   amount: z.optional(z.nullable(Amount)),

@@ -73,6 +73,8 @@ export const languageCodes = (
   'sr sv sw ta te tg th tk tl tr tt uk ur uz vi xh yi yo zh zu'
 ).split(' ')
 
+export const LanguageCode = z.enum(languageCodes as [string, ...string[]])
+
 export const currencyCodes = (
   'USD EUR GBP AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP GEL HKD HUF IDR ILS INR ISK JPY KES KRW KZT ' +
   'MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN RON RSD RUB SAR SEK SGD THB TRY TWD UAH UYU VND ZAR'

@@ -7,7 +7,17 @@ const text = (max: number) =>
   fc
     .oneof(
       fc.string({ minLength: 1, maxLength: max, unit: 'grapheme' }),
-      fc.constantFrom('=1+1', "'-x", '**b** ||s||', 'a\nb\r\nc', 'שלום', '日本'),
+      fc.constantFrom(
+        '=1+1',
+        '  x',
+        '||a\n\nb||',
+        '*a* '.repeat(50),
+        "'-x",
+        '**b** ||s||',
+        'a\nb\r\nc',
+        'שלום',
+        '日本',
+      ),
     )
     .map((value) => value.replaceAll('\u0000', '').toWellFormed())
     .filter((value) => value.trim() !== '')
@@ -89,7 +99,20 @@ const list = fc.record({
   on: fc.subarray([0, 1, 2, 3]),
 })
 
+/** Names that are hard on whatever reads them; each thing has a number besides. */
+const awkward = fc.constantFrom(
+  'Plain',
+  '=SUM(A1)',
+  '# ',
+  '`<b>',
+  'Ünï 日本 שלום',
+  'O\'Neil, "Q" & Söhne; (Part 1, #2)',
+)
+
 export const randomLibrary = fc.record({
+  name: awkward,
+  /** As long as slugs get. */
+  hasLongSlugs: fc.boolean(),
   books: fc.array(book, { minLength: 1, maxLength: 4 }),
   shelves: fc.tuple(...[0, 1, 2].map(() => fc.record({ name: text(20), visibility, created_at: moment }))),
   lists: fc.array(list, { maxLength: 3 }),
@@ -132,6 +155,8 @@ export async function buildVocabulary(
   return { genres: idOf(genres), tags: idOf(tags) }
 }
 
+const slugFor = ({ hasLongSlugs }: RandomLibrary, slug: string) => (hasLongSlugs ? slug.padEnd(120, '-long') : slug)
+
 /** Puts a library into the database. The same catalogue is made each time it is asked for; its ids are others. */
 export async function buildRandomCatalogue(
   db: Database,
@@ -147,22 +172,24 @@ export async function buildRandomCatalogue(
     .insert(s.authors)
     .values(
       named(count + 1, (index) => ({
-        slug: `author-${index}`,
-        name: `Author No ${index}`,
+        slug: slugFor(library, `author-${index}`),
+        name: `${library.name} Author No ${index}`,
         sort_name: `${index}, Author`,
       })),
     )
     .returning()
   const series = await db
     .insert(s.series)
-    .values(named(4, (index) => ({ slug: `series-${index}`, title: `Series No ${index}` })))
+    .values(
+      named(4, (index) => ({ slug: slugFor(library, `series-${index}`), title: `${library.name} Series No ${index}` })),
+    )
     .returning()
   const books: { id: string; work_id: string }[] = []
   for (const [index, each] of library.books.entries()) {
     const [work] = await db
       .insert(s.works)
       .values({
-        title: `Work No ${index}`,
+        title: `${library.name} Work No ${index}`,
         language: each.language,
         first_published_year: each.year,
         description: each.description,
@@ -194,9 +221,17 @@ export async function buildRandomCatalogue(
     const rows = await db
       .insert(s.books)
       .values([
-        { ...facts, title: `Work No ${index}`, slug: `book-${index}`, format: bound },
+        { ...facts, title: `${library.name} Work No ${index}`, slug: slugFor(library, `book-${index}`), format: bound },
         ...(each.hasSecondEdition
-          ? [{ ...facts, title: `Otra ${index}`, slug: `other-${index}`, format: 'spiral-bound', language: 'es' }]
+          ? [
+              {
+                ...facts,
+                title: `Otra ${index}`,
+                slug: slugFor(library, `other-${index}`),
+                format: 'spiral-bound',
+                language: 'es',
+              },
+            ]
           : []),
       ])
       .returning()
@@ -216,7 +251,7 @@ export async function buildRandomLibrary(db: Database, readerId: string, library
         ...each,
         updated_at: each.created_at,
         reader_id: readerId,
-        slug: `shelf-${index}`,
+        slug: slugFor(library, `shelf-${index}`),
         position: 10 - index,
       })),
     )
@@ -287,7 +322,7 @@ export async function buildRandomLibrary(db: Database, readerId: string, library
   }
   for (const [index, { on, ...each }] of library.lists.entries()) {
     const isManual = each.type === 'manual'
-    const filters = isManual ? [] : [{ key: 'shelf', value: ['read', 'shelf-1'], enabled: true }]
+    const filters = isManual ? [] : [{ key: 'shelf', value: ['read', slugFor(library, 'shelf-1')], enabled: true }]
     const snapshot =
       each.type === 'snapshot'
         ? {
@@ -301,7 +336,7 @@ export async function buildRandomLibrary(db: Database, readerId: string, library
       .values({
         ...each,
         reader_id: readerId,
-        slug: `list-${index}`,
+        slug: slugFor(library, `list-${index}`),
         order_by: isManual ? 'manual' : 'title-asc',
         filters,
         snapshot,

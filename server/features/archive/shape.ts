@@ -1,29 +1,74 @@
 import * as z from 'zod/mini'
-import { StarStep, Theme } from '../../../contract/account.ts'
+import { LocaleCode, StarStep, Theme, TimeZone } from '../../../contract/account.ts'
 import { AuthorRole } from '../../../contract/authors.ts'
 import { nameLength } from '../../../contract/constants.ts'
-import { Filter } from '../../../contract/filters.ts'
-import { GoalMetric, maxTarget } from '../../../contract/goals.ts'
-import { listDescriptionLength, ListOrder, ListType, maxListEntries, Snapshot } from '../../../contract/lists.ts'
-import { aboutLength } from '../../../contract/profile.ts'
-import { GlobalShelf } from '../../../contract/shelves.ts'
-import { TransactionType } from '../../../contract/transactions.ts'
-import { Day } from '../../../contract/versions.ts'
-import { BookFormat, EntryType, Visibility } from '../../../contract/vocabulary.ts'
+import { RealPublicationDate } from '../../../contract/contributions.ts'
+import { Filter, NewFilters } from '../../../contract/filters.ts'
+import { GoalMetric, maxTarget, NewPeriod } from '../../../contract/goals.ts'
+import { LengthType, twoDecimals } from '../../../contract/lengths.ts'
+import {
+  isOrderAllowed,
+  listDescriptionLength,
+  ListOrder,
+  ListType,
+  ListVisibility,
+  maxListEntries,
+} from '../../../contract/lists.ts'
+import { noteLength } from '../../../contract/notes.ts'
+import { Digest, NotificationKind } from '../../../contract/notifications.ts'
+import { aboutLength, Link, maxFavouriteGenres, maxLinks } from '../../../contract/profile.ts'
+import { maxReviewTags, Rating, reviewLength } from '../../../contract/reviews.ts'
+import { GlobalShelf, isGlobalShelf } from '../../../contract/shelves.ts'
+import {
+  Currency,
+  hasMoney,
+  maxQuantity,
+  transactionNotesLength,
+  TransactionType,
+} from '../../../contract/transactions.ts'
+import { Day, Moment as AnyMoment } from '../../../contract/versions.ts'
+import { BookFormat, EntryType, LanguageCode, Visibility } from '../../../contract/vocabulary.ts'
 
-/** What the rows of an archive must look like to be taken. What is not known in them is left aside. */
+/**
+ * What the rows of an archive must look like to be taken: what the calls of the product would let a reader write, for
+ * whatever comes in here stands on others' pages and in everybody's jobs too. Only the catalogue's own facts may be as
+ * long as the catalogue has them. What is not known in a row is left aside.
+ */
 
-const long = (length: number) => z.string().check(z.minLength(1), z.maxLength(length))
-const name = z.nullable(z.string().check(z.maxLength(nameLength)))
-const Moment = z
-  .string()
-  .check(z.refine((value) => /^\d{4}-\d\d-\d\dT\d/.test(value) && !Number.isNaN(Date.parse(value))))
+const isFilled = z.refine<string>((value) => value.trim() !== '')
+const long = (length: number) => z.string().check(z.maxLength(length), isFilled)
+/** Blank is none. */
+const optional = (length: number) =>
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(length))),
+    z.transform((value) => (value === null || value.trim() === '' ? null : value)),
+  )
+const name = optional(nameLength)
+/** The years that both the database and JSON write with four digits. */
+const earliest = Date.parse('0001-01-01T00:00:00Z')
+const latest = Date.parse('9999-12-31T23:59:59Z')
+const Moment = AnyMoment.check(z.refine((value) => Date.parse(value) >= earliest && Date.parse(value) <= latest))
+const RealDay = Day.check(z.refine((day) => day >= '0001-01-01'))
 const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)))
-const Place = z.number().check(z.gte(0), z.lt(10_000_000_000))
-const LengthType = z.enum(['page', 'minute', 'chapter', 'percent'])
+const Place = z.number().check(z.gte(0), z.lt(10_000_000_000), twoDecimals)
 const titleLength = 1000
-const content = long(100_000)
-const reference = long(100)
+/** As long as a slug gets, with what tells it from others of the same name. */
+const reference = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9-]+$/))
+const filters = z.pipe(NewFilters, z.array(Filter))
+
+/** Another server may have a word that this one has not; it is left aside then. */
+const ifKnown = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(100))),
+    z.transform((value): z.output<Shape> | null => {
+      const known = shape.safeParse(value)
+      return known.success ? known.data : null
+    }),
+  )
+
+const isRightWayRound = z.refine<{ started_at: string; finished_at: string | null }>(
+  ({ started_at, finished_at }) => finished_at === null || Date.parse(started_at) <= Date.parse(finished_at),
+)
 
 const Credit = z.object({
   name: long(titleLength),
@@ -35,23 +80,23 @@ export const ArchiveBook = z.object({
   id: z.uuid(),
   slug: reference,
   title: long(titleLength),
-  subtitle: z.nullable(z.string().check(z.maxLength(titleLength))),
-  language: long(20),
+  subtitle: optional(titleLength),
+  language: LanguageCode,
   format: BookFormat,
-  publication_date: z.nullable(z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))),
-  publisher: z.nullable(z.string().check(z.maxLength(titleLength))),
-  isbn_13: z.nullable(z.string()),
+  publication_date: z.nullable(RealPublicationDate),
+  publisher: optional(titleLength),
+  isbn_13: z.nullable(z.string().check(z.maxLength(40))),
   pages: count,
   minutes: count,
   chapters: count,
-  cover: z.nullable(z.string()),
+  cover: z.nullable(z.string().check(z.maxLength(100))),
   open_library: z.nullable(z.int()),
   work: z.object({
     id: z.uuid(),
     title: long(titleLength),
-    language: z.nullable(long(20)),
+    language: z.nullable(LanguageCode),
     first_published_year: z.nullable(z.int().check(z.gte(-9999), z.lte(9999))),
-    description: z.nullable(z.string().check(z.maxLength(100_000))),
+    description: optional(100_000),
     open_library: z.nullable(z.int()),
     authors: z.array(Credit).check(z.maxLength(100)),
     series: z
@@ -59,7 +104,7 @@ export const ArchiveBook = z.object({
         z.object({
           title: long(titleLength),
           slug: reference,
-          position: z.nullable(z.number().check(z.gte(0), z.lt(1_000_000))),
+          position: z.nullable(z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals)),
         }),
       )
       .check(z.maxLength(50)),
@@ -68,101 +113,126 @@ export const ArchiveBook = z.object({
 })
 export type ArchiveBook = z.infer<typeof ArchiveBook>
 
+const BookId = z.string().check(z.maxLength(100))
+
 const LibraryBook = z.object({
-  book: z.string(),
+  book: BookId,
   shelf: z.nullable(GlobalShelf),
   added_at: Moment,
   shelved_at: Moment,
 })
 
 export const ArchiveShelf = z.object({
-  slug: reference,
+  slug: reference.check(z.refine((slug) => !isGlobalShelf(slug))),
   name: long(nameLength),
   visibility: Visibility,
   created_at: Moment,
 })
 export type ArchiveShelf = z.infer<typeof ArchiveShelf>
 
-const ShelfBook = z.object({ shelf: reference, book: z.string(), added_at: Moment })
+const ShelfBook = z.object({ shelf: reference, book: BookId, added_at: Moment })
 
 export const ArchiveReview = z.object({
-  book: z.string(),
-  rating: z.number().check(z.gte(1), z.lte(5)),
-  content: z.nullable(content),
-  language: long(20),
+  book: BookId,
+  rating: Rating,
+  content: z.nullable(long(reviewLength)),
+  language: LanguageCode,
   private: z.boolean(),
-  palette: z.array(reference).check(z.maxLength(100)),
+  palette: z.array(reference).check(z.maxLength(maxReviewTags)),
   created_at: Moment,
 })
 export type ArchiveReview = z.infer<typeof ArchiveReview>
 
-const Session = z.object({
-  started_at: Moment,
-  finished_at: Moment,
-  start_position: Place,
-  end_position: Place,
-  length_type: LengthType,
-  created_at: Moment,
-})
+const Session = z
+  .object({
+    started_at: Moment,
+    finished_at: Moment,
+    start_position: Place,
+    end_position: Place,
+    length_type: LengthType,
+    created_at: Moment,
+  })
+  .check(isRightWayRound)
 
-export const ArchiveReading = z.object({
-  book: z.string(),
-  name,
-  book_format: BookFormat,
-  length_type: LengthType,
-  length: Place,
-  progress: Place,
-  started_at: Moment,
-  finished_at: z.nullable(Moment),
-  created_at: Moment,
-  sessions: z.array(Session),
-})
+export const ArchiveReading = z
+  .object({
+    book: BookId,
+    name,
+    book_format: BookFormat,
+    length_type: LengthType,
+    length: Place.check(z.gt(0)),
+    progress: Place,
+    started_at: Moment,
+    finished_at: z.nullable(Moment),
+    created_at: Moment,
+    sessions: z.array(Session),
+  })
+  .check(
+    isRightWayRound,
+    z.refine(({ progress, length }) => progress <= length),
+    z.refine(({ length_type, book_format }) => length_type !== 'minute' || book_format === 'audiobook'),
+  )
 export type ArchiveReading = z.infer<typeof ArchiveReading>
 
 export const ArchiveNote = z.object({
-  book: z.string(),
+  book: BookId,
   written_at: Moment,
   name,
-  content,
+  content: long(noteLength),
   position: z.nullable(Place),
   position_type: z.nullable(LengthType),
   created_at: Moment,
 })
 export type ArchiveNote = z.infer<typeof ArchiveNote>
 
-export const ArchiveTransaction = z.object({
-  book: z.string(),
-  type: TransactionType,
-  date: Day,
-  due_date: z.nullable(Day),
-  return_date: z.nullable(Day),
-  name,
-  notes: z.nullable(z.string().check(z.maxLength(100_000))),
-  quantity: z.int().check(z.gte(1), z.lte(2_000_000_000)),
-  amount: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))),
-  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
-  created_at: Moment,
-})
+export const ArchiveTransaction = z
+  .object({
+    book: BookId,
+    type: TransactionType,
+    date: RealDay,
+    due_date: z.nullable(RealDay),
+    return_date: z.nullable(RealDay),
+    name,
+    notes: optional(transactionNotesLength),
+    quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
+    amount: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))),
+    currency: z.nullable(Currency),
+    created_at: Moment,
+  })
+  .check(
+    z.refine(({ type, amount, currency }) => hasMoney(type) === (amount !== null && currency !== null)),
+    z.refine(({ type, due_date, return_date }) => !hasMoney(type) || (due_date ?? return_date) === null),
+  )
 export type ArchiveTransaction = z.infer<typeof ArchiveTransaction>
 
-export const ArchiveList = z.object({
-  slug: reference,
-  name: long(nameLength),
-  description: z.nullable(z.string().check(z.maxLength(listDescriptionLength))),
-  type: ListType,
-  entries_type: EntryType,
-  visibility: Visibility,
-  entries_limit: z.nullable(z.int().check(z.gte(1), z.lte(maxListEntries))),
-  order_by: ListOrder,
-  filters: z.array(Filter).check(z.maxLength(50)),
-  snapshot: z.nullable(Snapshot),
-  created_at: Moment,
+const SnapshotChanges = z.object({
+  count: z.int().check(z.gte(0)),
+  first: z.array(z.object({ slug: reference, name: long(titleLength) })).check(z.maxLength(100)),
 })
+
+export const ArchiveList = z
+  .object({
+    slug: reference,
+    name: long(nameLength),
+    description: optional(listDescriptionLength),
+    type: ListType,
+    entries_type: EntryType,
+    visibility: ListVisibility,
+    entries_limit: z.nullable(z.int().check(z.gte(1), z.lte(maxListEntries))),
+    order_by: ListOrder,
+    filters,
+    snapshot: z.nullable(z.object({ taken_at: Moment, entered: SnapshotChanges, left: SnapshotChanges })),
+    created_at: Moment,
+  })
+  .check(
+    z.refine(({ type, order_by }) => isOrderAllowed(type, order_by)),
+    z.refine(({ type, ...list }) => type !== 'manual' || (list.entries_limit === null && list.filters.length === 0)),
+  )
 export type ArchiveList = z.infer<typeof ArchiveList>
 
 const ListEntry = z.object({
   list: reference,
-  book: z.nullable(z.string()),
+  book: z.nullable(BookId),
   series: z.nullable(z.object({ slug: reference, title: long(titleLength) })),
   author: z.nullable(z.object({ slug: reference, name: long(titleLength) })),
   added_at: Moment,
@@ -173,27 +243,30 @@ export const ArchiveGoal = z.object({
   name,
   metric: GoalMetric,
   target: z.int().check(z.gte(1), z.lte(maxTarget)),
-  period: z.object({ start: Day, end: Day }),
-  filters: z.array(Filter).check(z.maxLength(50)),
+  period: NewPeriod,
+  filters,
   visibility: Visibility,
   created_at: Moment,
 })
 export type ArchiveGoal = z.infer<typeof ArchiveGoal>
 
 export const ArchiveProfile = z.object({
-  about: z.nullable(z.string().check(z.maxLength(aboutLength))),
+  about: optional(aboutLength),
   place: name,
-  links: z.array(z.string().check(z.maxLength(300), z.regex(/^https?:\/\/\S+$/i))).check(z.maxLength(5)),
-  genres: z.array(reference).check(z.maxLength(10)),
+  links: z.array(Link).check(z.maxLength(maxLinks)),
+  genres: z.array(reference).check(z.maxLength(maxFavouriteGenres)),
   visibility: Visibility,
   approve_followers: z.boolean(),
   listed: z.boolean(),
-  language: z.nullable(z.enum(['en', 'es'])),
-  time_zone: z.nullable(z.string().check(z.maxLength(64))),
+  language: ifKnown(LocaleCode),
+  time_zone: ifKnown(TimeZone),
   theme: Theme,
   star_step: StarStep,
-  notifications_off: z.array(reference).check(z.maxLength(50)),
-  digest: reference,
+  notifications_off: z.pipe(
+    z.array(z.string()).check(z.maxLength(50)),
+    z.transform((kinds) => kinds.filter((kind) => NotificationKind.safeParse(kind).success)),
+  ),
+  digest: Digest,
 })
 export type ArchiveProfile = z.infer<typeof ArchiveProfile>
 

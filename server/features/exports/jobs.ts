@@ -4,6 +4,7 @@ import { toMarkdown } from '../../documents/to-markdown.ts'
 import { toPdf } from '../../documents/to-pdf.ts'
 import { isUniqueViolation } from '../../errors.ts'
 import { alone } from '../../jobs/alone.ts'
+import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
 import { translatorFor } from '../../locales.ts'
 import { sendMail } from '../../mail/send-mail.ts'
@@ -79,14 +80,15 @@ const atOnce = 1000
 /** What is older than a week goes, with its files. */
 export const sweepExports = job(
   'sweep-exports',
-  async (_data: object, { db, storage, config, clock }) => {
+  async (_data: object, context) => {
+    const { db, storage, config, clock } = context
     const queries = exportQueries(db)
     const now = clock().getTime()
-    for (const held of await queries.listExpired(new Date(now - exportDays * day), atOnce)) {
+    await clearSpool(config, Date.now() - day)
+    await forEach(context, await queries.listExpired(new Date(now - exportDays * day), atOnce), async (held) => {
       await deleteFiles(storage, held)
       await queries.forgetExport(held.id)
-    }
-    await clearSpool(config, Date.now() - day)
+    })
   },
   { cron: '41 * * * *' },
 )

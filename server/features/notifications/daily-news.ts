@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Digest } from '../../../contract/notifications.ts'
 import { dayAt } from '../../../contract/zoned-time.ts'
-import type { Database, Transaction } from '../../db/database.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { forEach } from '../../jobs/for-each.ts'
 import { goalQueries } from '../goals/queries.ts'
 import { goalOwner, withProgress } from '../goals/standing.ts'
 import { loanConditions } from '../transactions/queries.ts'
@@ -29,7 +31,9 @@ export interface Subscriber {
   digest_sent_at: Date | null
 }
 
-export function dailyNews(db: Database, now: Date) {
+export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
+  const { db } = context
+
   /** Readers who have something of a kind, one lot after the other. */
   async function* readersWith(source: ReturnType<typeof sql>): AsyncGenerator<Zoned> {
     let after = '00000000-0000-0000-0000-000000000000'
@@ -53,14 +57,14 @@ export function dailyNews(db: Database, now: Date) {
       const loans = sql`select 1 from transactions
         where transactions.reader_id = readers.id and ${loanConditions(dayAt(now, 'UTC')).out}
           and transactions.due_date is not null`
-      for await (const { id, time_zone } of readersWith(loans)) {
+      await forEach(context, readersWith(loans), async ({ id, time_zone }) => {
         const soon = loanConditions(dayAt(now, time_zone ?? 'UTC'))['due-soon']
         await db.execute(sql`
           insert into notifications (reader_id, kind, transaction_id)
           select reader_id, 'due-soon', id from transactions
           where reader_id = ${id} and ${soon} and wants_to_know(${id}, 'due-soon')
           on conflict do nothing`)
-      }
+      })
     },
 
     /** Told to the reader, and to those who follow them. */
@@ -68,7 +72,7 @@ export function dailyNews(db: Database, now: Date) {
       const goals = sql`select 1 from goals where goals.reader_id = readers.id
         and goals.period_end >= ${dayAt(now, 'UTC')}::date - 2
         and not exists (select 1 from activities where activities.goal_id = goals.id)`
-      for await (const reader of readersWith(goals)) {
+      await forEach(context, readersWith(goals), async (reader) => {
         const owner = goalOwner(reader.id, reader.time_zone ?? 'UTC', now)
         const { rows } = await goalQueries(db).listGoals(reader.id, undefined, owner.today, allGoals)
         const met = (await withProgress(db, rows, owner)).filter(({ met_at }) => met_at !== null)
@@ -87,7 +91,7 @@ export function dailyNews(db: Database, now: Date) {
               on conflict do nothing`)
           })
         }
-      }
+      })
     },
 
     /** Whoever wants a digest and has not had one for nearly as long as they wish. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../../contract/feed.ts'
 import type { Notification } from '../../../contract/notifications.ts'
-import { addDays, dayAt } from '../../../contract/zoned-time.ts'
+import { addDays, dayAt, localTimeAt } from '../../../contract/zoned-time.ts'
 import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
@@ -97,4 +97,29 @@ describe('sendDigests', () => {
     await sendDigests.run({}, quire.context)
     expect(quire.mails).toEqual([])
   })
+})
+
+test('the trouble of one reader is not everybody’s, and is tried again', async () => {
+  const strange = { time_zone: 'Foo/Bar', digest: 'daily', digest_sent_at: new Date(0), email_verified_at: new Date() }
+  const readers = [await quire.reader(), await quire.reader(), await quire.reader()]
+  const [first, second, third] = readers.map(({ row }) => row.id)
+  await quire.db.update(schema.readers).set(strange)
+  const zone = [...Array(24).keys()]
+    .map((hours) => (hours < 12 ? `Etc/GMT+${hours}` : `Etc/GMT-${hours - 11}`))
+    .find((each) => Number(localTimeAt(quire.now, each).slice(11, 13)) === 7)
+  await quire.db
+    .update(schema.readers)
+    .set({ time_zone: zone ?? '' })
+    .where(eq(schema.readers.id, second ?? ''))
+  const book = await buildBook(quire.db)
+  const today = dayAt(quire.now, 'UTC')
+  const loan = { book_id: book.id, type: 'barrowed', date: addDays(today, -20), due_date: addDays(today, 3) }
+  await quire.db
+    .insert(schema.transactions)
+    .values([first, second, third].map((id) => ({ ...loan, reader_id: id ?? '' })))
+  await expect(findNews.run({}, quire.context)).rejects.toThrow()
+  expect(await quire.db.select().from(schema.notifications)).toMatchObject([{ reader_id: second }])
+  await expect(sendDigests.run({}, quire.context)).rejects.toThrow()
+  const told = await quire.db.select().from(schema.readers).where(eq(schema.readers.digest_sent_at, quire.now))
+  expect(told).toMatchObject([{ id: second }])
 })

@@ -1,5 +1,6 @@
 import { localTimeAt } from '../../../contract/zoned-time.ts'
 import { defaultLocale } from '../../../contract/locales.ts'
+import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { dailyNews } from './daily-news.ts'
@@ -9,10 +10,13 @@ import { notificationQueries } from './queries.ts'
 /** What nobody does at a moment of its own: a day comes near, a goal turns out to be met. */
 export const findNews = job(
   'find-news',
-  async (_data: object, { db, clock }) => {
-    const news = dailyNews(db, clock())
-    await news.tellDueSoon()
-    await news.tellGoalsMet()
+  async (_data: object, context) => {
+    const news = dailyNews(context, context.clock())
+    try {
+      await news.tellDueSoon()
+    } finally {
+      await news.tellGoalsMet()
+    }
   },
   { cron: '41 4 * * *' },
 )
@@ -26,12 +30,13 @@ const mostNamed = { page: 1, per_page: 20 }
 /** Every hour, for it is morning somewhere. Nothing new, no letter. */
 export const sendDigests = job(
   'send-digests',
-  async (_data: object, { db, clock, queue, config }) => {
+  async (_data: object, context) => {
+    const { db, clock, queue, config } = context
     const now = clock()
-    const news = dailyNews(db, now)
-    for (const reader of await news.listSubscribers()) {
+    const news = dailyNews(context, now)
+    await forEach(context, await news.listSubscribers(), async (reader) => {
       const hour = Number(localTimeAt(now, reader.time_zone ?? 'UTC').slice(11, 13))
-      if (hour !== hourOfDigest) continue
+      if (hour !== hourOfDigest) return
       const { rows, total } = await notificationQueries(db).listUnread(reader.id, reader.digest_sent_at, mostNamed)
       await db.transaction(async (tx) => {
         await news.noteDigest(tx, reader.id)
@@ -45,7 +50,7 @@ export const sendDigests = job(
         })
         await queue.send(sendMail, mail, tx)
       })
-    }
+    })
   },
   { cron: '3 * * * *' },
 )

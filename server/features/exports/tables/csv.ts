@@ -4,15 +4,26 @@
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** What a reader wrote. */
-export const words = (text: string | null): string => (text === null ? '' : formula.test(text) ? `'${text}` : text)
+const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** The same read back, by the import. */
 export const unguarded = (cell: string): string => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
 
-/** A number or a day of our own making, in which there is nothing to run. */
-export const figure = (value: number | string | null): string => (value === null ? '' : String(value))
+/** A formula of our own making, which another's form asks for. */
+export interface Formula {
+  formula: string
+}
+
+/** Every text is guarded, whoever wrote it; numbers are bare. */
+export type Cell = string | number | null | Formula
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return guarded(cell)
+  return typeof cell === 'number' ? String(cell) : cell.formula
+}
 
 const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-export const csvLine = (cells: string[], end: string): string => cells.map(quoted).join(',') + end
+export const csvLine = (cells: readonly Cell[], end: string): string =>
+  cells.map((cell) => quoted(written(cell))).join(',') + end

@@ -1,6 +1,6 @@
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
-import { figure, words } from './csv.ts'
+import type { Cell } from './csv.ts'
 import type { LibraryRow } from './library-rows.ts'
 import { reviewHtml } from './review-html.ts'
 import { listed, notesText, ownReview, titleWithSeries, type Table } from './table.ts'
@@ -23,10 +23,10 @@ const bindings: Record<BookFormat, string> = {
 }
 
 /** Slashes, as they write their days. */
-const day = (value: string | null) => figure(value?.replaceAll('-', '/') ?? null)
+const day = (value: string | null) => value?.replaceAll('-', '/') ?? null
 
 /** The way they keep a spreadsheet from taking it for a number; there are only digits in it. */
-const isbnCell = (isbn: string | null) => `="${isbn ?? ''}"`
+const isbnCell = (isbn: string | null): Cell => ({ formula: `="${isbn ?? ''}"` })
 
 /** Their shelves: never `read`, which goes without saying. */
 function shelvesOf({ shelf, place, shelves: own }: LibraryRow): { name: string; place: number }[] {
@@ -37,7 +37,7 @@ function shelvesOf({ shelf, place, shelves: own }: LibraryRow): { name: string; 
 const readCount = ({ readings, shelf }: LibraryRow) =>
   Math.max(readings.filter(({ finished_on }) => finished_on !== null).length, shelf === 'read' ? 1 : 0)
 
-function cells(row: LibraryRow): string[] {
+function cells(row: LibraryRow): Cell[] {
   const [first, ...others] = row.authors
   const review = ownReview(row)
   const on = shelvesOf(row)
@@ -45,28 +45,28 @@ function cells(row: LibraryRow): string[] {
   return [
     // Theirs, which nobody else can give.
     '',
-    words(titleWithSeries(row)),
-    words(first?.name ?? null),
-    words(first?.sort_name ?? null),
-    words(others.map(({ name }) => listed(name)).join(', ')),
+    titleWithSeries(row),
+    first?.name ?? null,
+    first?.sort_name ?? null,
+    others.map(({ name }) => listed(name)).join(', '),
     isbnCell(row.isbn_10),
     isbnCell(row.isbn_13),
-    figure(Math.round(row.review?.rating ?? 0)),
-    words(row.publisher),
+    Math.round(row.review?.rating ?? 0),
+    row.publisher,
     bindings[row.format],
-    figure(row.pages),
-    figure(row.publication_date?.slice(0, 4) ?? null),
-    figure(row.first_published_year),
+    row.pages,
+    row.publication_date?.slice(0, 4) ?? null,
+    row.first_published_year,
     day(days.at(-1) ?? null),
     day(row.added_on),
-    words(on.map(({ name }) => name).join(', ')),
-    words(on.map(({ name, place }) => `${name} (#${place})`).join(', ')),
+    on.map(({ name }) => name).join(', '),
+    on.map(({ name, place }) => `${name} (#${place})`).join(', '),
     row.shelf === null ? '' : shelves[row.shelf],
-    words(review.shown && reviewHtml(review.shown)),
+    review.shown && reviewHtml(review.shown),
     '',
-    words(reviewHtml([review.hidden, notesText(row)].filter(Boolean).join('\n\n'))),
-    figure(readCount(row)),
-    figure(row.owned),
+    reviewHtml([review.hidden, notesText(row)].filter(Boolean).join('\n\n')),
+    readCount(row),
+    row.owned,
   ]
 }
 

@@ -61,7 +61,7 @@ export const libraryRows = (readerId: string, timeZone: string): SQL => sql`
       from readings where reader_id = ${readerId} and book_id = books.id) as readings,
     (select coalesce(json_agg(json_build_object('name', name, 'content', content) order by position), '[]')
       from notes where reader_id = ${readerId} and book_id = books.id) as notes,
-    (select greatest(0, coalesce(sum(case type when 'bought' then quantity when 'sold' then -quantity end), 0))::int
+    (select least(1000000, greatest(0, coalesce(sum(case type when 'bought' then quantity when 'sold' then -quantity end), 0)))::int
       from transactions where reader_id = ${readerId} and book_id = books.id) as owned
   from own join books on books.id = own.book_id join works on works.id = books.work_id
   left join kept on kept.book_id = books.id left join shelved on shelved.book_id = books.id

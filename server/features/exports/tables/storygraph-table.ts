@@ -1,6 +1,6 @@
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
-import { figure, words } from './csv.ts'
+import type { Cell } from './csv.ts'
 import type { LibraryRow } from './library-rows.ts'
 import { reviewHtml } from './review-html.ts'
 import { listed, ownReview, titleWithSeries, type Table } from './table.ts'
@@ -47,7 +47,7 @@ const slashed = (day: string) => day.replaceAll('-', '/')
 /** `4.0`, `3.75`: quarters of a star. */
 const stars = (rating: number) => (Math.round(rating * 4) / 4).toFixed(2).replace(/0$/, '')
 
-function cells(row: LibraryRow): string[] {
+function cells(row: LibraryRow): Cell[] {
   const done = row.readings
     .flatMap(({ started_on, finished_on }) => (finished_on === null ? [] : [{ started_on, finished_on }]))
     .toSorted((a, b) => a.finished_on.localeCompare(b.finished_on))
@@ -58,23 +58,23 @@ function cells(row: LibraryRow): string[] {
   )
   const authors = row.authors.filter(({ role }) => role === 'author').map(({ name }) => listed(name))
   return [
-    words(titleWithSeries(row)),
-    words(authors.join(', ')),
-    words(contributors.join(', ')),
-    figure(row.isbn_13),
+    titleWithSeries(row),
+    authors.join(', '),
+    contributors.join(', '),
+    row.isbn_13,
     formats[row.format],
     row.shelf === null ? '' : statuses[row.shelf],
-    figure(row.added_on && slashed(row.added_on)),
-    figure(done.at(-1) ? slashed(done.at(-1)?.finished_on ?? '') : null),
+    row.added_on && slashed(row.added_on),
+    done.at(-1) ? slashed(done.at(-1)?.finished_on ?? '') : null,
     done.map(({ started_on, finished_on }) => `${slashed(started_on)}-${slashed(finished_on)}`).join(', '),
-    figure(done.length),
+    done.length,
     named.join(', '),
     ...Array.from({ length: 6 }, () => ''),
     row.review ? stars(row.review.rating) : '',
-    words(review.shown && reviewHtml(review.shown)),
+    review.shown && reviewHtml(review.shown),
     '',
     '',
-    words(row.shelves.map(({ name }) => listed(name)).join(', ')),
+    row.shelves.map(({ name }) => listed(name)).join(', '),
     row.owned > 0 ? 'Yes' : 'No',
   ]
 }

@@ -1,3 +1,4 @@
+import type { Cell } from './csv.ts'
 import type { LibraryRow } from './library-rows.ts'
 
 /** A library as rows and columns, in somebody's form. */
@@ -7,7 +8,7 @@ export interface Table {
   lineEnd: string
   /** Spreadsheets that would else take UTF-8 for something older. */
   hasMark?: boolean
-  cells: (row: LibraryRow) => string[]
+  cells: (row: LibraryRow) => Cell[]
 }
 
 /** A name within a list that is separated by commas. */

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Filter } from '../../../../contract/filters.ts'
 import type { ImportOptions } from '../../../../contract/imports.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { nouns, profileJson } from '../../archive/nouns.ts'
@@ -55,8 +57,9 @@ export async function findOwnThings(db: Pick<Database | Transaction, 'execute'>,
   }
 }
 
+/** The database has an order of its own for what is in a filter. */
 const goalKey = ({ name, metric, target, period, filters, visibility }: ArchiveGoal) =>
-  JSON.stringify([name, metric, target, period.start, period.end, filters, visibility])
+  JSON.stringify([name, metric, target, period.start, period.end, z.array(Filter).parse(filters), visibility])
 
 const listKey = ({ name, type, entries_type }: ArchiveList) => JSON.stringify([shelfKey(name), type, entries_type])
 

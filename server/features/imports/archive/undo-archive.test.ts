@@ -55,3 +55,48 @@ test('a review that the archive won over is exactly as it was once that is undon
   await reader.post(`/imports/${made.id}/undo`, {})
   expect(await held()).toEqual({ review: undefined, palette: [] })
 })
+
+test('authors and series that came for a list alone go with it, and those that somebody needs stay', async () => {
+  const moment = '2020-01-01T00:00:00Z'
+  const list = (slug: string, entries_type: string) => ({
+    slug,
+    name: slug,
+    description: null,
+    type: 'manual',
+    entries_type,
+    visibility: 'private',
+    entries_limit: null,
+    order_by: 'manual',
+    filters: [],
+    snapshot: null,
+    created_at: moment,
+  })
+  const entry = { list: 'people', book: null, series: null, author: null, added_at: moment }
+  const file = await zipped({
+    'manifest.json': archiveManifest,
+    'lists.json': [list('people', 'author'), list('rows', 'series')],
+    'list_entries.json': [
+      { ...entry, author: { slug: 'lone', name: 'Lone Writer' } },
+      // Of another kind than the list, so it is none of its entries.
+      { ...entry, series: { slug: 'stray', title: 'Stray' } },
+      { ...entry, author: { slug: 'dear', name: 'Dear Writer' } },
+      { ...entry, list: 'rows', series: { slug: 'far', title: 'Far Shores' } },
+    ],
+  })
+  const [reader, other] = [await quire.reader(), await quire.reader()]
+  const done = await runImport(reader, await sendImport(reader, file))
+  const names = async () => (await quire.db.select().from(schema.authors)).map(({ name }) => name).toSorted()
+  expect(await names()).toEqual(['Dear Writer', 'Lone Writer'])
+  expect(await quire.db.select().from(schema.series)).toMatchObject([{ title: 'Far Shores', slug: 'far' }])
+  const mine = { ...list('mine', 'author'), reader_id: other.row.id, created_at: new Date(moment) }
+  const [kept] = await quire.db.insert(schema.lists).values(mine).returning()
+  const [dear] = await quire.db.select().from(schema.authors).where(eq(schema.authors.slug, 'dear'))
+  await quire.db
+    .insert(schema.listEntries)
+    .values({ list_id: kept?.id ?? '', author_id: dear?.id ?? '', position: 1, added_at: new Date(moment) })
+
+  await reader.post(`/imports/${done.id}/undo`, {})
+  expect(await quire.db.$count(schema.lists)).toBe(1)
+  expect(await names()).toEqual(['Dear Writer'])
+  expect(await quire.db.$count(schema.series)).toBe(0)
+})

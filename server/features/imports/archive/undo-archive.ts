@@ -1,10 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database.ts'
+import { deleteLoneAuthors } from '../../authors/queries.ts'
+import { deleteEmptySeries } from '../../series/queries.ts'
 import { findOwnThings } from './own-things.ts'
 import type { ArchiveWritten } from './writing.ts'
 import { setProfile } from './write-things.ts'
 
-/** Things beside books that an archive made go again, unless their reader has changed them since. */
+/**
+ * Things beside books that an archive made go again, unless their reader has changed them since; and with lists go the
+ * authors and series that came for them alone.
+ */
 export async function undoThings(tx: Transaction, rows: SQL): Promise<void> {
   await tx.execute(sql`
     delete from list_entries using ${rows}, jsonb_array_elements_text(rows.written -> 'entries') as made
@@ -15,6 +20,12 @@ export async function undoThings(tx: Transaction, rows: SQL): Promise<void> {
   await tx.execute(sql`
     delete from goals using ${rows}, jsonb_array_elements_text(rows.written -> 'goals') as made
     where goals.id = made::uuid and goals.updated_at = rows.written_at`)
+  const { rows: things } = await tx.execute<{ id: string }>(sql`
+    select made as id from ${rows}, jsonb_array_elements_text(rows.written -> 'made_things') as made`)
+  const ids = things.map(({ id }) => id)
+  if (ids.length === 0) return
+  await deleteLoneAuthors(tx, ids)
+  await deleteEmptySeries(tx, ids)
 }
 
 /**

@@ -78,6 +78,15 @@ const columns = { book: 'book_id', series: 'series_id', author: 'author_id' } as
   string
 >
 
+/** Those that have come into the catalogue with this very batch, for it bears their stamp. */
+async function madeJustNow(tx: Transaction, type: EntryType, on: { thing: string }[]): Promise<string[]> {
+  if (type === 'book') return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${sql.identifier(type === 'series' ? 'series' : 'authors')}
+    where id = any (${sql.param(on.map(({ thing }) => thing))}::uuid[]) and created_at = now()`)
+  return rows.map(({ id }) => id)
+}
+
 /** Puts behind what is on a list what is not on it yet. */
 async function addEntries(
   tx: Transaction,
@@ -116,14 +125,21 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
       outcomes.push(failed(row.number))
       continue
     }
-    const ids = await thingsOn(writing, list.entries_type, entries)
-    const on = entries.flatMap(({ added_at }, index) => {
+    if (known && list.type !== 'manual') {
+      outcomes.push(outcomeOf(row, {}))
+      continue
+    }
+    const named = entries.filter((entry) => entry[list.entries_type] !== null).slice(0, maxListEntries)
+    const ids = await thingsOn(writing, list.entries_type, named)
+    const on = named.flatMap(({ added_at }, index) => {
       const thing = ids[index]
       return thing === undefined ? [] : [{ thing, added_at }]
     })
+    const fresh = await madeJustNow(tx, list.entries_type, on)
+    const made_things = fresh.length > 0 ? { made_things: fresh } : {}
     if (known) {
-      const added = list.type === 'manual' ? await addEntries(tx, known.id, list.entries_type, on) : []
-      outcomes.push(outcomeOf(row, added.length > 0 ? { entries: added } : {}))
+      const added = await addEntries(tx, known.id, list.entries_type, on)
+      outcomes.push(outcomeOf(row, added.length > 0 ? { entries: added, ...made_things } : {}))
       continue
     }
     count += 1
@@ -140,7 +156,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
     await addEntries(tx, id, list.entries_type, on)
     // Filling it is no change of its reader's.
     await tx.execute(sql`update lists set changed_at = now() where id = ${id}`)
-    outcomes.push(outcomeOf(row, { lists: [id] }))
+    outcomes.push(outcomeOf(row, { lists: [id], ...made_things }))
   }
   return outcomes
 }

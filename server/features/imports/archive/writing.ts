@@ -15,6 +15,8 @@ export interface ArchiveWritten extends Written {
   lists?: string[]
   goals?: string[]
   entries?: string[]
+  /** Authors and series that the catalogue did not have, made for the entries of a list. */
+  made_things?: string[]
   profile?: { before: Record<string, unknown>; after: Record<string, unknown> }
 }
 
