@@ -14,13 +14,14 @@ export const reportKinds = {
   book: text('A book'),
   reader: text('A reader'),
   comment: text('A comment'),
+  post: text('A post'),
 } as const
 export const ReportKind = z.enum(Object.keys(reportKinds) as [keyof typeof reportKinds])
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const NewReport = z.object({
   kind: ReportKind,
-  /** The id of a review or a comment; the slug of a list, a book or a reader. */
+  /** The id of a review, a comment or a post; the slug of a list, a book or a reader. */
   thing: z.string().check(z.minLength(1), z.maxLength(120)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reportReasonLength)),
 })
@@ -30,11 +31,13 @@ const Person = z.object({ slug: z.string(), name: z.string() })
 
 /** What was reported, or is hidden: whose it is, what it is called, and what it says. */
 const Thing = z.object({
-  /** Where it is found: the slug of the list, the reader or the book, also of the book that a review or a comment is about. */
+  /** Where it is found: the slug of the list, the reader or the book, also of the book that what is said is about. */
   slug: z.string(),
   name: z.string(),
   excerpt: z.nullable(z.string()),
   owner: z.nullable(Person),
+  /** What the shared read is called in which a post was said. */
+  shared_read: z.nullable(z.string()),
 })
 
 export const Report = z.object({
@@ -55,7 +58,7 @@ export type Decision = z.infer<typeof Decision>
 /** Something that others do not see because of a moderator. */
 export const Measure = z.object({
   id: z.string(),
-  kind: z.enum(['review', 'list', 'reader', 'comment']),
+  kind: z.enum(['review', 'list', 'reader', 'comment', 'post']),
   since: z.string(),
   thing: Thing,
 })
@@ -68,7 +71,7 @@ export const createReport = endpoint({
   method: 'POST',
   path: '/reports',
   access: 'reader',
-  summary: 'Report a review, a comment, a list, a book or a reader to the moderators',
+  summary: 'Report a review, a comment, a post or reply of a shared read, a list, a book or a reader to the moderators',
   body: NewReport,
   answer: nothingToShow,
   status: 201,
@@ -98,7 +101,7 @@ export const listMeasures = endpoint({
   method: 'GET',
   path: '/moderation/measures',
   access: 'reader',
-  summary: 'Hidden reviews, comments and lists and suspended readers, the latest first; for moderators',
+  summary: 'Hidden reviews, comments, posts and lists and suspended readers, the latest first; for moderators',
   query: pageQuery(measuresPerPage),
   answer: many(Measure),
 })
@@ -108,7 +111,7 @@ export const liftMeasure = endpoint({
   path: '/moderation/measures/:measure',
   access: 'reader',
   isInPerson: true,
-  summary: 'Show a review, comment or list again, or let a reader back in, by its id; for moderators',
+  summary: 'Show a review, comment, post or list again, or let a reader back in, by its id; for moderators',
   params: z.object({ measure: z.string() }),
   answer: nothingToShow,
 })

@@ -20,6 +20,8 @@ const said = {
   id: z.string(),
   share: Share,
   content: z.string(),
+  /** A moderator hid it: only its writer sees it still. */
+  hidden: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   reader: Person,

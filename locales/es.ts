@@ -1568,6 +1568,7 @@ export const es: Record<string, string> = {
   'A list': 'Una lista',
   'A book': 'Un libro',
   'A comment': 'Un comentario',
+  'A post': 'Un mensaje',
   'A reader': 'Un lector',
   'Hidden. Only its owner sees it, and is told.': 'Oculto. Solo lo ve su dueño, y se le dice.',
   'The reader is suspended and signed out everywhere.':
@@ -1575,7 +1576,8 @@ export const es: Record<string, string> = {
   'The report is dismissed.': 'El aviso se ha descartado.',
   'The report is done with.': 'El aviso está resuelto.',
   'This report is no longer open.': 'Este aviso ya no está abierto.',
-  'Only reviews, comments and lists can be hidden.': 'Solo se pueden ocultar reseñas, comentarios y listas.',
+  'Only reviews, comments, posts and lists can be hidden.':
+    'Solo se pueden ocultar reseñas, comentarios, mensajes y listas.',
   'Whoever moderates, or is suspended already, cannot be suspended.':
     'No se puede suspender a quien modera ni a quien ya está suspendido.',
   'You have :max reports open. Wait until some of them are decided.':
@@ -1597,6 +1599,8 @@ export const es: Record<string, string> = {
   'What is wrong with it?': '¿Qué tiene de malo?',
   'A moderator reads it. Whoever it is about does not learn who reported it.':
     'Lo lee un moderador. La persona afectada no sabrá quién ha avisado.',
+  'Report what :name said': 'Avisar sobre lo que dijo :name',
+  'Post by :name in “:read”, which reads :title': 'Mensaje de :name en «:read», que lee :title',
   'Comment on :title by :name': 'Comentario sobre :title por :name',
   'Review of :title by :name': 'Reseña de :title por :name',
   ':title by :name': ':title por :name',

@@ -9,6 +9,7 @@ export const reports = pgTable('reports', {
   book_id: uuid('book_id'),
   reader_id: uuid('reader_id'),
   comment_id: uuid('comment_id'),
+  post_id: uuid('post_id'),
   reason: text('reason').notNull(),
   status: text('status').notNull().default('open'),
   reporter_id: uuid('reporter_id'),

@@ -45,6 +45,7 @@ export const sharedReadPosts = pgTable('shared_read_posts', {
   content: text('content').notNull(),
   created_at: createdAt(),
   updated_at: updatedAt(),
+  hidden_at: moment('hidden_at'),
 })
 
 export const sharedReadReveals = pgTable(

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxOpenReports, type Measure, type Report } from '../../../contract/reports.ts'
+import type { Post } from '../../../contract/shared-read-posts.ts'
 import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
-import { useApp } from '../../../tests/support/test-app.ts'
+import { buildSharedRead, say } from '../../../tests/support/shared-reads.ts'
+import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
 
@@ -19,6 +21,8 @@ beforeEach(async () => {
 
 const reportsFor = async (who: Reader) => (await who.get('/moderation/reports')).body.data as Report[]
 const measuresFor = async (who: Reader) => (await who.get('/moderation/measures')).body.data as Measure[]
+
+const percent = (position: number) => ({ position, length_type: 'percent' })
 
 const report = (kind: string, thing: string, who = reader) => who.post('/reports', { kind, thing, reason: 'Rude.' })
 
@@ -181,6 +185,76 @@ test('a hidden comment is its writer’s alone, and not counted, until it is sho
   expect((await moderator.delete(`/moderation/measures/${id}`)).status).toBe(200)
   expect(await commentsFor(reader)).toMatchObject([{ content: 'Fool.', hidden: false }])
   expect(await countedOn()).toMatchObject([{ comments_count: 1 }])
+})
+
+describe('what is said in a shared read', () => {
+  const saidTo = async (who: Visitor, address: string) => (await who.get(`${address}/posts`)).body.data as Post[]
+
+  test('is reported with the book and the name of the read, and hidden is its writer’s alone', async () => {
+    const { ada, bea, book, address } = await buildSharedRead(quire, { name: 'By the fire' })
+    const rude = await say(bea, address, 'You are all fools.', 0)
+    const polite = await say(ada, address, 'Now, now.', 0)
+    await bea.post(`${address}/posts/${polite.id}/replies`, { content: 'Fool.' })
+    const reply = (await saidTo(ada, address)).flatMap(({ replies }) => replies)[0]?.id ?? ''
+    expect((await report('post', rude.id)).status).toBe(404)
+    expect((await report('post', rude.id, ada)).status).toBe(201)
+    expect((await report('post', rude.id, ada)).status).toBe(409)
+    const [shown] = await reportsFor(moderator)
+    expect(shown).toMatchObject({
+      kind: 'post',
+      thing: {
+        slug: book.slug,
+        name: 'Emma',
+        shared_read: 'By the fire',
+        excerpt: 'You are all fools.',
+        owner: { slug: 'bea' },
+      },
+      can: { hide: true, suspend: true },
+    })
+    const { version } = (await ada.get(address)).body.data as { version: string }
+    expect((await decide('hide')).status).toBe(200)
+    expect((await ada.get(address)).body.data).not.toMatchObject({ version })
+    expect((await ada.get(`${address}/posts`)).text).not.toContain('fools')
+    expect((await ada.post(`${address}/posts/${rude.id}/replies`, { content: 'Why?' })).status).toBe(404)
+    expect((await ada.delete(`${address}/posts/${rude.id}`)).status).toBe(404)
+    expect(await saidTo(bea, address)).toMatchObject([{ hidden: false }, { id: rude.id, hidden: true }])
+    expect((await report('post', rude.id, ada)).status).toBe(404)
+
+    expect((await report('post', reply, ada)).status).toBe(201)
+    await decide('hide')
+    expect(await saidTo(ada, address)).toMatchObject([{ content: 'Now, now.', replies: [] }])
+    expect((await saidTo(bea, address))[0]?.replies).toMatchObject([{ content: 'Fool.', hidden: true }])
+    expect(await measuresFor(moderator)).toMatchObject([
+      { kind: 'post', id: reply, thing: { excerpt: 'Fool.' } },
+      { kind: 'post', id: rude.id, thing: { shared_read: 'By the fire' } },
+    ])
+    for (const { id } of await measuresFor(moderator)) await moderator.delete(`/moderation/measures/${id}`)
+    expect(await saidTo(ada, address)).toMatchObject([{ replies: [{ hidden: false }] }, { id: rude.id, hidden: false }])
+  })
+
+  test('is reported by who is shown it: nothing that lies ahead, nor under what is hidden', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const ahead = await say(ada, address, 'Ahead', 50)
+    expect((await report('post', ahead.id, bea)).status).toBe(404)
+    await bea.put(`${address}/posts/${ahead.id}/reveal`)
+    const answered = await ada.post(`${address}/posts/${ahead.id}/replies`, {
+      content: 'At its place',
+      place: percent(50),
+    })
+    const reply = (answered.body.data as Post).replies[0]?.id ?? ''
+    expect((await report('post', reply, bea)).status).toBe(404)
+    await bea.put(`${address}/posts/${reply}/reveal`)
+    expect((await report('post', ahead.id, bea)).status).toBe(201)
+    await decide('hide')
+    expect((await report('post', reply, bea)).status).toBe(404)
+    expect((await bea.get(`${address}/hidden`)).body.data).toEqual([])
+    expect((await bea.put(`${address}/posts/${ahead.id}/reveal`)).status).toBe(404)
+    expect((await report('post', 'nothing', bea)).status).toBe(404)
+    // Who has left is shown nothing any more.
+    const open = await say(ada, address, 'Here', 0)
+    await bea.delete(`${address}/membership`)
+    expect((await report('post', open.id, bea)).status).toBe(404)
+  })
 })
 
 describe('suspending', () => {

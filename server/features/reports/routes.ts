@@ -13,7 +13,8 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { ensureModerator } from '../moderation/policy.ts'
-import { canHide, closeReports, hideThing, holdReport, reportQueries, suspendReader } from './queries.ts'
+import { closeReports, hideThing, holdReport, reportQueries, suspendReader } from './queries.ts'
+import { canHide } from './things.ts'
 
 const told: Record<Decision, string> = {
   hide: text('Hidden. Only its owner sees it, and is told.'),
@@ -32,7 +33,7 @@ export function reportRoutes({ db, clock }: Context) {
       const at = clock()
       if (decision === 'hide') {
         if (!canHide(report.kind))
-          throw new AppError('conflict', text('Only reviews, comments and lists can be hidden.'))
+          throw new AppError('conflict', text('Only reviews, comments, posts and lists can be hidden.'))
         await hideThing(tx, report.kind, report.thing_id, at)
       }
       if (decision === 'suspend') {
@@ -59,9 +60,9 @@ export function reportRoutes({ db, clock }: Context) {
       return { data: null, message: translator.t('Thank you. A moderator will look at it.') }
     }),
 
-    route(listReports, async ({ reader, query }) => {
+    route(listReports, async ({ reader, locale, query }) => {
       ensureModerator(reader)
-      const { rows, total } = await queries.listReports(query)
+      const { rows, total } = await queries.listReports({ id: reader.id, locale }, query)
       const data = rows.flatMap(({ thing, created_at, is_suspendable, ...row }) =>
         thing
           ? [
@@ -83,9 +84,9 @@ export function reportRoutes({ db, clock }: Context) {
       return { data: null, message: translator.t(told[body.decision]) }
     }),
 
-    route(listMeasures, async ({ reader, query }) => {
+    route(listMeasures, async ({ reader, locale, query }) => {
       ensureModerator(reader)
-      const { rows, total } = await queries.listMeasures(query)
+      const { rows, total } = await queries.listMeasures({ id: reader.id, locale }, query)
       return { data: rows.map((row) => ({ ...row, since: row.since.toISOString() })), meta: pageMeta(query, total) }
     }),
 

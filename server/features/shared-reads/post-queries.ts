@@ -18,7 +18,7 @@ const { sharedReadPosts } = schema
 /** A member who looks at the conversation of a shared read. */
 export interface Member {
   readerId: string
-  sharedReadId: string
+  sharedReadId: string | SQL
   /** Hosts and moderators keep order. */
   mayDelete: boolean
 }
@@ -32,11 +32,16 @@ const here = ({ readerId, sharedReadId }: Member): SQL => sql`(
 
 type Said = 'posts' | 'replies'
 
-/** Posts or replies whose writers the member meets, with `readers`; replies are looked for where posts and `here` are. */
+/** Whoever wrote what a moderator hid still sees it. */
+const isOpen = ({ readerId }: Pick<Member, 'readerId'>, table: Said): SQL =>
+  sql`(${sql.identifier(table)}.hidden_at is null or ${sql.identifier(table)}.reader_id = ${readerId})`
+
+/** Posts or replies that are open and whose writers the member meets, with `readers`; replies are looked for where posts and `here` are. */
 const said = (member: Member, table: Said): SQL => sql`from shared_read_posts as ${sql.identifier(table)}
   join readers on readers.id = ${sql.identifier(table)}.reader_id
   ${table === 'posts' ? sql`cross join ${here(member)}` : sql``}
-  where ${sql.identifier(table)}.shared_read_id = ${member.sharedReadId} and ${metBy(member.readerId)}`
+  where ${sql.identifier(table)}.shared_read_id = ${member.sharedReadId} and ${metBy(member.readerId)}
+    and ${isOpen(member, table)}`
 
 /** The one rule about what lies ahead: one's own, what one has read as far as, and what one has revealed. */
 const isShown = ({ readerId }: Member, table: Said): SQL => {
@@ -45,9 +50,24 @@ const isShown = ({ readerId }: Member, table: Said): SQL => {
     select 1 from shared_read_reveals as reveals where reveals.post_id = ${name}.id and reveals.reader_id = ${readerId}))`
 }
 
+/** A reply is there only where its post is shown. */
+const isUnderShown = (member: Member): SQL => sql`(posts.parent_id is null or exists (
+  select 1 from shared_read_posts as replies
+  where replies.id = posts.parent_id and ${isOpen(member, 'replies')} and ${isShown(member, 'replies')}))`
+
+/** A post or reply that is shown to a reader in a shared read that they are in. */
+export function visiblePost(readerId: string, id: string | null): SQL {
+  const sharedReadId = sql`(select shared_read_id from shared_read_posts where id = ${id}::uuid)`
+  const member = { readerId, sharedReadId, mayDelete: false }
+  return sql`${said(member, 'posts')} and posts.id = ${id}::uuid and ${isShown(member, 'posts')} and ${isUnderShown(member)}
+    and exists (select 1 from shared_read_members as members where members.shared_read_id = posts.shared_read_id
+      and members.reader_id = ${readerId} and members.state = 'joined')`
+}
+
 const columns = ({ readerId, mayDelete }: Member, table: Said): SQL => {
   const name = sql.identifier(table)
-  return sql`${name}.id, ${name}.share::float8 as share, ${name}.content, ${name}.created_at, ${name}.updated_at,
+  return sql`${name}.id, ${name}.share::float8 as share, ${name}.content, ${name}.hidden_at is not null as hidden,
+    ${name}.created_at, ${name}.updated_at,
     ${personColumn(readerId)} as reader, ${name}.share > here.share as is_ahead,
     json_build_object('edit', ${name}.reader_id = ${readerId},
       'delete', ${name}.reader_id = ${readerId} or ${mayDelete}) as can`
@@ -170,8 +190,7 @@ export function postQueries(db: Database) {
       if (!isId(id)) return false
       const found = await rowsOf<{ id: string }>(
         db,
-        sql`select posts.id ${said(member, 'posts')} and posts.id = ${id} and (posts.parent_id is null or exists (
-          select 1 from shared_read_posts as replies where replies.id = posts.parent_id and ${isShown(member, 'replies')}))`,
+        sql`select posts.id ${said(member, 'posts')} and posts.id = ${id} and ${isUnderShown(member)}`,
       )
       if (found.length === 0) return false
       await db.execute(sql`insert into shared_read_reveals (post_id, reader_id)

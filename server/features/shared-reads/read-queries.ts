@@ -59,7 +59,8 @@ const version = (viewerId: string): SQL => sql`md5(concat_ws(' ', shared_reads.u
     left join ${latestReading(sql`members.reader_id`, sql`shared_reads.work_id`)} on true
     where members.shared_read_id = shared_reads.id and members.state <> 'removed'),
   (select concat_ws(' ', count(*), max(id::text)) from shared_read_milestones where shared_read_id = shared_reads.id),
-  (select concat_ws(' ', count(distinct posts.id), max(posts.updated_at), count(reveals.post_id))
+  (select concat_ws(' ', count(distinct posts.id), max(posts.updated_at), count(posts.hidden_at),
+      count(reveals.post_id))
     from shared_read_posts as posts left join shared_read_reveals as reveals
       on reveals.post_id = posts.id and reveals.reader_id = ${viewerId}
     where posts.shared_read_id = shared_reads.id)))`

@@ -1,17 +1,14 @@
-import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Comment } from '../../../contract/comments.ts'
 import { formatAgo } from '../../lib/ago.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useReader } from '../account/api.ts'
+import { saidActions, type Opener } from '../reports/said-actions.ts'
 import { PrivateMark } from '../reviews/private-mark.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './comments-panel.module.css'
-
-type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 
 interface CommentItemProps {
   comment: Comment
@@ -27,11 +24,7 @@ export function CommentItem({ comment, onEdit, deleter, reporter }: CommentItemP
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const { reader, can } = comment
-  const actions: Action[] = [
-    ...(can.edit ? [{ label: t('Edit'), icon: IconPencil, onClick: onEdit }] : []),
-    ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleter }] : []),
-    ...(can.edit ? [] : [{ label: t('Report'), icon: IconFlag, ...reporter }]),
-  ]
+  const actions = saidActions(t, can, { onEdit, deleter, reporter })
   return (
     <article className={classes.comment} aria-label={t('Comment by :name', { name: reader.name })}>
       <Avatar name={reader.name} image={reader.image} size="sm" />

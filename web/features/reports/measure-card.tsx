@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useReader } from '../account/api.ts'
 import { useLiftMeasure } from './api.ts'
-import { ReportedThing } from './reported-thing.tsx'
+import { ReportedThing, ReportedWords } from './reported-thing.tsx'
 
 /** Something hidden, or somebody suspended, until it is taken back. */
 export function MeasureCard({ measure }: { measure: Measure }) {
@@ -21,6 +21,7 @@ export function MeasureCard({ measure }: { measure: Measure }) {
       overline={isReader ? t('Suspended since :day', { day }) : t('Hidden since :day', { day })}
       heading={<ReportedThing kind={kind} thing={thing} />}
     >
+      {!isReader && <ReportedWords thing={thing} />}
       <div>
         <Button variant="default" loading={lift.isPending} onClick={() => lift.mutate()}>
           {isReader ? t('Let back in') : t('Show again')}

@@ -7,7 +7,7 @@ import { lazyModal } from '../../ui/lazy-modal.tsx'
 import { useReader } from '../account/api.ts'
 import { useDecideReport } from './api.ts'
 import classes from './report-card.module.css'
-import { ReportedThing } from './reported-thing.tsx'
+import { ReportedThing, ReportedWords } from './reported-thing.tsx'
 
 const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
 
@@ -35,7 +35,7 @@ export function ReportCard({ report }: { report: Report }) {
       }
       heading={<ReportedThing kind={kind} thing={thing} />}
     >
-      {thing.excerpt && <blockquote className={classes.excerpt}>{thing.excerpt}</blockquote>}
+      <ReportedWords thing={thing} />
       <p className={classes.reason}>{t('Why: :reason', { reason })}</p>
       <div className={classes.actions}>
         {can.hide && button('hide', t('Hide it'), 'filled')}

@@ -2,6 +2,7 @@ import type { Report, ReportKind } from '../../../contract/reports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import { Link } from '../../ui/link.tsx'
+import classes from './report-card.module.css'
 
 interface ReportedThingProps {
   kind: ReportKind
@@ -27,13 +28,18 @@ export function ReportedThing({ kind, thing }: ReportedThingProps) {
       </Link>
     )
   if (!owner) return title
-  const owned =
-    kind === 'review'
-      ? t('Review of :title by :name', names)
-      : kind === 'comment'
-        ? t('Comment on :title by :name', names)
-        : t(':title by :name', names)
-  return phrase(owned, { title, name: <ReaderLink slug={owner.slug} name={owner.name} /> })
+  const owned: Record<Exclude<ReportKind, 'reader'>, string> = {
+    review: t('Review of :title by :name', names),
+    comment: t('Comment on :title by :name', names),
+    post: t('Post by :name in “:read”, which reads :title', names),
+    list: t(':title by :name', names),
+    book: t(':title by :name', names),
+  }
+  return phrase(owned[kind], {
+    title,
+    name: <ReaderLink slug={owner.slug} name={owner.name} />,
+    read: thing.shared_read,
+  })
 }
 
 const ReaderLink = ({ slug, name }: { slug: string; name: string }) => (
@@ -43,4 +49,8 @@ const ReaderLink = ({ slug, name }: { slug: string; name: string }) => (
 )
 
 /** Filled in by what stands there. */
-const names = { title: ':title', name: ':name' }
+const names = { title: ':title', name: ':name', read: ':read' }
+
+/** What it says, for whoever has to judge it. */
+export const ReportedWords = ({ thing: { excerpt } }: Pick<ReportedThingProps, 'thing'>) =>
+  excerpt && <blockquote className={classes.excerpt}>{excerpt}</blockquote>

@@ -5,6 +5,7 @@ import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useChosen } from '../../ui/chosen.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
 import { Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Removal, useRemoval } from '../../ui/removal.tsx'
@@ -15,6 +16,8 @@ import { PostForm } from './post-form.tsx'
 import { PostItem } from './post-item.tsx'
 import { useDeletePost, usePosts, useSay } from './posts-api.ts'
 
+const ReportModal = lazyModal(() => import('../reports/report-modal.tsx'))
+
 /** What the members say: what lies ahead closed, then from the reader's place on back. */
 export function Conversation({ read }: { read: SharedRead }) {
   const { t } = useT()
@@ -22,6 +25,7 @@ export function Conversation({ read }: { read: SharedRead }) {
   const say = useSay(read.slug)
   const remove = useDeletePost(read.slug)
   const removal = useRemoval()
+  const reporting = ReportModal.useControl()
   const { chosen, openerFor } = useChosen<Reply>()
   // A form that has done its work begins anew.
   const [said, setSaid] = useState(0)
@@ -59,6 +63,7 @@ export function Conversation({ read }: { read: SharedRead }) {
                     slug={read.slug}
                     reading={read.reading}
                     deleterFor={(each) => openerFor(each, removal)}
+                    reporterFor={(each) => openerFor(each, reporting)}
                   />
                 </li>
               ))}
@@ -73,6 +78,15 @@ export function Conversation({ read }: { read: SharedRead }) {
           question={t('Are you sure you want to delete this post?')}
           keep={t('Keep Post')}
           onConfirm={() => remove.mutateAsync(chosen.id)}
+        />
+      )}
+      {chosen && (
+        <ReportModal.Place
+          key={`report ${chosen.id}`}
+          control={reporting}
+          kind="post"
+          thing={chosen.id}
+          title={t('Report what :name said', { name: chosen.reader.name })}
         />
       )}
     </Section>

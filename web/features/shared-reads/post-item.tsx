@@ -1,15 +1,15 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Post, Reply } from '../../../contract/shared-read-posts.ts'
 import type { OwnReading } from '../../../contract/shared-reads.ts'
 import { formatAgo } from '../../lib/ago.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FormattedText } from '../../ui/formatted-text.tsx'
 import { useReader } from '../account/api.ts'
+import { saidActions, type Opener } from '../reports/said-actions.ts'
+import { PrivateMark } from '../reviews/private-mark.tsx'
 import { PersonName } from './faces.tsx'
 import { HiddenButton } from './hidden-button.tsx'
 import { PostForm } from './post-form.tsx'
@@ -17,13 +17,13 @@ import classes from './post-item.module.css'
 import { useRevealPost, useSay, useUpdatePost } from './posts-api.ts'
 import { placeWords } from './words.ts'
 
-type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
-
 interface Surroundings {
   slug: string
   reading: OwnReading | null
   /** Opens the question before something is deleted. */
   deleterFor: (said: Reply) => Opener
+  /** Opens the form that tells a moderator. */
+  reporterFor: (said: Reply) => Opener
 }
 
 /** What somebody has said, and what others said to it. */
@@ -84,17 +84,18 @@ interface SaidProps extends Surroundings {
   isReply?: boolean
 }
 
-function Said({ said, slug, reading, deleterFor, isReply = false }: SaidProps) {
+function Said({ said, slug, reading, deleterFor, reporterFor, isReply = false }: SaidProps) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const [isEditing, setEditing] = useState(false)
   const update = useUpdatePost(slug)
   const { reader, can } = said
-  const actions: Action[] = [
-    ...(can.edit ? [{ label: t('Edit'), icon: IconPencil, onClick: () => setEditing(true) }] : []),
-    ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleterFor(said) }] : []),
-  ]
+  const actions = saidActions(t, can, {
+    onEdit: () => setEditing(true),
+    deleter: deleterFor(said),
+    reporter: reporterFor(said),
+  })
   return (
     <div className={classes.said}>
       <Avatar name={reader.name} image={reader.image} size="sm" />
@@ -105,6 +106,7 @@ function Said({ said, slug, reading, deleterFor, isReply = false }: SaidProps) {
           <time dateTime={said.created_at} title={formatMoment(said.created_at, translator, zone)}>
             {formatAgo(said.created_at, translator, zone)}
           </time>
+          {said.hidden && <PrivateMark isHidden />}
         </p>
         {isEditing ? (
           <PostForm
@@ -124,7 +126,7 @@ function Said({ said, slug, reading, deleterFor, isReply = false }: SaidProps) {
           </p>
         )}
       </div>
-      {actions.length > 0 && !isEditing && (
+      {!isEditing && (
         <ActionsButton label={t('Actions for what :name said', { name: reader.name })} actions={actions} />
       )}
     </div>
