@@ -18,6 +18,16 @@ export const reports = pgTable('reports', {
   created_at: createdAt(),
 })
 
+export const withdrawn = pgTable('withdrawn', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  work_id: uuid('work_id'),
+  review_id: uuid('review_id'),
+  shared_read_id: uuid('shared_read_id'),
+  list_name: text('list_name'),
+  created_at: createdAt(),
+})
+
 export const invitations = pgTable('invitations', {
   id: id(),
   code_hash: text('code_hash').notNull(),

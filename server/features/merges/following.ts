@@ -50,6 +50,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     },
     { table: 'source_works', column: 'work_id', key: ['source', 'key'], changes: fromSource },
     { table: 'shared_reads', column: 'work_id', key: ['id'] },
+    { table: 'withdrawn', column: 'work_id', key: ['id'] },
     // Reviews and readings name their work as well, and follow their book by themselves.
     { table: 'books', column: 'work_id', key: ['id'] },
   ],

@@ -165,6 +165,7 @@ test('of every table that names a book, a work, an author or a review it is said
     'review_tags.review_id',
     'reports.review_id',
     'review_comments.review_id',
+    'withdrawn.review_id',
   ]
   // What was told of a review that goes is no longer told.
   const going = ['activities.review_id']

@@ -125,11 +125,14 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
       and (select not lost.private or staying.private from reviews as lost, reviews as staying
         where lost.id = pairs.lost and staying.id = pairs.left)`,
   )
-  await ledger.change(
-    { table: 'review_comments', key: ['id'] },
-    { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = review_comments.review_id)` },
-    sql`review_comments.review_id = any (${lost}::uuid[])`,
-  )
+  for (const table of ['review_comments', 'withdrawn']) {
+    const named = columnOf(table, 'review_id')
+    await ledger.change(
+      { table, key: ['id'] },
+      { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = ${named})` },
+      sql`${named} = any (${lost}::uuid[])`,
+    )
+  }
   await ledger.drop('reports', sql`reports.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reviews', sql`reviews.id = any (${lost}::uuid[])`)
 }

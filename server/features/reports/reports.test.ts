@@ -3,6 +3,7 @@ import { maxOpenReports, type Measure, type Report } from '../../../contract/rep
 import type { Post } from '../../../contract/shared-read-posts.ts'
 import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
+import { listCalls } from '../../../tests/support/list-calls.ts'
 import { buildSharedRead, say } from '../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
@@ -224,11 +225,11 @@ describe('what is said in a shared read', () => {
     await decide('hide')
     expect(await saidTo(ada, address)).toMatchObject([{ content: 'Now, now.', replies: [] }])
     expect((await saidTo(bea, address))[0]?.replies).toMatchObject([{ content: 'Fool.', hidden: true }])
-    expect(await measuresFor(moderator)).toMatchObject([
-      { kind: 'post', id: reply, thing: { excerpt: 'Fool.' } },
-      { kind: 'post', id: rude.id, thing: { shared_read: 'By the fire' } },
-    ])
-    for (const { id } of await measuresFor(moderator)) await moderator.delete(`/moderation/measures/${id}`)
+    const measures = await measuresFor(moderator)
+    expect(measures).toHaveLength(2)
+    expect(measures.find(({ id }) => id === reply)).toMatchObject({ kind: 'post', thing: { excerpt: 'Fool.' } })
+    expect(measures.find(({ id }) => id === rude.id)).toMatchObject({ thing: { shared_read: 'By the fire' } })
+    for (const { id } of measures) await moderator.delete(`/moderation/measures/${id}`)
     expect(await saidTo(ada, address)).toMatchObject([{ replies: [{ hidden: false }] }, { id: rude.id, hidden: false }])
   })
 
@@ -254,6 +255,90 @@ describe('what is said in a shared read', () => {
     const open = await say(ada, address, 'Here', 0)
     await bea.delete(`${address}/membership`)
     expect((await report('post', open.id, bea)).status).toBe(404)
+  })
+})
+
+describe('deleting what is hidden and writing it again', () => {
+  const write = (content: string, book = 'emma') =>
+    author.post('/reviews', { book, rating: 1, content, language: 'en', private: 0 })
+  const reviewsFor = async (who: Reader) => (await who.get('/books/emma/reviews')).body.data
+
+  test('leaves a review hidden, in another edition too, and told to moderators, until they show it', async () => {
+    const review = await buildReview()
+    const [emma] = await quire.db.select().from(schema.books)
+    await buildBook(quire.db, { slug: 'emma-again', work_id: emma?.work_id ?? '' })
+    await report('review', review)
+    await decide('hide')
+    expect((await author.delete(`/reviews/${review}`)).status).toBe(200)
+    expect(await measuresFor(moderator)).toEqual([])
+    const again = await write('Fools, I say.', 'emma-again')
+    expect(again.body.data).toMatchObject({ hidden: true, private: 1 })
+    expect(await reviewsFor(reader)).toEqual([])
+    expect((await reader.get('/books/emma')).body.data).toMatchObject({ ratings_count: 0 })
+    const [measure] = await measuresFor(moderator)
+    expect(measure).toMatchObject({ kind: 'review', thing: { slug: 'emma-again', excerpt: 'Fools, I say.' } })
+    await moderator.delete(`/moderation/measures/${measure?.id}`)
+    expect(await reviewsFor(reader)).toMatchObject([{ content: 'Fools, I say.' }])
+    // It is over then: what comes next is like anybody’s.
+    await author.delete(`/reviews/${measure?.id}`)
+    await write('Much better.')
+    expect(await reviewsFor(reader)).toMatchObject([{ content: 'Much better.' }])
+  })
+
+  test('touches neither what is there already, nor what others write, nor other books', async () => {
+    const review = await buildReview()
+    const [emma] = await quire.db.select().from(schema.books)
+    await buildBook(quire.db, { slug: 'emma-again', work_id: emma?.work_id ?? '' })
+    await buildBook(quire.db, { slug: 'persuasion' })
+    await write('A fine binding.', 'emma-again')
+    await report('review', review)
+    await decide('hide')
+    await author.delete(`/reviews/${review}`)
+    expect((await write('A finer binding.', 'emma-again')).body.data).toMatchObject({ hidden: false, private: 0 })
+    expect((await write('Fine.', 'persuasion')).body.data).toMatchObject({ hidden: false, private: 0 })
+    await reader.post('/reviews', { book: 'emma', rating: 5, content: 'Lovely.', language: 'en' })
+    expect(await reviewsFor(moderator)).toHaveLength(2)
+    expect((await write('Fools.')).body.data).toMatchObject({ hidden: true })
+  })
+
+  test('hides one comment for one that was deleted, and tells nobody of it', async () => {
+    const review = await buildReview(reader)
+    const address = `/reviews/${review}/comments`
+    const comment = async (content: string) =>
+      (await author.post(address, { content })).body.data as { id: string; hidden: boolean }
+    const { id } = await comment('Fool.')
+    await report('comment', id)
+    await decide('hide')
+    expect((await author.delete(`/comments/${id}`)).status).toBe(200)
+    expect(await comment('Fool!')).toMatchObject({ hidden: true })
+    expect((await reader.get(address)).body.data).toEqual([])
+    expect((await reader.get('/notifications')).body.data).toEqual([])
+    expect((await moderator.get('/books/emma/reviews')).body.data).toMatchObject([{ comments_count: 0 }])
+    expect(await comment('I am sorry.')).toMatchObject({ hidden: false })
+    // Nothing is left behind by what goes with its place or with its writer.
+    expect((await reader.delete(`/reviews/${review}`)).status).toBe(200)
+    await quire.db.delete(schema.readers)
+    expect(await quire.db.select().from(schema.withdrawn)).toEqual([])
+  })
+
+  test('holds for what is said in a shared read, and for a list of the same name', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const { id } = await say(bea, address, 'Fools.', 0)
+    await report('post', id, ada)
+    await decide('hide')
+    await bea.delete(`${address}/posts/${id}`)
+    expect(await say(bea, address, 'Fools!', 0)).toMatchObject({ hidden: true })
+    expect(await say(bea, address, 'Sorry.', 0)).toMatchObject({ hidden: false })
+
+    await buildList()
+    await report('list', 'spam')
+    await decide('hide')
+    const lists = await listCalls(author)
+    expect((await lists.remove('spam')).status).toBe(200)
+    const make = async (name: string) => (await lists.create({ name })).body.data
+    expect(await make('Sold out')).toMatchObject({ hidden: false, visibility: 'public' })
+    expect(await make('buy HERE')).toMatchObject({ hidden: true, visibility: 'private' })
+    expect(await make('Buy here')).toMatchObject({ hidden: false })
   })
 })
 
