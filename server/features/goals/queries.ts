@@ -1,8 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Goal, GoalPhase, NewGoal } from '../../../contract/goals.ts'
+import { maxGoals, type Goal, type GoalPhase, type NewGoal } from '../../../contract/goals.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { allOf, isId, pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { hasRoom, type Limit } from '../../db/one-by-one.ts'
+import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 
 const { goals } = schema
@@ -39,6 +40,12 @@ const settingsOf = ({ name, metric, target, period, filters, visibility }: NewGo
 
 const isMine = (readerId: string, id: string) => and(eq(goals.id, id), eq(goals.reader_id, readerId))
 
+export const goalLimit = (readerId: string): Limit => ({
+  of: `goals ${readerId}`,
+  count: sql`select count(*)::int as total from goals where reader_id = ${readerId}`,
+  max: maxGoals,
+})
+
 export function goalQueries(db: Database) {
   return {
     /** A reader's own goals, or those of them that another may see. */
@@ -71,17 +78,16 @@ export function goalQueries(db: Database) {
       return row
     },
 
-    countGoals: (readerId: string) =>
-      totalOf(db, sql`select count(*)::int as total from goals where reader_id = ${readerId}`),
-
-    insertGoal: async (readerId: string, goal: NewGoal): Promise<string> => {
-      const [row] = await db
-        .insert(goals)
-        .values({ ...settingsOf(goal), reader_id: readerId })
-        .returning({ id: goals.id })
-      if (!row) throw new Error('No goal was made')
-      return row.id
-    },
+    /** Undefined where there are as many as there can be. */
+    insertGoal: (readerId: string, goal: NewGoal): Promise<string | undefined> =>
+      db.transaction(async (tx) => {
+        if (!(await hasRoom(tx, goalLimit(readerId)))) return undefined
+        const [row] = await tx
+          .insert(goals)
+          .values({ ...settingsOf(goal), reader_id: readerId })
+          .returning({ id: goals.id })
+        return row?.id
+      }),
 
     /** False if there is none of theirs. */
     updateGoal: (readerId: string, id: string, goal: NewGoal): Promise<boolean> =>

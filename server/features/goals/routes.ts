@@ -34,12 +34,12 @@ export function goalRoutes({ db, clock }: Context) {
     }),
 
     route(createGoal, async ({ reader, body, translator, request }) => {
-      if ((await queries.countGoals(reader.id)) >= maxGoals) {
+      await ensureKnown(db, reader.id, body.filters, translator)
+      const id = await queries.insertGoal(reader.id, body)
+      if (id === undefined) {
         const message = translator.t('You have :max goals, which is as many as there can be.', { max: maxGoals })
         throw invalid(translator, { name: [message] })
       }
-      await ensureKnown(db, reader.id, body.filters, translator)
-      const id = await queries.insertGoal(reader.id, body)
       return { data: await getOwnGoal(ownerOf(request, reader), id), message: translator.t('Your goal is set.') }
     }),
 

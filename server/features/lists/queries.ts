@@ -1,8 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { List, ListCard, ListSort, NewList } from '../../../contract/lists.ts'
+import { maxLists, type List, type ListCard, type ListSort, type NewList } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { allOf, isId, type Page, pageOf, rowsOf, totalOf } from '../../db/page.ts'
+import type { Limit } from '../../db/one-by-one.ts'
+import { allOf, isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { findAuthorKey } from '../authors/find-author.ts'
 import { findBookKey } from '../books/find-book.ts'
@@ -157,9 +158,6 @@ export function listQueries(db: Database) {
       return row
     },
 
-    countOwnLists: (readerId: string) =>
-      totalOf(db, sql`select count(*)::int as total from lists where reader_id = ${readerId}`),
-
     deleteList: async (id: string) =>
       (await db.delete(lists).where(eq(lists.id, id)).returning({ id: lists.id })).length > 0,
 
@@ -182,6 +180,12 @@ export interface Seen {
   is_cut: boolean
   preview: string[]
 }
+
+export const listLimit = (readerId: string): Limit => ({
+  of: `lists ${readerId}`,
+  count: sql`select count(*)::int as total from lists where reader_id = ${readerId}`,
+  max: maxLists,
+})
 
 export async function insertList(tx: Transaction, readerId: string, list: NewList, slug: string): Promise<string> {
   const [row] = await tx

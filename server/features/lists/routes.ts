@@ -102,12 +102,12 @@ export function listRoutes({ db, clock }: Context) {
     }),
 
     route(createList, async ({ reader, body, translator, locale }) => {
-      if ((await queries.countOwnLists(reader.id)) >= maxLists) {
+      await ensureKnown(db, reader.id, body.filters, translator)
+      const slug = await service.createList(reader, body, { locale, at: clock() })
+      if (slug === undefined) {
         const message = translator.t('You have :max lists, which is as many as there can be.', { max: maxLists })
         throw invalid(translator, { name: [message] })
       }
-      await ensureKnown(db, reader.id, body.filters, translator)
-      const slug = await service.createList(reader, body, { locale, at: clock() })
       const list = await getOwnList(reader.id, slug)
       return { data: toList(reader.id, list), message: translator.t('Your list is made.') }
     }),

@@ -3,11 +3,12 @@ import type { NewList } from '../../../contract/lists.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { hasRoom } from '../../db/one-by-one.ts'
 import { isUniqueViolation } from '../../errors.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { dependsOnLevel } from '../filters/conditions.ts'
 import { choiceOf, choose, countChosen, type Choice } from './choosing.ts'
-import { insertList, lockSettings, previewed, updateSettings, type ListRow, type Seen } from './queries.ts'
+import { insertList, listLimit, lockSettings, previewed, updateSettings, type ListRow, type Seen } from './queries.ts'
 import { convertToManual, takeSnapshot } from './snapshots.ts'
 
 interface Owner {
@@ -33,6 +34,7 @@ async function look(tx: Transaction, choice: Choice, locale: Locale): Promise<Se
 export function listService(db: Database) {
   const make = (owner: Owner, list: NewList, slug: string, moment: Moment) =>
     db.transaction(async (tx) => {
+      if (!(await hasRoom(tx, listLimit(owner.id)))) return undefined
       const choice = choiceBy(owner, list)
       const id = await insertList(tx, owner.id, list, slug)
       if (list.type === 'snapshot') await takeSnapshot(tx, { id, choice }, { ...moment, isFirst: true })
@@ -41,8 +43,8 @@ export function listService(db: Database) {
     })
 
   return {
-    /** The list's name in its address; with a few letters more where another list has it. */
-    createList: async (owner: Owner, list: NewList, moment: Moment): Promise<string> => {
+    /** The list's name in its address; with a few letters more where another list has it. None once there are too many. */
+    createList: async (owner: Owner, list: NewList, moment: Moment): Promise<string | undefined> => {
       const base = slugify(list.name, 100) || 'list'
       try {
         return await make(owner, list, base, moment)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MergeKind } from '../../../contract/merges.ts'
 import { schema, type Transaction } from '../../db/database.ts'
+import { oneByOne } from '../../db/one-by-one.ts'
 import { follow } from './following.ts'
 import { Ledger } from './ledger.ts'
 import { fillGaps, reconcileReviews, reconcileSeries, reconcileShelves } from './reconcile.ts'
@@ -10,7 +11,7 @@ const { merges } = schema
 /** Merges and their undoing happen one after the other: each builds on what the one before has left. */
 export async function lockMerges(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '10min'`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('merges', 0))`)
+  await oneByOne(tx, 'merges')
 }
 
 type Row = Record<string, unknown> & { id: string }

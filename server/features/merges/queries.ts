@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { undoDays, type Merge, type MergeKind } from '../../../contract/merges.ts'
+import { maxOpenProposals, undoDays, type Merge, type MergeKind } from '../../../contract/merges.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { hasRoom } from '../../db/one-by-one.ts'
+import { isId, pageOf, type Page } from '../../db/page.ts'
 
 const { mergeProposals } = schema
 
@@ -42,22 +43,21 @@ const isStanding = (now: Date) =>
 
 export function mergeQueries(db: Database) {
   return {
-    insertProposal: async (proposal: typeof mergeProposals.$inferInsert): Promise<boolean> => {
-      const made = await db
-        .insert(mergeProposals)
-        .values(proposal)
-        .onConflictDoNothing()
-        .returning({ id: mergeProposals.id })
-      return made.length > 0
-    },
-
-    countOpenOf: async (readerId: string): Promise<number> => {
-      const [row] = await rowsOf<{ count: number }>(
-        db,
-        sql`select count(*)::int as count from merge_proposals where proposer_id = ${readerId} and status = 'open'`,
-      )
-      return row?.count ?? 0
-    },
+    insertProposal: (
+      proposal: typeof mergeProposals.$inferInsert & { proposer_id: string },
+    ): Promise<'made' | 'known' | 'too-many'> =>
+      db.transaction(async (tx) => {
+        const count = sql`select count(*)::int as total from merge_proposals
+          where proposer_id = ${proposal.proposer_id} and status = 'open'`
+        const limit = { of: `merge proposals ${proposal.proposer_id}`, count, max: maxOpenProposals }
+        if (!(await hasRoom(tx, limit))) return 'too-many'
+        const made = await tx
+          .insert(mergeProposals)
+          .values(proposal)
+          .onConflictDoNothing()
+          .returning({ id: mergeProposals.id })
+        return made.length > 0 ? 'made' : 'known'
+      }),
 
     listProposals: (page: Page) =>
       pageOf<ListedProposal & Record<string, unknown>>(db, page, {

@@ -74,13 +74,14 @@ export function mergeRoutes(context: Context) {
       const [gone, kept] = [sides.get(pair.gone), sides.get(pair.kept)]
       const obstacle = gone && kept && obstacleOf(body.kind, gone, kept)
       if (obstacle) throw invalid(translator, { kept: [translator.t(obstacle)] })
-      if ((await queries.countOpenOf(reader.id)) >= maxOpenProposals) {
+      const outcome = await queries.insertProposal({ ...pair, reason: body.reason || null, proposer_id: reader.id })
+      if (outcome === 'too-many') {
         const message = text('You have :max proposals open. Wait until some of them are decided.')
         throw new AppError('conflict', message, { values: { max: maxOpenProposals } })
       }
-      const isNew = await queries.insertProposal({ ...pair, reason: body.reason || null, proposer_id: reader.id })
-      if (!isNew)
+      if (outcome === 'known') {
         throw new AppError('conflict', text('Somebody has proposed this already. A moderator will look at it.'))
+      }
       return { data: null, message: translator.t('Thank you. A moderator will look at it.') }
     }),
 

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { invitationDays, maxInvitations, type Registration } from '../../../contract/registration.ts'
-import type { Database } from '../../db/database.ts'
+import { schema, type Database } from '../../db/database.ts'
+import { hasRoom } from '../../db/one-by-one.ts'
 import { isId, rowsOf } from '../../db/page.ts'
+
+const { invitations } = schema
 
 const hashOf = (code: string) => createHash('sha256').update(code.trim()).digest('base64url')
 
@@ -38,17 +41,21 @@ export const registrationQueries = (db: Database) => ({
   },
 
   /** Undefined where too many are waiting. */
-  insertInvitation: async (inviterId: string) => {
-    const code = randomBytes(12).toString('base64url')
-    const [row] = await rowsOf<Row>(
-      db,
-      sql`insert into invitations (code_hash, inviter_id, expires_at)
-        select ${hashOf(code)}, ${inviterId}, now() + make_interval(days => ${invitationDays})
-        where (select count(*) from invitations where ${isUsable}) < ${maxInvitations}
-        returning id, created_at, expires_at`,
-    )
-    return row && { ...toInvitation(row), code }
-  },
+  insertInvitation: (inviterId: string) =>
+    db.transaction(async (tx) => {
+      const count = sql`select count(*)::int as total from invitations where ${isUsable}`
+      if (!(await hasRoom(tx, { of: 'invitations', count, max: maxInvitations }))) return undefined
+      const code = randomBytes(12).toString('base64url')
+      const [row] = await tx
+        .insert(invitations)
+        .values({
+          code_hash: hashOf(code),
+          inviter_id: inviterId,
+          expires_at: sql`now() + make_interval(days => ${invitationDays})`,
+        })
+        .returning({ id: invitations.id, created_at: invitations.created_at, expires_at: invitations.expires_at })
+      return row && { ...toInvitation(row), code }
+    }),
 
   deleteInvitation: async (id: string): Promise<boolean> =>
     isId(id) &&

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Measure, Report, ReportKind } from '../../../contract/reports.ts'
+import { maxOpenReports, type Measure, type Report, type ReportKind } from '../../../contract/reports.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { hasRoom } from '../../db/one-by-one.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { hideableKinds, person, reportables, reportKindNames, type HideableKind, type Moderator } from './things.ts'
 
@@ -56,22 +57,22 @@ export function reportQueries(db: Database) {
       return row?.id
     },
 
-    countOpenOf: async (readerId: string): Promise<number> => {
-      const [row] = await rowsOf<{ count: number }>(
-        db,
-        sql`select count(*)::int as count from reports where reporter_id = ${readerId} and status = 'open'`,
-      )
-      return row?.count ?? 0
-    },
-
-    insertReport: async (reporterId: string, kind: ReportKind, thingId: string, reason: string): Promise<boolean> => {
-      const made = await db
-        .insert(reports)
-        .values({ kind, [reportables[kind].column]: thingId, reason, reporter_id: reporterId })
-        .onConflictDoNothing()
-        .returning({ id: reports.id })
-      return made.length > 0
-    },
+    insertReport: (
+      reporterId: string,
+      kind: ReportKind,
+      id: string,
+      reason: string,
+    ): Promise<'made' | 'known' | 'too-many'> =>
+      db.transaction(async (tx) => {
+        const count = sql`select count(*)::int as total from reports where reporter_id = ${reporterId} and status = 'open'`
+        if (!(await hasRoom(tx, { of: `reports ${reporterId}`, count, max: maxOpenReports }))) return 'too-many'
+        const made = await tx
+          .insert(reports)
+          .values({ kind, [reportables[kind].column]: id, reason, reporter_id: reporterId })
+          .onConflictDoNothing()
+          .returning({ id: reports.id })
+        return made.length > 0 ? 'made' : 'known'
+      }),
 
     listReports: (moderator: Moderator, page: Page) =>
       pageOf<ReportRow>(db, page, {

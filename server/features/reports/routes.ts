@@ -50,11 +50,12 @@ export function reportRoutes({ db, clock }: Context) {
     route(createReport, async ({ reader, body, translator }) => {
       const id = await queries.findVisible(reader.id, body.kind, body.thing)
       if (!id) throw new AppError('not_found', text('This is no longer there.'))
-      if ((await queries.countOpenOf(reader.id)) >= maxOpenReports) {
+      const outcome = await queries.insertReport(reader.id, body.kind, id, body.reason)
+      if (outcome === 'too-many') {
         const message = text('You have :max reports open. Wait until some of them are decided.')
         throw new AppError('conflict', message, { values: { max: maxOpenReports } })
       }
-      if (!(await queries.insertReport(reader.id, body.kind, id, body.reason))) {
+      if (outcome === 'known') {
         throw new AppError('conflict', text('You have reported this already. A moderator will look at it.'))
       }
       return { data: null, message: translator.t('Thank you. A moderator will look at it.') }

@@ -1,9 +1,16 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
-import type { SharedRead, SharedReadCard, SharedReadGroup, SharedReadPatch } from '../../../contract/shared-reads.ts'
+import {
+  maxHosted,
+  type SharedRead,
+  type SharedReadCard,
+  type SharedReadGroup,
+  type SharedReadPatch,
+} from '../../../contract/shared-reads.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { hasRoom } from '../../db/one-by-one.ts'
+import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { metBy } from '../../db/visibility.ts'
 import { cardColumn, cardColumns as bookColumns, withCover, type CardRow } from '../books/cards.ts'
 import { latestReading, ownEdition, personColumn, stateOn, visibleReads } from './scope.ts'
@@ -133,22 +140,18 @@ export function sharedReadQueries(db: Database) {
       return { ...rest, book: withCover(book) }
     },
 
-    /** Those that a reader hosts and that go on. */
-    countHosted: (readerId: string, today: string): Promise<number> =>
-      totalOf(
-        db,
-        sql`select count(*)::int as total from shared_read_members as members
-          join shared_reads on shared_reads.id = members.shared_read_id
-          where members.reader_id = ${readerId} and members.is_host and ${stateOn(today)} <> 'finished'`,
-      ),
-
+    /** False where the reader hosts as many that go on as one can. */
     insertSharedRead: (
-      hostId: string,
+      host: Pick<Viewer, 'id' | 'today'>,
       workId: string,
       slug: string,
       settings: Omit<SharedReadPatch, 'updated_at'>,
-    ): Promise<void> =>
+    ): Promise<boolean> =>
       db.transaction(async (tx) => {
+        const count = sql`select count(*)::int as total from shared_read_members as members
+          join shared_reads on shared_reads.id = members.shared_read_id
+          where members.reader_id = ${host.id} and members.is_host and ${stateOn(host.today)} <> 'finished'`
+        if (!(await hasRoom(tx, { of: `shared reads ${host.id}`, count, max: maxHosted }))) return false
         const [row] = await tx
           .insert(sharedReads)
           .values({ ...settingsOf(settings), work_id: workId, slug })
@@ -156,7 +159,8 @@ export function sharedReadQueries(db: Database) {
         if (!row) throw new Error('No shared read was made')
         await tx
           .insert(schema.sharedReadMembers)
-          .values({ shared_read_id: row.id, reader_id: hostId, state: 'joined', is_host: true })
+          .values({ shared_read_id: row.id, reader_id: host.id, state: 'joined', is_host: true })
+        return true
       }),
 
     /** False if it is gone. */

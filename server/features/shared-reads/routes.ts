@@ -58,17 +58,14 @@ export function sharedReadRoutes(context: Context) {
     }),
 
     route(createSharedRead, async (call) => {
-      const { reader, body, translator, request } = call
+      const { body, translator, request } = call
       const book = await getBookKey(db, body.book, request)
-      if ((await queries.countHosted(reader.id, viewerOf(call).today)) >= maxHosted) {
+      const make = async (slug: string) => {
+        if (await queries.insertSharedRead(viewerOf(call), book.work_id, slug, body)) return slug
         const message = translator.t('You host :max shared reads, which is as many as there can be.', {
           max: maxHosted,
         })
         throw invalid(translator, { name: [message] })
-      }
-      const make = async (slug: string) => {
-        await queries.insertSharedRead(reader.id, book.work_id, slug, body)
-        return slug
       }
       const slug = await make(slugFor(body.name)).catch((error: unknown) => {
         if (!isUniqueViolation(error, 'shared_reads_slug_key')) throw error

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { apiPrefix } from '../../../contract/endpoint.ts'
 import { defaultLocale } from '../../../contract/locales.ts'
-import { sharedReadEventsPath, type SharedReadSignal } from '../../../contract/shared-reads.ts'
+import { sharedReadEvents, type SharedReadSignal } from '../../../contract/shared-reads.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { createListener } from '../../db/signals.ts'
@@ -93,21 +93,22 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
   })
 
   app.get<{ Params: { shared_read: string }; Querystring: { version?: string } }>(
-    `${apiPrefix}${sharedReadEventsPath}`,
+    `${apiPrefix}${sharedReadEvents.path}`,
     { config: { access: 'reader' }, compress: false },
     async (request, reply) => {
       const reader = await findReader(request, reply)
       if (!reader || reader.leaving_at) throw new AppError('unauthenticated', text('Please sign in.'))
       const asking = { reader, locale: defaultLocale, request, params: request.params }
       await getJoined(asking)
+      await listener.start()
+      // Only now, when nothing can be missed any more, is it asked what has happened since the page was made.
+      const found = await getFresh(asking)
+      // Nothing is waited for between counting and adding, or many at once would all find room.
       if ([...streams].filter(({ readerId }) => readerId === reader.id).length >= mostStreams) {
         throw new AppError('too_many', text('Too many of your pages are waiting for news. Close some of them.'))
       }
-      await listener.start()
-      const out = new PassThrough()
-      // Only now, when nothing can be missed any more, is it asked what has happened since the page was made.
-      const found = await getFresh(asking)
       const until = Date.now() + longestMilliseconds
+      const out = new PassThrough()
       const stream: Stream = { readerId: reader.id, sharedReadId: found.id, until, ...openStream(out) }
       streams.add(stream)
       out.on('close', () => streams.delete(stream))

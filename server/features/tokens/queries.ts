@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NewToken, TokenScope } from '../../../contract/tokens.ts'
+import { maxTokens, type NewToken, type TokenScope } from '../../../contract/tokens.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { isId, pageOf, totalOf, type Page } from '../../db/page.ts'
+import { hasRoom } from '../../db/one-by-one.ts'
+import { isId, pageOf, type Page } from '../../db/page.ts'
 
 const { tokens } = schema
 
@@ -23,17 +24,17 @@ export const tokenQueries = (db: Database) => ({
     })
   },
 
-  countTokens: (readerId: string) =>
-    totalOf(db, sql`select count(*)::int as total from tokens where reader_id = ${readerId}`),
-
-  insertToken: async (readerId: string, token: Omit<NewToken, 'password'>, hash: string) => {
-    const [row] = await db
-      .insert(tokens)
-      .values({ ...token, reader_id: readerId, hash })
-      .returning()
-    if (!row) throw new Error('No token was made')
-    return { id: row.id, name: row.name, scope: token.scope, created_at: row.created_at, used_at: row.used_at }
-  },
+  /** Undefined where there are as many as there can be. */
+  insertToken: (readerId: string, token: Omit<NewToken, 'password'>, hash: string): Promise<TokenRow | undefined> =>
+    db.transaction(async (tx) => {
+      const count = sql`select count(*)::int as total from tokens where reader_id = ${readerId}`
+      if (!(await hasRoom(tx, { of: `tokens ${readerId}`, count, max: maxTokens }))) return undefined
+      const [row] = await tx
+        .insert(tokens)
+        .values({ ...token, reader_id: readerId, hash })
+        .returning()
+      return row && { ...token, id: row.id, created_at: row.created_at, used_at: row.used_at }
+    }),
 
   /** Whether there was one. */
   deleteToken: async (readerId: string, id: string): Promise<boolean> => {

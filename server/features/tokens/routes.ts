@@ -30,13 +30,13 @@ export function tokenRoutes({ auth, db }: Context) {
       if (!(await isOwnPassword(auth, request, password))) {
         throw invalid(translator, { password: [translator.t('The password is not right.')] })
       }
-      if ((await queries.countTokens(reader.id)) >= maxTokens) {
+      const secret = newSecret()
+      const row = await queries.insertToken(reader.id, token, hashOf(secret))
+      if (!row) {
         throw invalid(translator, {
           name: [translator.t('You have :max tokens already. Delete one first.', { max: maxTokens })],
         })
       }
-      const secret = newSecret()
-      const row = await queries.insertToken(reader.id, token, hashOf(secret))
       return { data: { ...toToken(row), secret } }
     }),
 

@@ -5,12 +5,15 @@ import { maxListEntries, maxLists } from '../../../../contract/lists.ts'
 import { isGlobalShelf } from '../../../../contract/shelves.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { oneByOne } from '../../../db/one-by-one.ts'
 import { roomBetween } from '../../../db/places.ts'
 import { slugify, slugSuffix } from '../../../slug.ts'
 import { packedAvatar } from '../../archive/manifest.ts'
 import type { ArchiveEntry } from '../../archive/shape.ts'
 import { ensureAuthors } from '../../authors/queries.ts'
 import { sortNameOf } from '../../catalog/sources/texts.ts'
+import { goalLimit } from '../../goals/queries.ts'
+import { listLimit } from '../../lists/queries.ts'
 import type { RowOutcome } from '../stored-imports.ts'
 import { fingerprintOfBook } from './find-editions.ts'
 import { ensureSeries } from './new-editions.ts'
@@ -114,6 +117,7 @@ async function addEntries(
 export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId } = writing
+  await oneByOne(tx, listLimit(readerId).of)
   const own = await findOwnThings(tx, readerId)
   const things = new OwnThings(own)
   let count = own.lists.length
@@ -164,6 +168,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
 export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId } = writing
+  await oneByOne(tx, goalLimit(readerId).of)
   const own = await findOwnThings(tx, readerId)
   const things = new OwnThings(own)
   let count = own.goals.length
