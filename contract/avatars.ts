@@ -17,6 +17,7 @@ export const setAvatar = endpoint({
   path: '/account/avatar',
   access: 'reader',
   summary: 'Send a picture of oneself: JPEG, PNG, WebP or AVIF. It is cut to a square',
+  refuses: ['too_many'],
   file: { megabytes: uploadMegabytes },
   answer: one(Account),
 })
@@ -26,5 +27,6 @@ export const deleteAvatar = endpoint({
   path: '/account/avatar',
   access: 'reader',
   summary: 'Take the picture of oneself away: the initials stand in its place',
+  refuses: ['not_found'],
   answer: one(Account),
 })

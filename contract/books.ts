@@ -115,6 +115,7 @@ export const exportBookJournal = endpoint({
   path: '/books/:book/export',
   access: 'reader',
   summary: 'Have the journal of a book made and mailed; needs a verified e-mail address',
+  refuses: ['conflict', 'too_many'],
   params: bookParams,
   answer: nothingToShow,
 })
@@ -124,6 +125,7 @@ export const deleteBook = endpoint({
   path: '/books/:book',
   access: 'reader',
   summary: 'Delete a book that the reader has added and nobody else keeps or has written about',
+  refuses: ['conflict'],
   params: bookParams,
   answer: nothingToShow,
 })

@@ -31,5 +31,6 @@ export const deleteCalendarLink = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Revoke the secret address of the reader’s calendar',
+  refuses: ['not_found'],
   answer: nothingToShow,
 })

@@ -42,6 +42,7 @@ export const createComment = endpoint({
   path: '/reviews/:review/comments',
   access: 'reader',
   summary: 'Comment on a review',
+  refuses: ['too_many'],
   params: reviewParams,
   body: NewComment,
   answer: one(Comment),

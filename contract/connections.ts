@@ -19,6 +19,7 @@ export const followUser = endpoint({
   path: '/users/:user/follow',
   access: 'reader',
   summary: 'Follow a reader, or ask to where they approve their followers',
+  refuses: ['conflict', 'too_many'],
   params: userParams,
   answer: one(Relation),
 })
@@ -28,6 +29,7 @@ export const unfollowUser = endpoint({
   path: '/users/:user/follow',
   access: 'reader',
   summary: 'Stop following a reader, or take the request back',
+  refuses: ['conflict'],
   params: userParams,
   answer: one(Relation),
 })
@@ -37,6 +39,7 @@ export const approveFollower = endpoint({
   path: '/users/:user/follower',
   access: 'reader',
   summary: 'Let a reader follow who has asked to',
+  refuses: ['conflict'],
   params: userParams,
   answer: one(Relation),
 })
@@ -46,6 +49,7 @@ export const removeFollower = endpoint({
   path: '/users/:user/follower',
   access: 'reader',
   summary: 'Decline a request to follow, or remove a follower; they are not told',
+  refuses: ['conflict'],
   params: userParams,
   answer: one(Relation),
 })
@@ -55,6 +59,7 @@ export const blockUser = endpoint({
   path: '/users/:user/block',
   access: 'reader',
   summary: 'Hide oneself and a reader from each other everywhere; neither follows the other any more',
+  refuses: ['conflict'],
   params: userParams,
   answer: one(Relation),
 })
@@ -64,6 +69,7 @@ export const unblockUser = endpoint({
   path: '/users/:user/block',
   access: 'reader',
   summary: 'End a block of one’s own; follows do not come back',
+  refuses: ['conflict'],
   params: userParams,
   answer: one(Relation),
 })

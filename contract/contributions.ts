@@ -141,6 +141,7 @@ export const createBook = endpoint({
   access: 'reader',
   summary:
     'Add a book. It joins the work of the same title and first author, if there is one. A likely duplicate answers 409 with the books in `data`, unless `confirmed`',
+  refuses: ['conflict', 'too_many'],
   body: NewBook,
   answer: one(Book),
   status: 201,
@@ -151,6 +152,7 @@ export const updateBook = endpoint({
   path: '/books/:book',
   access: 'reader',
   summary: 'Change a book that the reader has added',
+  refuses: ['conflict'],
   params: z.object({ book: z.string() }),
   body: BookPatch,
   answer: one(Book),

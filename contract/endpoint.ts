@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
 
 /** Who may make a call: `anyone`, or only a signed-in `reader`. A route that declares none refuses to boot. */
 export type Access = 'anyone' | 'reader'
@@ -28,8 +29,24 @@ export interface Endpoint<
   file?: FileRule
   /** Only for somebody at a browser, never with an API token: it guards the account itself. */
   isInPerson?: boolean
+  /** What it refuses besides what follows from the rest: see refusals.ts. */
+  refuses?: readonly OwnRefusal[]
   /** 200 unless something is made. */
   status: 200 | 201
+}
+
+/** What cannot be told from the description of a call: something named in its body is not there, it is too late, too often. */
+export type OwnRefusal = Extract<ErrorCode, 'not_found' | 'conflict' | 'too_many'>
+
+/** An address that tells what happens, as server-sent events, for as long as somebody listens. */
+export interface EventStream {
+  /** Below `/api/v1`, with `:name` for a parameter. */
+  path: string
+  summary: string
+  params: Shape
+  query: Shape
+  /** What an event may say. */
+  says: readonly string[]
 }
 
 export interface FileRule {
@@ -60,6 +77,7 @@ export function endpoint<
   answer: Answer
   file?: FileRule
   isInPerson?: boolean
+  refuses?: readonly OwnRefusal[]
   status?: 200 | 201
 }): Endpoint<Params, Query, Body, Answer, Who> {
   return {

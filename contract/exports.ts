@@ -87,6 +87,7 @@ export const createExport = endpoint({
   path: exportsPath,
   access: 'reader',
   summary: 'Have the whole library written down in one of these forms; one of a kind at a time',
+  refuses: ['conflict', 'too_many'],
   body: z.object({ kind: LibraryExport }),
   answer: one(Export),
   status: 201,

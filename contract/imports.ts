@@ -191,6 +191,7 @@ export const createImport = endpoint({
   path: '/imports',
   access: 'reader',
   summary: 'Send a file to be imported; it is read and compared, and nothing is written yet',
+  refuses: ['conflict', 'too_many'],
   file: { megabytes: importMegabytes, onDisk: true, zipMegabytes: archiveMegabytes },
   body: z.object({ name: z._default(z.string().check(z.maxLength(255)), '') }),
   answer: one(Import),
@@ -230,6 +231,7 @@ export const mapImport = endpoint({
   path: '/imports/:import/mapping',
   access: 'reader',
   summary: 'Say what the columns of an unknown table hold; it is then read and compared',
+  refuses: ['conflict'],
   params: importParams,
   body: z.object({ mapping: ImportMapping }),
   answer: one(Import),
@@ -240,6 +242,7 @@ export const chooseImportOptions = endpoint({
   path: '/imports/:import/options',
   access: 'reader',
   summary: 'Choose how a rehearsed import is to be done; its plan is null until it is reckoned anew',
+  refuses: ['conflict'],
   params: importParams,
   body: z.object({ options: ImportOptions }),
   answer: one(Import),
@@ -250,6 +253,7 @@ export const runImport = endpoint({
   path: '/imports/:import/run',
   access: 'reader',
   summary: 'Write what was rehearsed, or go on where it was stopped',
+  refuses: ['conflict'],
   params: importParams,
   body: z.object({ options: z.optional(ImportOptions) }),
   answer: one(Import),
@@ -260,6 +264,7 @@ export const stopImport = endpoint({
   path: '/imports/:import/stop',
   access: 'reader',
   summary: 'Stop an import; what is written stays',
+  refuses: ['conflict'],
   params: importParams,
   answer: one(Import),
 })
@@ -269,6 +274,7 @@ export const undoImport = endpoint({
   path: '/imports/:import/undo',
   access: 'reader',
   summary: 'Take away everything an import made, except what was changed since',
+  refuses: ['conflict'],
   params: importParams,
   answer: one(Import),
 })
@@ -278,6 +284,7 @@ export const deleteImport = endpoint({
   path: '/imports/:import',
   access: 'reader',
   summary: 'Forget an import and its file, also while it is read; what it has written stays',
+  refuses: ['conflict'],
   params: importParams,
   answer: nothingToShow,
 })
@@ -295,6 +302,7 @@ export const settleImportRow = endpoint({
   path: '/imports/:import/rows/:row',
   access: 'reader',
   summary: 'Say what a row is about: a book that is here, a book to be added, or nothing. Rows of the same book follow',
+  refuses: ['conflict'],
   params: z.extend(importParams, { row: z.string() }),
   body: z.object({
     action: oneOf({ match: '', create: '', dismiss: '' }),

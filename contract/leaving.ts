@@ -19,6 +19,7 @@ export const leaveQuire = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Delete the account: signed out and hidden at once, gone after 14 days',
+  refuses: ['too_many'],
   body: Leaving,
   answer: nothingToShow,
 })

@@ -62,6 +62,7 @@ export const listMyBooks = endpoint({
   path: '/account/books',
   access: 'reader',
   summary: 'The reader’s library; with `book`, only the other editions of that book’s work, all at once',
+  refuses: ['not_found'],
   query: z.extend(pageQuery(libraryPerPage), {
     book: z.optional(z.string()),
     q,

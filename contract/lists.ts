@@ -227,6 +227,7 @@ export const convertListToManual = endpoint({
   path: '/lists/:list/convert-to-manual',
   access: 'reader',
   summary: 'Keep the entries of a list of one’s own as they are at this moment, and drop its filters for good',
+  refuses: ['conflict'],
   params: listParams,
   answer: one(List),
 })
@@ -249,6 +250,7 @@ export const addListEntry = endpoint({
   path: '/lists/:list/entries',
   access: 'reader',
   summary: 'Add a book, a series or an author to a manual list of one’s own',
+  refuses: ['conflict'],
   params: listParams,
   body: z.object(Resource),
   answer: one(z.object({ id: z.string(), order: z.int() })),
@@ -260,6 +262,7 @@ export const addListEntries = endpoint({
   path: '/lists/:list/entries/many',
   access: 'reader',
   summary: 'Add many books, series or authors to a manual list of one’s own; what is on it already keeps its place',
+  refuses: ['conflict'],
   params: listParams,
   body: z.object({
     resource_type: EntryType,
@@ -273,6 +276,7 @@ export const removeListEntry = endpoint({
   path: '/lists/:list/entries/:entry',
   access: 'reader',
   summary: 'Take an entry off a manual list of one’s own',
+  refuses: ['conflict'],
   params: entryParams,
   answer: nothingToShow,
 })
@@ -282,6 +286,7 @@ export const moveListEntry = endpoint({
   path: '/lists/:list/entries/:entry/change-position',
   access: 'reader',
   summary: 'Move an entry of a manual list of one’s own to another place; past the end is the last one',
+  refuses: ['conflict'],
   params: entryParams,
   body: z.object({ order: z.int().check(z.gte(1), z.lte(maxListEntries)) }),
   answer: one(z.object({ id: z.string(), order: z.int() })),

@@ -45,6 +45,7 @@ export const lookupBook = endpoint({
   path: '/books/lookup',
   access: 'reader',
   summary: 'A book by its ISBN, from the catalogue or else from Open Library',
+  refuses: ['too_many'],
   body: z.object({
     isbn: z.pipe(
       z

@@ -112,6 +112,7 @@ export const proposeMerge = endpoint({
   path: '/merges',
   access: 'reader',
   summary: 'Propose that two books, works or authors are one; a moderator decides',
+  refuses: ['conflict'],
   body: NewMerge,
   answer: nothingToShow,
   status: 201,
@@ -122,6 +123,7 @@ export const listMergeProposals = endpoint({
   path: '/moderation/merges',
   access: 'reader',
   summary: 'Open proposals, the oldest first, with both sides and what would go along; for moderators',
+  refuses: ['not_found'],
   query: pageQuery(proposalsPerPage),
   answer: many(MergeProposal),
 })
@@ -134,6 +136,7 @@ export const acceptMerge = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Merge what was proposed; the other way round where that is better. For moderators',
+  refuses: ['conflict'],
   params: proposalParams,
   body: z.object({ swapped: z.optional(z.boolean()) }),
   answer: nothingToShow,
@@ -154,6 +157,7 @@ export const listMerges = endpoint({
   path: '/moderation/merged',
   access: 'reader',
   summary: 'What was merged within the last 30 days, the latest first; for moderators',
+  refuses: ['not_found'],
   query: pageQuery(mergesPerPage),
   answer: many(Merge),
 })
@@ -164,6 +168,7 @@ export const undoMerge = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Take a merge back, within 30 days; for moderators',
+  refuses: ['conflict'],
   params: z.object({ merge: z.string() }),
   answer: nothingToShow,
 })

@@ -14,6 +14,7 @@ export const listTeam = endpoint({
   path: '/moderation/team',
   access: 'reader',
   summary: 'Admins and moderators; for moderators',
+  refuses: ['not_found'],
   answer: all(TeamMember),
 })
 
@@ -26,6 +27,7 @@ export const setRole = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Make a reader a moderator or an admin, or a plain reader again; for admins',
+  refuses: ['conflict'],
   body: NewRole,
   answer: nothingToShow,
 })

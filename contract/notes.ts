@@ -64,6 +64,7 @@ export const listNotes = endpoint({
   path: '/notes',
   access: 'reader',
   summary: 'The reader’s own notes: those on one book in their order, or all, newest first unless told otherwise',
+  refuses: ['not_found'],
   query: z
     .extend(openPageQuery, {
       book: z.optional(z.string()),
@@ -80,6 +81,7 @@ export const createNote = endpoint({
   path: '/notes',
   access: 'reader',
   summary: 'Write a note on a book',
+  refuses: ['not_found'],
   body: NewNote,
   answer: one(Note),
   status: 201,
@@ -100,6 +102,7 @@ export const reorderNotes = endpoint({
   path: '/notes/reorder',
   access: 'reader',
   summary: 'Put the notes on a book in another order; notes that are not named follow',
+  refuses: ['not_found'],
   body: z.object({
     order: z.array(z.string()).check(
       z.minLength(1),

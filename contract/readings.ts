@@ -138,6 +138,7 @@ export const listReadings = endpoint({
   path: '/readings',
   access: 'reader',
   summary: 'The reader’s own reading logs with their sessions, of one book or all, newest first unless told otherwise',
+  refuses: ['not_found'],
   query: z.extend(openPageQuery, {
     book: z.optional(z.string()),
     sort: z._default(ReadingOrder, 'started-desc'),
@@ -158,6 +159,7 @@ export const createReading = endpoint({
   path: '/readings',
   access: 'reader',
   summary: 'Start a reading log, or write down a finished one; the book moves to the shelf that fits',
+  refuses: ['not_found'],
   body: NewReading,
   answer: one(Reading),
   status: 201,
@@ -168,6 +170,7 @@ export const updateReading = endpoint({
   path: '/readings/:reading',
   access: 'reader',
   summary: 'Set the progress, which adds a session; reaching the length finishes the log',
+  refuses: ['conflict'],
   params: readingParams,
   body: ReadingPatch,
   answer: one(Reading),
@@ -187,6 +190,7 @@ export const deleteReadingSession = endpoint({
   path: '/readings/:reading/sessions/:session',
   access: 'reader',
   summary: 'Delete the latest session, which puts progress and end back',
+  refuses: ['conflict'],
   params: z.object({ reading: z.string(), session: z.string() }),
   answer: one(Reading),
 })
@@ -196,5 +200,6 @@ export const exportReadingReport = endpoint({
   path: '/readings/export',
   access: 'reader',
   summary: 'Have the reading report made and mailed; needs a verified e-mail address',
+  refuses: ['conflict', 'too_many'],
   answer: nothingToShow,
 })

@@ -27,6 +27,7 @@ export const listInvitations = endpoint({
   path: '/moderation/invitations',
   access: 'reader',
   summary: 'Invitations that can still be used, without their codes; for admins',
+  refuses: ['not_found'],
   answer: all(Invitation),
 })
 
@@ -36,6 +37,7 @@ export const createInvitation = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Make an invitation; its code is told once. For admins',
+  refuses: ['not_found', 'conflict'],
   answer: one(z.extend(Invitation, { code: z.string() })),
   status: 201,
 })

@@ -72,6 +72,7 @@ export const createReport = endpoint({
   path: '/reports',
   access: 'reader',
   summary: 'Report a review, a comment, a post or reply of a shared read, a list, a book or a reader to the moderators',
+  refuses: ['not_found', 'conflict'],
   body: NewReport,
   answer: nothingToShow,
   status: 201,
@@ -82,6 +83,7 @@ export const listReports = endpoint({
   path: '/moderation/reports',
   access: 'reader',
   summary: 'Open reports, the oldest first; for moderators',
+  refuses: ['not_found'],
   query: pageQuery(reportsPerPage),
   answer: many(Report),
 })
@@ -92,6 +94,7 @@ export const decideReport = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Hide what was reported, suspend whose it is, or let it stay; answers all reports about it. For moderators',
+  refuses: ['conflict'],
   params: z.object({ report: z.string() }),
   body: z.object({ decision: Decision }),
   answer: nothingToShow,
@@ -102,6 +105,7 @@ export const listMeasures = endpoint({
   path: '/moderation/measures',
   access: 'reader',
   summary: 'Hidden reviews, comments, posts and lists and suspended readers, the latest first; for moderators',
+  refuses: ['not_found'],
   query: pageQuery(measuresPerPage),
   answer: many(Measure),
 })

@@ -98,6 +98,7 @@ export const saveReview = endpoint({
   path: '/reviews',
   access: 'reader',
   summary: 'Rate or review a book; what is there of the reader’s own is replaced',
+  refuses: ['not_found'],
   body: NewReview,
   answer: one(Review),
   status: 201,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type EventStream } from './endpoint.ts'
 import { AboutBook, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { maxLength } from './readings.ts'
@@ -198,6 +198,7 @@ export const createSharedRead = endpoint({
   path: '/shared-reads',
   access: 'reader',
   summary: 'Start a shared read of a book’s work',
+  refuses: ['not_found'],
   body: NewSharedRead,
   answer: one(SharedRead),
   status: 201,
@@ -227,6 +228,7 @@ export const deleteSharedRead = endpoint({
   path: '/shared-reads/:shared_read',
   access: 'reader',
   summary: 'Delete a shared read that one hosts and that nobody else has joined',
+  refuses: ['conflict'],
   params: sharedReadParams,
   answer: nothingToShow,
 })
@@ -254,6 +256,7 @@ export const joinSharedRead = endpoint({
   path: '/shared-reads/:shared_read/membership',
   access: 'reader',
   summary: 'Join a shared read, or accept the invitation to it',
+  refuses: ['conflict'],
   params: sharedReadParams,
   answer: one(SharedRead),
 })
@@ -292,6 +295,7 @@ export const inviteMember = endpoint({
   path: '/shared-reads/:shared_read/members',
   access: 'reader',
   summary: 'Invite a reader whom one follows, or who follows one, to a shared read that one hosts',
+  refuses: ['conflict', 'too_many'],
   params: sharedReadParams,
   body: z.object({ user: z.string() }),
   answer: nothingToShow,
@@ -333,4 +337,11 @@ export const deleteMilestone = endpoint({
 export const sharedReadSignals = ['members', 'milestones', 'place', 'posts'] as const
 export type SharedReadSignal = (typeof sharedReadSignals)[number]
 
-export const sharedReadEventsPath = '/shared-reads/:shared_read/events'
+export const sharedReadEvents: EventStream = {
+  path: '/shared-reads/:shared_read/events',
+  summary: 'What changes in a shared read that one is in, as it happens: what to ask for again, never what is said',
+  params: sharedReadParams,
+  /** The `version` of what is known already, to be told at once if something was missed. */
+  query: z.object({ version: z.optional(z.string()) }),
+  says: sharedReadSignals,
+}

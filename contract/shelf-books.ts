@@ -42,6 +42,7 @@ export const changeBookPosition = endpoint({
   path: '/account/books/change-position',
   access: 'reader',
   summary: 'Move a book to another place on a shelf, from 1 to as many books as it holds',
+  refuses: ['not_found'],
   body: z.object({ book: z.string(), shelf: z.string(), order: z.int().check(z.gte(1), z.lte(maxLibraryBooks)) }),
   answer: nothingToShow,
 })

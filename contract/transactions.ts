@@ -143,6 +143,7 @@ export const listTransactions = endpoint({
   path: '/transactions',
   access: 'reader',
   summary: 'The reader’s own transactions, of one book or all, newest first unless told otherwise',
+  refuses: ['not_found'],
   query: z
     .extend(openPageQuery, {
       book: z.optional(z.string()),
@@ -207,6 +208,7 @@ export const createTransaction = endpoint({
   path: '/transactions',
   access: 'reader',
   summary: 'Write down that a book was bought, sold, lent or barrowed',
+  refuses: ['not_found'],
   body: NewTransaction,
   answer: one(Transaction),
   status: 201,

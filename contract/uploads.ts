@@ -17,6 +17,7 @@ export const createUpload = endpoint({
   path: '/uploads',
   access: 'reader',
   summary: 'Send a picture for a cover: JPEG, PNG, WebP or AVIF. It goes again after a day unless a book uses it',
+  refuses: ['too_many'],
   file: { megabytes: uploadMegabytes },
   answer: one(Upload),
   status: 201,

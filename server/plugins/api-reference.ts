@@ -1,3 +1,5 @@
+import { errorStatus } from '../../contract/errors.ts'
+import { refusals, type Refusal } from '../../contract/refusals.ts'
 import { escapeHtml } from '../html.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 
@@ -22,6 +24,16 @@ function accessOf({ security }: Operation): string {
     : ' For signed-in readers only.'
 }
 
+const refusedWith = ({ responses }: Operation) =>
+  Object.entries(responses)
+    .filter(([, response]) => '$ref' in response)
+    .map(([status]) => `<a href="#refusals">${status}</a>`)
+    .join(', ')
+
+const meanings = Object.entries(refusals)
+  .map(([code, meaning]) => `<tr><td>${errorStatus[code as Refusal]}</td><td>${escapeHtml(meaning)}</td></tr>`)
+  .join('')
+
 function section(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters
     .map(
@@ -34,7 +46,11 @@ function section(path: string, method: string, operation: Operation): string {
     <p>${escapeHtml(operation.summary)}.${accessOf(operation)}</p>
     ${parameters && `<table>${parameters}</table>`}
     ${details('Body', operation.requestBody)}
-    ${details('Answers', operation.responses)}
+    ${details(
+      'Answer',
+      Object.values(operation.responses).find((response) => !('$ref' in response)),
+    )}
+    <p>May be refused with ${refusedWith(operation)}.</p>
   </section>`
 }
 
@@ -47,5 +63,6 @@ export function apiReferencePage(document: OpenApiDocument): string {
     <title>Quire API</title><style>${styles}</style></head><body>
     <h1>Quire API</h1><p>${escapeHtml(document.info.description)}</p>
     <p>Every path is below <code>${escapeHtml(document.servers[0]?.url ?? '')}</code>. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+    <h2 id="refusals">What a refusal means</h2><table>${meanings}</table>
     ${sections.join('\n')}</body></html>`
 }

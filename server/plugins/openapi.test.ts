@@ -6,7 +6,11 @@ const quire = useApp()
 
 interface Document {
   openapi: string
-  paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; responses: object }>>
+  paths: Record<
+    string,
+    Record<string, { parameters: { name: string; in: string }[]; responses: Record<string, unknown> }>
+  >
+  components: { responses: Record<string, object> }
 }
 
 test('the contract is there as OpenAPI, with every endpoint', async () => {
@@ -20,10 +24,34 @@ test('the contract is there as OpenAPI, with every endpoint', async () => {
   const bound = apiRoutes(quire.context).map(
     ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
-  expect(documented.toSorted()).toEqual(bound.toSorted())
+  expect(documented.toSorted()).toEqual([...bound, 'GET /shared-reads/{shared_read}/events'].toSorted())
   expect(document.paths['/books/{book}']?.['get']?.parameters).toContainEqual(
     expect.objectContaining({ name: 'book', in: 'path', required: true }),
   )
+})
+
+test('every call names what it may be refused for, and the stream what it tells', async () => {
+  const { body } = await quire.visitor().send('GET', '/api/v1/openapi.json')
+  const { paths, components } = body as unknown as Document
+  const refusedWith = (path: string, method: string) =>
+    Object.entries(paths[path]?.[method]?.responses ?? {})
+      .filter(([, response]) => JSON.stringify(response).includes('$ref":"#/components/responses/'))
+      .map(([status]) => Number(status))
+  expect(refusedWith('/account', 'get')).toEqual([401, 403, 419, 503])
+  expect(refusedWith('/books/{book}', 'get')).toEqual([400, 401, 403, 404, 419, 422, 503])
+  expect(refusedWith('/notes/{note}', 'put')).toEqual([400, 401, 403, 404, 409, 413, 419, 422, 503])
+  expect(refusedWith('/shared-reads/{shared_read}/members', 'post')).toEqual([
+    400, 401, 403, 404, 409, 413, 419, 422, 429, 503,
+  ])
+  expect(refusedWith('/shared-reads/{shared_read}/events', 'get')).toEqual([401, 403, 404, 429, 503])
+  expect(paths['/shared-reads/{shared_read}/events']?.['get']?.responses['200']).toMatchObject({
+    content: { 'text/event-stream': { schema: { enum: ['members', 'milestones', 'place', 'posts'] } } },
+  })
+  for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    for (const [, code = ''] of JSON.stringify(responses).matchAll(/#\/components\/responses\/(\w+)/g)) {
+      expect(components.responses).toHaveProperty(code)
+    }
+  }
 })
 
 test('the contract can be read as a page', async () => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Failure } from '../../contract/answers.ts'
-import { apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
+import { apiPrefix, type Endpoint, type EventStream } from '../../contract/endpoint.ts'
+import { errorStatus } from '../../contract/errors.ts'
+import { refusals, refusalsOf, streamRefusals, type Refusal } from '../../contract/refusals.ts'
+import { sharedReadEvents } from '../../contract/shared-reads.ts'
 import type { BoundRoute } from '../route.ts'
 import { jsonSchema } from '../json-schema.ts'
 import { apiReferencePage } from './api-reference.ts'
@@ -19,7 +22,7 @@ export interface Operation {
   security?: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: unknown
-  responses: Record<string, unknown>
+  responses: Record<string, object>
 }
 
 const lang = { name: 'lang', in: 'query', required: false, schema: { type: 'string', default: 'en' } } as const
@@ -51,11 +54,16 @@ function withoutDialect(schema: object) {
   return rest
 }
 
+const nameOf = (method: string, path: string) =>
+  `${method.toLowerCase()}${path.replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
+/** Told once for all calls, and pointed at. */
+const refused = (codes: Refusal[]) =>
+  Object.fromEntries(codes.map((code) => [errorStatus[code], { $ref: `#/components/responses/${code}` }]))
+
 export function operationOf(endpoint: Endpoint): Operation {
-  const failure = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Failure' }) })
-  const name = endpoint.path.replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
-    operationId: `${endpoint.method.toLowerCase()}${name}`,
+    operationId: nameOf(endpoint.method, endpoint.path),
     summary: endpoint.summary,
     ...(endpoint.access !== 'anyone' && {
       security: [{ session: [] }, ...(endpoint.isInPerson ? [] : [{ token: [] }])],
@@ -71,20 +79,34 @@ export function operationOf(endpoint: Endpoint): Operation {
     ...(endpoint.file && { requestBody: fileForm }),
     responses: {
       [endpoint.status]: { description: 'Done', ...json(withoutDialect(jsonSchema(endpoint.answer, 'output'))) },
-      422: failure('Something that was sent is not right; `errors` says what, per field'),
-      ...(endpoint.access === 'reader' && { 401: failure('Not signed in') }),
-      ...(endpoint.path.includes(':') && { 404: failure('Not there, or not for you to see') }),
+      ...refused(refusalsOf(endpoint)),
     },
   }
 }
 
+const streamOperation = (stream: EventStream): Operation => ({
+  operationId: nameOf('get', stream.path),
+  summary: stream.summary,
+  security: [{ session: [] }],
+  parameters: [...parametersOf(stream.params, 'path'), ...parametersOf(stream.query, 'query')],
+  responses: {
+    200: {
+      description: 'Server-sent events without an end; the data of each is one of these words',
+      content: { 'text/event-stream': { schema: { type: 'string', enum: stream.says } } },
+    },
+    ...refused(streamRefusals),
+  },
+})
+
+const bracketed = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(endpoints: Endpoint[]) {
+export function openApiDocument(endpoints: Endpoint[], streams: EventStream[]) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+    ;(paths[bracketed(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
   }
+  for (const stream of streams) paths[bracketed(stream.path)] = { get: streamOperation(stream) }
   return {
     openapi: '3.1.0',
     info: {
@@ -100,6 +122,12 @@ export function openApiDocument(endpoints: Endpoint[]) {
         session: { type: 'apiKey', in: 'cookie', name: 'quire.session_token' },
         token: { type: 'http', scheme: 'bearer' },
       },
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([code, description]) => [
+          code,
+          { description, ...json({ $ref: '#/components/schemas/Failure' }) },
+        ]),
+      ),
       schemas: { Failure: withoutDialect(jsonSchema(Failure, 'output')) },
     },
   }
@@ -108,7 +136,10 @@ export function openApiDocument(endpoints: Endpoint[]) {
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 export function registerOpenApi(app: FastifyInstance, routes: BoundRoute[]): void {
-  const document = openApiDocument(routes.map(({ endpoint }) => endpoint))
+  const document = openApiDocument(
+    routes.map(({ endpoint }) => endpoint),
+    [sharedReadEvents],
+  )
   const page = apiReferencePage(document)
   app.get(`${apiPrefix}/openapi.json`, { config: { access: 'anyone' } }, async () => document)
   app.get('/api/docs', { config: { access: 'anyone' } }, async (_request, reply) =>

@@ -15,6 +15,7 @@ import { schema, type Connection, type Database } from '../../server/db/database
 import { openStorage } from '../../server/files/storage.ts'
 import type { Queue } from '../../server/jobs/queue.ts'
 import type { WholeMail } from '../../server/mail/mailer.ts'
+import { ensureDescribed } from './described.ts'
 import { cleanDatabase, openTestDatabase } from './test-database.ts'
 
 const secret = 'a secret for tests only, long enough'
@@ -72,6 +73,7 @@ export class Visitor {
       if (maxAge === 0 || value === '') delete this.cookies[name]
       else this.cookies[name] = value
     }
+    await ensureDescribed(this.#app, method, url, response.statusCode)
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,

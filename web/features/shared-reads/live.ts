@@ -4,7 +4,7 @@ import { listHiddenPlaces, listPosts } from '../../../contract/shared-read-posts
 import {
   getSharedRead,
   listMembers,
-  sharedReadEventsPath,
+  sharedReadEvents,
   type SharedRead,
   type SharedReadSignal,
 } from '../../../contract/shared-reads.ts'
@@ -28,8 +28,7 @@ const isSignal = (word: unknown): word is SharedReadSignal => typeof word === 's
 export function useLive({ slug, version, can }: SharedRead): void {
   const isMember = can.post
   const addressNow = useEffectEvent(
-    () =>
-      `${apiPrefix}${addressOf({ path: sharedReadEventsPath }, { params: { shared_read: slug }, query: { version } })}`,
+    () => `${apiPrefix}${addressOf(sharedReadEvents, { params: { shared_read: slug }, query: { version } })}`,
   )
 
   useEffect(() => {
