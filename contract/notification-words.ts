@@ -6,11 +6,13 @@ export interface NotificationNames {
   name: string
   book: string
   goal: string
+  /** What was to be merged. */
+  thing: string
 }
 
 /** What happened, on the screen and in the digest. */
 export function notificationSentence(
-  { kind }: Pick<Notification, 'kind'>,
+  { kind, merge }: Pick<Notification, 'kind' | 'merge'>,
   names: NotificationNames,
   { t }: Translator,
 ): string {
@@ -23,6 +25,10 @@ export function notificationSentence(
     invited: () => t(':name invites you to read :book together', values),
     'goal-met': () => t('You have met your goal :goal', values),
     'due-soon': () => t(':book is due back soon', values),
+    'merge-decided': () =>
+      merge?.outcome === 'accepted'
+        ? t('The merge of :thing that you proposed was accepted', values)
+        : t('The merge of :thing that you proposed was declined', values),
   }
   return sentences[kind]()
 }

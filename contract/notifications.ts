@@ -21,6 +21,7 @@ export const notificationKinds = {
   invited: text('Somebody invites me to a shared read'),
   'goal-met': text('I have met a goal'),
   'due-soon': text('Something is due back soon'),
+  'merge-decided': text('A merge that I proposed is decided'),
 } as const
 export const NotificationKind = oneOf(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -40,13 +41,20 @@ export const Notification = z.object({
   is_read: z.boolean(),
   /** Who did it, where somebody did. */
   reader: z.nullable(z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) })),
-  /** The book of the review, the one that is due, or the one to be read together. */
+  /** The book of the review, the one that is due, to be read together, or to be merged. */
   book: z.nullable(z.object({ slug: z.string(), title: z.string() })),
   /** The beginning of a comment. */
   excerpt: z.nullable(z.string()),
   goal: z.nullable(z.object({ name: z.nullable(z.string()), metric: GoalMetric, target: z.int() })),
   due_date: z.nullable(z.string()),
   shared_read: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** What became of a merge that the reader proposed; of authors it names the one that is there. */
+  merge: z.nullable(
+    z.object({
+      outcome: z.enum(['accepted', 'declined']),
+      author: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+    }),
+  ),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -45,6 +45,7 @@ export const notifications = pgTable('notifications', {
   goal_id: uuid('goal_id'),
   transaction_id: uuid('transaction_id'),
   shared_read_id: uuid('shared_read_id'),
+  merge_proposal_id: uuid('merge_proposal_id'),
   created_at: createdAt(),
   read_at: moment('read_at'),
 })

@@ -26,6 +26,7 @@ export function digestLetter({ publicUrl, locale, to, notifications, total }: Di
         name: notification.reader?.name ?? '',
         book: notification.book?.title ?? '',
         goal: notification.goal ? goalName(notification.goal, translator) : '',
+        thing: notification.book?.title ?? notification.merge?.author?.name ?? t('something that is gone'),
       },
       translator,
     ),

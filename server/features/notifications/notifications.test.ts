@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Notification } from '../../../contract/notifications.ts'
-import { buildBook } from '../../../tests/support/factories.ts'
+import { buildAuthor, buildBook } from '../../../tests/support/factories.ts'
+import { buildTwins, latestProposal, merge, mergesFor, propose, undo } from '../../../tests/support/merging.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -74,5 +75,42 @@ describe('notifications', () => {
     expect(await listed(ada)).toEqual([])
     expect(await unreadOf(ada)).toBe(0)
     expect((await ada.patch('/notifications/settings', { off: ['spoken'] })).status).toBe(422)
+  })
+
+  test('tell whoever proposed a merge what became of it, until it is undone', async () => {
+    const [ada, moderator] = [await quire.reader(), await quire.reader({ role: 'moderator' })]
+    const { kept, gone } = await buildTwins(quire.db)
+    const decide = async (decision: 'accept' | 'decline') =>
+      expect((await moderator.post(`/moderation/merges/${await latestProposal(moderator)}/${decision}`)).status).toBe(
+        200,
+      )
+    await propose(ada, { gone: gone.slug, kept: kept.slug })
+    await decide('decline')
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'merge-decided', reader: null, book: { slug: 'emma' }, merge: { outcome: 'declined', author: null } },
+    ])
+    await propose(ada, { gone: gone.slug, kept: kept.slug })
+    await decide('accept')
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'merge-decided', book: { slug: 'emma', title: 'Emma' }, merge: { outcome: 'accepted' } },
+      { merge: { outcome: 'declined' } },
+    ])
+    const [{ id } = { id: '' }] = await mergesFor(moderator)
+    expect((await undo(moderator, id)).status).toBe(200)
+    expect(await listed(ada)).toMatchObject([{ merge: { outcome: 'declined' } }])
+    expect(await listed(moderator)).toEqual([])
+    // Nobody is told what they decided themselves, nor what they do not want to know.
+    await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await listed(moderator)).toEqual([])
+    await ada.patch('/notifications/settings', { off: ['merge-decided'] })
+    const [one, other] = [await buildAuthor(quire.db, { name: 'J. Austen' }), await buildAuthor(quire.db)]
+    const authors = { kind: 'author', gone: one.slug, kept: other.slug } as const
+    await propose(ada, authors)
+    await decide('decline')
+    expect(await listed(ada)).toHaveLength(1)
+    await ada.patch('/notifications/settings', { off: [] })
+    await propose(ada, authors)
+    await decide('accept')
+    expect(await listed(ada)).toMatchObject([{ book: null, merge: { author: { slug: other.slug } } }, {}])
   })
 })

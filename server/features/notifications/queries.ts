@@ -33,7 +33,13 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
     (select book_id from reviews where reviews.id = coalesce(notifications.liked_id, comment.review_id)),
     loan.book_id,
     (select id from books as edition where edition.work_id = shared_read.work_id
-      order by edition.publication_date, edition.id limit 1))) as book,
+      order by edition.publication_date, edition.id limit 1),
+    (select id from books as edition
+      where case proposal.kind when 'book' then edition.id when 'work' then edition.work_id end in (proposal.kept, proposal.gone)
+      order by proposal.kept in (edition.id, edition.work_id) desc, edition.publication_date, edition.id limit 1))) as book,
+  case when proposal.id is not null then json_build_object('outcome', proposal.status, 'author', (
+    select json_build_object('slug', authors.slug, 'name', authors.name) from authors
+    where authors.id in (proposal.kept, proposal.gone) order by authors.id = proposal.kept desc limit 1)) end as merge,
   case when shared_read.id is not null then
     json_build_object('slug', shared_read.slug, 'name', shared_read.name) end as shared_read,
   case when comment.hidden_at is null then left(comment.content, ${excerptLength}) end as excerpt, to_char(loan.due_date, 'YYYY-MM-DD') as due_date,
@@ -48,6 +54,7 @@ export function notificationQueries(db: Database) {
           left join readers on readers.id = notifications.actor_id
           left join review_comments as comment on comment.id = notifications.comment_id
           left join transactions as loan on loan.id = notifications.transaction_id
+          left join merge_proposals as proposal on proposal.id = notifications.merge_proposal_id
           left join shared_reads as shared_read on shared_read.id = notifications.shared_read_id
           order by ${newestFirst}`,
       count: sql`select count(*)::int as total ${found}`,

@@ -1,4 +1,4 @@
-import { IconCalendarDue, IconTargetArrow } from '@tabler/icons-react'
+import { IconArrowMerge, IconCalendarDue, IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { notificationSentence } from '../../../contract/notification-words.ts'
 import type { Notification } from '../../../contract/notifications.ts'
@@ -14,18 +14,33 @@ import { UserLink } from '../users/user-link.tsx'
 import classes from './notification-item.module.css'
 
 /** Where the links go. */
-const marks = { name: ':name', book: ':book', goal: ':goal' }
+const marks = { name: ':name', book: ':book', goal: ':goal', thing: ':thing' }
+
+const icons: Partial<Record<Notification['kind'], typeof IconTargetArrow>> = {
+  'due-soon': IconCalendarDue,
+  'merge-decided': IconArrowMerge,
+}
 
 export function NotificationItem({ notification }: { notification: Notification }) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const { kind, reader, book, goal, excerpt, due_date: due, shared_read: shared, created_at: moment } = notification
-  const Icon = kind === 'due-soon' ? IconCalendarDue : IconTargetArrow
+  const author = notification.merge?.author
+  const Icon = icons[kind] ?? IconTargetArrow
   const names = {
     name: reader && <UserLink user={reader} />,
     book: book && <BookTitle book={book} />,
     goal: goal && <Link to={screens.goals.path}>{goalName(goal, translator)}</Link>,
+    thing: book ? (
+      <BookTitle book={book} />
+    ) : author ? (
+      <Link to={screens.author.path} params={{ author: author.slug }}>
+        {author.name}
+      </Link>
+    ) : (
+      t('something that is gone')
+    ),
   }
   return (
     <article className={classes.root} data-unread={!notification.is_read || undefined}>
