@@ -67,7 +67,8 @@ export const SharedReadCard = z.object({
 })
 export type SharedReadCard = z.infer<typeof SharedReadCard>
 
-export const Milestone = z.object({ id: z.string(), name: z.string(), share: Share })
+/** `due_on`: when everybody should be there. */
+export const Milestone = z.object({ id: z.string(), name: z.string(), share: Share, due_on: z.nullable(z.string()) })
 export type Milestone = z.infer<typeof Milestone>
 
 /** The reader's own log of the work, in its own unit: the latest they began, of any edition. */
@@ -92,6 +93,8 @@ const BookToRead = z.extend(AboutBook, {
 export const SharedRead = z.extend(SharedReadCard, {
   book: BookToRead,
   ended_at: z.nullable(z.string()),
+  /** Members may invite too, not only the host. */
+  members_invite: z.boolean(),
   milestones: z.array(Milestone).check(z.maxLength(maxMilestones)),
   reading: z.nullable(OwnReading),
   /** Another whenever something has changed that its page shows: a stream that is given it tells what was missed. */
@@ -105,6 +108,7 @@ export const SharedRead = z.extend(SharedReadCard, {
     join: z.boolean(),
     leave: z.boolean(),
     post: z.boolean(),
+    invite: z.boolean(),
   }),
 })
 export type SharedRead = z.infer<typeof SharedRead>
@@ -131,12 +135,15 @@ const ReadDay = z.iso
   .date({ abort: true })
   .check(z.refine((day) => day >= '1900' && day < '2201', text('Choose a day between the years 1900 and 2200.')))
 
+/** Blank is how a form says "none". */
+const OptionalDay = z.optional(z.nullable(z.union([ReadDay, z.literal('')])))
+
 const settings = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
   starts_on: ReadDay,
-  /** Blank is how a form says "none". */
-  ends_on: z.optional(z.nullable(z.union([ReadDay, z.literal('')]))),
+  ends_on: OptionalDay,
   visibility: z._default(Visibility, 'private'),
+  members_invite: z._default(z.boolean(), false),
 }
 
 const endsAfterStart = z.refine<{ starts_on: string; ends_on?: string | null | undefined }>(
@@ -153,8 +160,13 @@ export type SharedReadPatch = z.output<typeof SharedReadPatch>
 export const NewMilestone = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
   place: Place,
+  due_on: OptionalDay,
 })
 export type NewMilestone = z.infer<typeof NewMilestone>
+
+/** Without a place it stays where it is: in another unit it could only be near it. */
+export const MilestonePatch = z.extend(NewMilestone, { place: z.optional(Place) })
+export type MilestonePatch = z.infer<typeof MilestonePatch>
 
 export const sharedReadParams = z.object({ shared_read: z.string() })
 
@@ -217,7 +229,7 @@ export const updateSharedRead = endpoint({
   method: 'PUT',
   path: '/shared-reads/:shared_read',
   access: 'reader',
-  summary: 'Change name, days or visibility of a shared read that one hosts',
+  summary: 'Change name, days or visibility of a shared read that one hosts, and whether its members may invite',
   params: sharedReadParams,
   body: SharedReadPatch,
   answer: one(SharedRead),
@@ -274,7 +286,8 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/shared-reads/:shared_read/members',
   access: 'reader',
-  summary: 'Who is in a shared read and how far they are, the furthest first; those invited, for its host only',
+  summary:
+    'Who is in a shared read and how far they are, the furthest first; those invited, for its host and for who invited them',
   params: sharedReadParams,
   query: z.extend(pageQuery(membersPerPage), { state: z._default(z.enum(['joined', 'invited']), 'joined') }),
   answer: many(Member),
@@ -284,7 +297,7 @@ export const listInvitable = endpoint({
   method: 'GET',
   path: '/shared-reads/:shared_read/invitable',
   access: 'reader',
-  summary: 'Whom the host could invite: readers they follow or who follow them',
+  summary: 'Whom the host could invite, or a member where the host lets them: readers they follow or who follow them',
   params: sharedReadParams,
   query: z.extend(pageQuery(fellowsPerPage), searched),
   answer: many(UserCard),
@@ -294,7 +307,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/shared-reads/:shared_read/members',
   access: 'reader',
-  summary: 'Invite a reader whom one follows, or who follows one, to a shared read that one hosts',
+  summary: 'Invite a reader whom one follows, or who follows one, as the host or as a member whom the host lets invite',
   refuses: ['conflict', 'too_many'],
   params: sharedReadParams,
   body: z.object({ user: z.string() }),
@@ -306,7 +319,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/shared-reads/:shared_read/members/:user',
   access: 'reader',
-  summary: 'Remove a member from a shared read that one hosts, or take an invitation back',
+  summary: 'Remove a member from a shared read that one hosts, or take an invitation back that one gave',
   params: z.extend(sharedReadParams, { user: z.string() }),
   answer: nothingToShow,
 })
@@ -322,6 +335,16 @@ export const createMilestone = endpoint({
   body: NewMilestone,
   answer: one(Milestone),
   status: 201,
+})
+
+export const updateMilestone = endpoint({
+  method: 'PUT',
+  path: '/shared-reads/:shared_read/milestones/:milestone',
+  access: 'reader',
+  summary: 'Change name, place or day of a milestone of a shared read that one hosts',
+  params: milestoneParams,
+  body: MilestonePatch,
+  answer: one(Milestone),
 })
 
 export const deleteMilestone = endpoint({

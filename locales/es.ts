@@ -2166,7 +2166,7 @@ export const es: Record<string, string> = {
     'Cualquiera aquí puede verla y unirse. Lo que se dice es para quienes participan.',
   'Those who follow you can see and join it. What is said is for members.':
     'Quienes te siguen pueden verla y unirse. Lo que se dice es para quienes participan.',
-  'Only those you invite can see and join it.': 'Solo quienes invites pueden verla y unirse.',
+  'Only those who are invited can see and join it.': 'Solo quienes reciben una invitación pueden verla y unirse.',
   'Everybody reads the edition they like.': 'Cada cual lee la edición que prefiera.',
   'Failed to load shared reads': 'No se pudieron cargar las lecturas compartidas',
   'Failed to load the conversation': 'No se pudo cargar la conversación',
@@ -2176,6 +2176,12 @@ export const es: Record<string, string> = {
   'Go on with it': 'Continuarla',
   Host: 'Organiza',
   'Hosted by :name': 'Organiza :name',
+  'Edit Milestone': 'Editar hito',
+  By: 'Para el',
+  'by :day': 'para el :day',
+  'Members may invite': 'Quienes participan pueden invitar',
+  'Otherwise only you invite. They may ask those they follow and those who follow them.':
+    'Si no, solo invitas tú. Pueden invitar a quienes siguen y a quienes les siguen.',
   'In your own edition; the others see the same place in theirs.':
     'En tu edición; los demás ven el mismo lugar en la suya.',
   Invite: 'Invitar',

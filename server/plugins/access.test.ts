@@ -151,6 +151,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   'DELETE /shared-reads/:shared_read/members/:user': { signedOut: 401, stranger: 404 },
   'GET /shared-reads/:shared_read/invitable': { signedOut: 401, stranger: 404 },
   'POST /shared-reads/:shared_read/milestones': { signedOut: 401, stranger: 422 },
+  'PUT /shared-reads/:shared_read/milestones/:milestone': { signedOut: 401, stranger: 422 },
   'DELETE /shared-reads/:shared_read/milestones/:milestone': { signedOut: 401, stranger: 404 },
   'GET /shared-reads/:shared_read/posts': { signedOut: 401, stranger: 404 },
   'POST /shared-reads/:shared_read/posts': { signedOut: 401, stranger: 422 },

@@ -70,6 +70,14 @@ test('two readers read together, and nothing is given away to the one behind', a
   await naming.getByLabel('At page').fill('220')
   await naming.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Passed by you')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for “The ball at the Crown”' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const changing = page.getByRole('dialog', { name: 'Edit Milestone' })
+  await expect(changing.getByLabel('At page')).toHaveValue('220')
+  await changing.getByLabel('By').fill(day(5))
+  await expectAccessible(page)
+  await changing.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The ball at the Crown').locator('..')).toContainText(/55% · Page 220by /)
 
   // One asks, the other accepts.
   await page.getByRole('button', { name: 'Invite' }).click()
@@ -118,6 +126,12 @@ test('two readers read together, and nothing is given away to the one behind', a
   await other.getByLabel('Your reply').fill('I saw it coming!')
   await other.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(post(page, 'Elton')).toContainText('I saw it coming!')
+  await other.getByRole('button', { name: 'Actions for what Rosa Lectora said' }).click()
+  await other.getByRole('menuitem', { name: 'Report' }).click()
+  const reporting = other.getByRole('dialog', { name: 'Report what Rosa Lectora said' })
+  await reporting.getByLabel('What is wrong with it?').fill('It tells too much.')
+  await reporting.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(other.getByText('Thank you. A moderator will look at it.')).toBeVisible()
 
   // Whoever cannot wait says so, once.
   await other.getByRole('button', { name: /^Reveal/ }).click()

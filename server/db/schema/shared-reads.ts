@@ -13,6 +13,7 @@ export const sharedReads = pgTable('shared_reads', {
   ends_on: date('ends_on'),
   ended_at: moment('ended_at'),
   visibility: text('visibility').notNull().default('private'),
+  members_invite: boolean('members_invite').notNull().default(false),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -25,6 +26,7 @@ export const sharedReadMembers = pgTable(
     state: text('state').notNull(),
     is_host: boolean('is_host').notNull().default(false),
     since: moment('since').notNull().defaultNow(),
+    inviter_id: uuid('inviter_id'),
   },
   (table) => [primaryKey({ columns: [table.shared_read_id, table.reader_id] })],
 )
@@ -34,6 +36,7 @@ export const sharedReadMilestones = pgTable('shared_read_milestones', {
   shared_read_id: uuid('shared_read_id').notNull(),
   name: text('name').notNull(),
   share: share(),
+  due_on: date('due_on'),
 })
 
 export const sharedReadPosts = pgTable('shared_read_posts', {

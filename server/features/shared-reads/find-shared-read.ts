@@ -6,6 +6,7 @@ import { callerZone } from '../../caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInReader } from '../../session.ts'
+import { sharedReadAbilities } from './policy.ts'
 import { sharedReadQueries, type Viewer } from './read-queries.ts'
 
 const notFound = () => new AppError('not_found', text('This shared read could not be found.'))
@@ -56,6 +57,13 @@ export function findingSharedReads({ db, clock }: Pick<Context, 'db' | 'clock'>)
     getHosted: async (call: Asking): Promise<FoundSharedRead> => {
       const found = await getKnown(call)
       if (!found.me.is_host) throw new AppError('forbidden', text('Only the host may do this.'))
+      return found
+    },
+
+    /** For those who may invite: its host, and members if the host lets them. */
+    getInviting: async (call: Asking): Promise<FoundSharedRead> => {
+      const found = await getKnown(call)
+      if (!sharedReadAbilities(found).invite) throw new AppError('forbidden', text('Only the host may do this.'))
       return found
     },
 

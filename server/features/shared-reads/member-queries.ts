@@ -16,6 +16,22 @@ interface Looked {
   me: { state: string; is_host: boolean }
 }
 
+/** Who invites, or takes an invitation back: the host may all, a member what concerns their own. */
+export interface Inviter {
+  readerId: string
+  isHost: boolean
+}
+
+/** Whoever keeps away from the host is not asked by others either; whom the host has removed, only the host asks again. */
+const mayBeAsked = ({ isHost }: Inviter, sharedReadId: string): SQL =>
+  isHost
+    ? sql`true`
+    : sql`not exists (
+        select 1 from shared_read_members as held where held.shared_read_id = ${sharedReadId}
+          and (held.is_host or (held.reader_id = readers.id and held.state = 'removed'))
+          and (held.reader_id = readers.id or exists (select 1 from blocks
+            where (blocker_id, blocked_id) in ((held.reader_id, readers.id), (readers.id, held.reader_id)))))`
+
 /** Those with whom a reader has to do: they follow them, or are followed by them. */
 const connected = (readerId: string): SQL => sql`(
   (select followee_id as id from follows where follower_id = ${readerId} and state = 'following'
@@ -42,11 +58,13 @@ export function memberQueries(db: Database) {
         join shared_reads on shared_reads.id = members.shared_read_id
         join readers on readers.id = members.reader_id
         where members.shared_read_id = ${id} and members.state = ${state}
-          and ${memberVisible(viewerId, isMember)} and ${state === 'joined' || me.is_host}`
+          and ${memberVisible(viewerId, isMember)}
+          and (${state === 'joined' || me.is_host} or members.inviter_id = ${viewerId})`
       const { rows, total } = await pageOf<Omit<Member, 'since'> & { since: Date }>(db, page, {
         rows: (limit) => sql`select ${personColumn(viewerId)} as reader, members.is_host, members.since,
             readers.id = ${viewerId} as is_me, reading.share::float8 as share,
-            json_build_object('remove', ${me.is_host} and not members.is_host) as can
+            json_build_object('remove', not members.is_host and (${me.is_host}
+              or (members.state = 'invited' and members.inviter_id = ${viewerId}))) as can
           from (select members.*, shared_reads.work_id ${found}) as members
           join readers on readers.id = members.reader_id
           left join ${latestReading(sql`members.reader_id`, sql`members.work_id`)} on true
@@ -56,38 +74,46 @@ export function memberQueries(db: Database) {
       return { members: rows.map((row) => ({ ...row, since: row.since.toISOString() })), total }
     },
 
-    listInvitable: async (hostId: string, id: string, q: string, page: Page) => {
-      const found = sql`from ${connected(hostId)} join readers on readers.id = connected.id
-        where ${metBy(hostId)} and ${matches(sql`readers.search`, q)} and not exists (
+    listInvitable: async (inviter: Inviter, id: string, q: string, page: Page) => {
+      const { readerId } = inviter
+      const found = sql`from ${connected(readerId)} join readers on readers.id = connected.id
+        where ${metBy(readerId)} and ${mayBeAsked(inviter, id)} and ${matches(sql`readers.search`, q)} and not exists (
           select 1 from shared_read_members as members where members.shared_read_id = ${id}
             and members.reader_id = readers.id and members.state <> 'removed')`
       const { rows, total } = await pageOf<UserRow>(db, page, {
-        rows: (limit) => sql`select ${userColumns(hostId)} ${found}
+        rows: (limit) => sql`select ${userColumns(readerId)} ${found}
           order by readers.name collate "und-x-icu", readers.id ${limit}`,
         count: sql`select count(*)::int as total ${found}`,
       })
       return { users: rows.map(toUserCard), total }
     },
 
-    /** Somebody whom the host may invite. */
-    findInvitable: async (hostId: string, slug: string): Promise<{ id: string; name: string } | undefined> => {
+    /** Somebody whom they may invite. */
+    findInvitable: async (
+      inviter: Inviter,
+      sharedReadId: string,
+      slug: string,
+    ): Promise<{ id: string; name: string } | undefined> => {
+      const { readerId } = inviter
       const [row] = await rowsOf<{ id: string; name: string }>(
         db,
-        sql`select readers.id, readers.name from readers where readers.slug = ${slug} and readers.id <> ${hostId}
-          and ${metBy(hostId)} and exists (select 1 from follows where state = 'following'
-            and (follower_id, followee_id) in ((readers.id, ${hostId}), (${hostId}, readers.id)))`,
+        sql`select readers.id, readers.name from readers where readers.slug = ${slug} and readers.id <> ${readerId}
+          and ${metBy(readerId)} and ${mayBeAsked(inviter, sharedReadId)}
+          and exists (select 1 from follows where state = 'following'
+            and (follower_id, followee_id) in ((readers.id, ${readerId}), (${readerId}, readers.id)))`,
       )
       return row
     },
 
-    invite: (id: string, readerId: string): Promise<InviteOutcome> =>
+    invite: (inviterId: string, id: string, readerId: string): Promise<InviteOutcome> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)
         if (await isFull(tx, id, readerId)) return 'full'
         const { rowCount } = await tx.execute(sql`
-          insert into shared_read_members as held (shared_read_id, reader_id, state)
-          select shared_reads.id, ${readerId}, 'invited' from shared_reads where id = ${id}
-          on conflict (shared_read_id, reader_id) do update set state = 'invited', since = clock_timestamp()
+          insert into shared_read_members as held (shared_read_id, reader_id, state, inviter_id)
+          select shared_reads.id, ${readerId}, 'invited', ${inviterId} from shared_reads where id = ${id}
+          on conflict (shared_read_id, reader_id) do update set state = 'invited', since = clock_timestamp(),
+            inviter_id = excluded.inviter_id
             where held.state = 'removed'`)
         return rowCount === 1 ? 'invited' : 'already'
       }),
@@ -112,15 +138,17 @@ export function memberQueries(db: Database) {
       }),
 
     /** False if they are not in it. An invitation is taken back without a trace. */
-    remove: (id: string, slug: string): Promise<boolean> =>
+    remove: ({ readerId, isHost }: Inviter, id: string, slug: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)
         const held = sql`shared_read_id = ${id} and not is_host and reader_id in (
           select readers.id from readers where readers.slug = ${slug})`
         const { rowCount: taken } = await tx.execute(
-          sql`delete from shared_read_members where ${held} and state = 'invited'`,
+          sql`delete from shared_read_members where ${held} and state = 'invited'
+            and (${isHost} or inviter_id = ${readerId})`,
         )
         if (taken === 1) return true
+        if (!isHost) return false
         const { rowCount } = await tx.execute(
           sql`update shared_read_members set state = 'removed' where ${held} and state = 'joined'`,
         )

@@ -13,18 +13,24 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { countUse } from '../../plugins/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
+import type { SignedInReader } from '../../session.ts'
 import { userNotFound } from '../users/find-user.ts'
-import type { findingSharedReads } from './find-shared-read.ts'
-import { memberQueries } from './member-queries.ts'
+import type { findingSharedReads, FoundSharedRead } from './find-shared-read.ts'
+import { memberQueries, type Inviter } from './member-queries.ts'
 import { sharedReadAbilities } from './policy.ts'
 import { toSharedRead } from './to-shared-read.ts'
 
 /** More than anybody invites in earnest; who asks everybody is slowed down. */
 const inviteLimit = { max: 100, seconds: 60 * 60 }
 
+const inviterOf = (reader: SignedInReader, { me }: FoundSharedRead): Inviter => ({
+  readerId: reader.id,
+  isHost: me.is_host,
+})
+
 export function memberRoutes(context: Context, finding: ReturnType<typeof findingSharedReads>) {
   const queries = memberQueries(context.db)
-  const { getFresh, getKnown, getHosted } = finding
+  const { getFresh, getKnown, getInviting } = finding
 
   return [
     route(listMembers, async (call) => {
@@ -34,18 +40,23 @@ export function memberRoutes(context: Context, finding: ReturnType<typeof findin
     }),
 
     route(listInvitable, async (call) => {
-      const { id } = await getHosted(call)
-      const { users, total } = await queries.listInvitable(call.reader.id, id, call.query.q, call.query)
+      const found = await getInviting(call)
+      const { users, total } = await queries.listInvitable(
+        inviterOf(call.reader, found),
+        found.id,
+        call.query.q,
+        call.query,
+      )
       return { data: users, meta: pageMeta(call.query, total) }
     }),
 
     route(inviteMember, async (call) => {
       const { reader, body, translator } = call
-      const { id } = await getHosted(call)
+      const found = await getInviting(call)
       await countUse(context, `invite ${reader.id}`, inviteLimit)
-      const invited = await queries.findInvitable(reader.id, body.user)
+      const invited = await queries.findInvitable(inviterOf(reader, found), found.id, body.user)
       if (!invited) throw userNotFound()
-      const outcome = await queries.invite(id, invited.id)
+      const outcome = await queries.invite(reader.id, found.id, invited.id)
       if (outcome === 'full') {
         const message = translator.t('There can be :max members at most.', { max: maxMembers })
         throw invalid(translator, { user: [message] })
@@ -74,8 +85,8 @@ export function memberRoutes(context: Context, finding: ReturnType<typeof findin
     }),
 
     route(removeMember, async (call) => {
-      const { id } = await getHosted(call)
-      if (!(await queries.remove(id, call.params.user))) throw userNotFound()
+      const found = await getInviting(call)
+      if (!(await queries.remove(inviterOf(call.reader, found), found.id, call.params.user))) throw userNotFound()
       return { data: null }
     }),
   ]

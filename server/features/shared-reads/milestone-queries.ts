@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { maxMilestones, type Milestone } from '../../../contract/shared-reads.ts'
+import { maxMilestones, type Milestone, type MilestonePatch } from '../../../contract/shared-reads.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
 import { lockSharedRead } from './read-queries.ts'
@@ -7,27 +7,50 @@ import type { Measure } from './place.ts'
 
 const { sharedReadMilestones } = schema
 
+type Told = Pick<MilestonePatch, 'name' | 'due_on'>
+type MilestoneRow = Milestone & Record<string, unknown>
+
+const columns = sql`id, name, share::float8 as share, due_on::text as due_on`
+
+const shareOf = ({ position, length }: Measure) => sql`share_of(${position}::numeric, ${length}::numeric)`
+
+const isOf = (sharedReadId: string, id: string) =>
+  and(eq(sharedReadMilestones.id, id), eq(sharedReadMilestones.shared_read_id, sharedReadId))
+
 export const milestoneQueries = (db: Database) => ({
   /** Undefined where there are as many as there can be. */
-  insertMilestone: (
-    sharedReadId: string,
-    name: string,
-    { position, length }: Measure,
-  ): Promise<Milestone | undefined> =>
+  insertMilestone: (sharedReadId: string, { name, due_on }: Told, measure: Measure): Promise<Milestone | undefined> =>
     db.transaction(async (tx) => {
       await lockSharedRead(tx, sharedReadId)
-      const { rows } = await tx.execute<{ id: string; name: string; share: number }>(sql`
-        insert into shared_read_milestones (shared_read_id, name, share)
-        select ${sharedReadId}, ${name}, share_of(${position}::numeric, ${length}::numeric)
+      const { rows } = await tx.execute<MilestoneRow>(sql`
+        insert into shared_read_milestones (shared_read_id, name, share, due_on)
+        select ${sharedReadId}, ${name}, ${shareOf(measure)}, ${due_on || null}::date
         where (select count(*) from shared_read_milestones where shared_read_id = ${sharedReadId}) < ${maxMilestones}
-        returning id, name, share::float8 as share`)
+        returning ${columns}`)
       return rows[0]
     }),
 
+  /** Undefined if it is gone; without a measure it stays where it is. */
+  updateMilestone: async (
+    sharedReadId: string,
+    id: string,
+    { name, due_on }: Told,
+    measure: Measure | undefined,
+  ): Promise<Milestone | undefined> => {
+    if (!isId(id)) return undefined
+    const { rows } = await db.execute<MilestoneRow>(sql`
+      update shared_read_milestones set name = ${name}, due_on = ${due_on || null}::date,
+        share = ${measure ? shareOf(measure) : sql`share`}
+      where ${isOf(sharedReadId, id)} returning ${columns}`)
+    return rows[0]
+  },
+
   deleteMilestone: async (sharedReadId: string, id: string): Promise<boolean> => {
     if (!isId(id)) return false
-    const held = and(eq(sharedReadMilestones.id, id), eq(sharedReadMilestones.shared_read_id, sharedReadId))
-    const gone = await db.delete(sharedReadMilestones).where(held).returning({ id: sharedReadMilestones.id })
+    const gone = await db
+      .delete(sharedReadMilestones)
+      .where(isOf(sharedReadId, id))
+      .returning({ id: sharedReadMilestones.id })
     return gone.length > 0
   },
 })

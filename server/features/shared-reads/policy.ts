@@ -6,10 +6,12 @@ interface Looked {
   members_count: number
   me: SharedRead['me']
   is_removed: boolean
+  members_invite: boolean
 }
 
 /** Hosts decide about what they host; whoever sees it may join it, unless they were removed or it is over. */
-export function sharedReadAbilities({ state, ended_at, members_count, me, is_removed }: Looked): SharedRead['can'] {
+export function sharedReadAbilities(looked: Looked): SharedRead['can'] {
+  const { state, ended_at, members_count, me, is_removed, members_invite } = looked
   return {
     edit: me.is_host,
     end: me.is_host && state !== 'finished',
@@ -18,5 +20,6 @@ export function sharedReadAbilities({ state, ended_at, members_count, me, is_rem
     join: me.state !== 'joined' && !is_removed && state !== 'finished',
     leave: me.state === 'joined',
     post: me.state === 'joined',
+    invite: me.is_host || (members_invite && me.state === 'joined'),
   }
 }

@@ -65,7 +65,8 @@ const version = (viewerId: string): SQL => sql`md5(concat_ws(' ', shared_reads.u
     from shared_read_members as members
     left join ${latestReading(sql`members.reader_id`, sql`shared_reads.work_id`)} on true
     where members.shared_read_id = shared_reads.id and members.state <> 'removed'),
-  (select concat_ws(' ', count(*), max(id::text)) from shared_read_milestones where shared_read_id = shared_reads.id),
+  (select string_agg(concat_ws(' ', id, name, share, due_on), ' ' order by id)
+    from shared_read_milestones where shared_read_id = shared_reads.id),
   (select concat_ws(' ', count(distinct posts.id), max(posts.updated_at), count(posts.hidden_at),
       count(reveals.post_id))
     from shared_read_posts as posts left join shared_read_reveals as reveals
@@ -92,11 +93,9 @@ const groups: Record<SharedReadGroup, (viewer: Viewer) => SQL> = {
       where removed.shared_read_id = shared_reads.id and removed.reader_id = ${id})`,
 }
 
-const settingsOf = ({ name, starts_on, ends_on, visibility }: Omit<SharedReadPatch, 'updated_at'>) => ({
-  name,
-  starts_on,
+const settingsOf = ({ ends_on, ...settings }: Omit<SharedReadPatch, 'updated_at'>) => ({
+  ...settings,
   ends_on: ends_on || null,
-  visibility,
 })
 
 export function sharedReadQueries(db: Database) {
@@ -121,12 +120,13 @@ export function sharedReadQueries(db: Database) {
       const [row] = await rowsOf<SharedReadRow>(
         db,
         sql`select shared_reads.id, ${cardColumns(viewer, bookToRead)}, shared_reads.ended_at, shared_reads.updated_at,
+            shared_reads.members_invite,
             case when reading.id is not null then json_build_object('id', reading.id,
               'book', (select slug from books as edition where edition.id = reading.book_id),
               'length_type', reading.length_type, 'length', reading.length::float8,
               'progress', reading.progress::float8, 'finished_at', reading.finished_at,
               'updated_at', reading.updated_at) end as reading,
-            (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'share', share::float8)
+            (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'share', share::float8, 'due_on', due_on)
                 order by share, id), '[]')
               from shared_read_milestones where shared_read_id = shared_reads.id) as milestones,
             ${version(viewer.id)} as version,

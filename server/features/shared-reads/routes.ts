@@ -11,6 +11,7 @@ import {
   maxHosted,
   maxMilestones,
   resumeSharedRead,
+  updateMilestone,
   updateSharedRead,
 } from '../../../contract/shared-reads.ts'
 import { text } from '../../../contract/translate.ts'
@@ -31,6 +32,8 @@ import { toSharedRead } from './to-shared-read.ts'
 
 /** A few letters are always there: nobody can try out names to learn what others read. */
 const slugFor = (name: string) => `${slugify(name, 100) || 'shared-read'}-${slugSuffix()}`
+
+const milestoneNotFound = () => new AppError('not_found', text('This milestone could not be found.'))
 
 export function sharedReadRoutes(context: Context) {
   const { db, clock } = context
@@ -104,8 +107,7 @@ export function sharedReadRoutes(context: Context) {
 
     route(createMilestone, async (call) => {
       const { id, reading } = await getHosted(call)
-      const { name, place } = call.body
-      const made = await milestones.insertMilestone(id, name, measureOf(place, reading, call.translator))
+      const made = await milestones.insertMilestone(id, call.body, measureOf(call.body.place, reading, call.translator))
       if (!made) {
         const message = call.translator.t('There can be :max milestones at most.', { max: maxMilestones })
         throw invalid(call.translator, { name: [message] })
@@ -113,11 +115,18 @@ export function sharedReadRoutes(context: Context) {
       return { data: made }
     }),
 
+    route(updateMilestone, async (call) => {
+      const { id, reading } = await getHosted(call)
+      const { place } = call.body
+      const measure = place && measureOf(place, reading, call.translator)
+      const milestone = await milestones.updateMilestone(id, call.params.milestone, call.body, measure)
+      if (!milestone) throw milestoneNotFound()
+      return { data: milestone }
+    }),
+
     route(deleteMilestone, async (call) => {
       const { id } = await getHosted(call)
-      if (!(await milestones.deleteMilestone(id, call.params.milestone))) {
-        throw new AppError('not_found', text('This milestone could not be found.'))
-      }
+      if (!(await milestones.deleteMilestone(id, call.params.milestone))) throw milestoneNotFound()
       return { data: null }
     }),
 

@@ -248,6 +248,49 @@ describe('members', () => {
     expect(await membersOf(bea, address)).toEqual(['Ada', 'Bea'])
   })
 
+  test('invite where the host lets them, and take back what they asked', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire, { visibility: 'private' })
+    const [carl, dora] = [
+      await quire.reader({ name: 'Carl', slug: 'carl' }),
+      await quire.reader({ name: 'Dora', slug: 'dora' }),
+    ]
+    for (const other of [carl, dora]) await follow(quire, other, bea)
+    await follow(quire, ada, dora)
+    const invite = (host: Visitor, user: string) => host.post(`${address}/members`, { user })
+    const allow = (members_invite: boolean) =>
+      ada.put(address, { name: 'Emma', starts_on: '2026-03-10', visibility: 'private', members_invite })
+    expect(await read(bea, address)).toMatchObject({ members_invite: false, can: { invite: false } })
+    expect((await invite(bea, 'carl')).status).toBe(403)
+    expect((await bea.get(`${address}/invitable`)).status).toBe(403)
+    expect((await bea.put(address, { name: 'Mine', starts_on: '2026-03-10', members_invite: true })).status).toBe(403)
+    expect((await allow(true)).body.data).toMatchObject({ members_invite: true, can: { invite: true } })
+    expect(await read(bea, address)).toMatchObject({ can: { invite: true, edit: false } })
+
+    // Whom the host has removed, and who keeps away from the host, a member does not bring back.
+    await invite(ada, 'dora')
+    await dora.put(`${address}/membership`)
+    expect((await bea.delete(`${address}/members/dora`)).status).toBe(404)
+    await ada.delete(`${address}/members/dora`)
+    expect((await bea.get(`${address}/invitable`)).body.data).toMatchObject([{ name: 'Carl' }])
+    expect((await invite(bea, 'dora')).status).toBe(404)
+    await carl.put('/users/ada/block')
+    expect((await invite(bea, 'carl')).status).toBe(404)
+    expect((await bea.get(`${address}/invitable`)).body.data).toEqual([])
+    await carl.delete('/users/ada/block')
+
+    expect((await invite(bea, 'carl')).status).toBe(201)
+    expect((await carl.get('/notifications')).body.data).toMatchObject([{ kind: 'invited', reader: { name: 'Bea' } }])
+    expect((await carl.get(`${address}/invitable`)).status).toBe(403)
+    await invite(ada, 'dora')
+    expect(await membersOf(bea, address, 'invited')).toEqual(['Carl'])
+    expect(await membersOf(ada, address, 'invited')).toEqual(['Carl', 'Dora'])
+    expect((await bea.delete(`${address}/members/dora`)).status).toBe(404)
+    expect((await bea.delete(`${address}/members/carl`)).status).toBe(200)
+    expect((await carl.get(address)).status).toBe(404)
+    await allow(false)
+    expect((await invite(bea, 'carl')).status).toBe(403)
+  })
+
   test('leave, are removed for good unless invited again, and a block parts them from the host', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
     expect((await ada.delete(`${address}/members/bea`)).status).toBe(200)
@@ -341,6 +384,31 @@ describe('milestones', () => {
     const { status, body } = await set('One too many', 1)
     expect([status, body.errors]).toEqual([422, { name: ['There can be 50 milestones at most.'] }])
   })
+})
+
+test('a milestone is changed by the host, and stays where it is unless it is moved', async () => {
+  const { ada, bea, address } = await buildSharedRead(quire)
+  const made = await ada.post(`${address}/milestones`, {
+    name: 'The ball',
+    place: { position: 33.33, length_type: 'percent' },
+    due_on: '2026-03-20',
+  })
+  expect(made.body.data).toMatchObject({ share: 33.33, due_on: '2026-03-20' })
+  const milestone = `${address}/milestones/${(made.body.data as { id: string }).id}`
+  const { version } = await read(bea, address)
+  const renamed = await ada.put(milestone, { name: 'The ball at the Crown', due_on: '' })
+  expect(renamed.body.data).toMatchObject({ name: 'The ball at the Crown', share: 33.33, due_on: null })
+  expect((await read(bea, address)).version).not.toBe(version)
+  const moved = await ada.put(milestone, { name: 'The ball', place: { position: 150, length_type: 'page' } })
+  expect(moved.body.data).toMatchObject({ share: 75 })
+  expect((await read(bea, address)).milestones).toMatchObject([{ name: 'The ball', share: 75, due_on: null }])
+  expect((await ada.put(milestone, { name: ' ' })).body.errors).toEqual({ name: ['This field is required.'] })
+  expect((await ada.put(milestone, { name: 'A', due_on: '1066-10-14' })).status).toBe(422)
+  expect((await ada.put(milestone, { name: 'A', place: { position: 201, length_type: 'page' } })).status).toBe(422)
+  expect((await bea.put(milestone, { name: 'Mine' })).status).toBe(403)
+  await ada.delete(milestone)
+  expect((await ada.put(milestone, { name: 'A' })).status).toBe(404)
+  expect((await ada.put(`${address}/milestones/none`, { name: 'A' })).status).toBe(404)
 })
 
 describe('merging works', () => {

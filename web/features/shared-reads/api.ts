@@ -21,8 +21,10 @@ import {
   listSharedReads,
   removeMember,
   resumeSharedRead,
+  updateMilestone,
   updateSharedRead,
   type FellowGroup,
+  type MilestonePatch,
   type NewMilestone,
   type NewSharedRead,
   type SharedReadGroup,
@@ -105,6 +107,12 @@ export const useCreateMilestone = (slug: string) =>
   useMutation({
     mutationFn: (body: NewMilestone) => call(createMilestone, { ...inParams(slug), body }),
     onSuccess: () => refresh(getSharedRead),
+  })
+
+export const useUpdateMilestone = (slug: string, milestone: string) =>
+  useMutation({
+    mutationFn: (body: MilestonePatch) => call(updateMilestone, { params: { shared_read: slug, milestone }, body }),
+    onSettled: () => refresh(getSharedRead),
   })
 
 export const useDeleteMilestone = (slug: string) =>

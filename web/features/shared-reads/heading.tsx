@@ -79,7 +79,7 @@ export function SharedReadHeading({ read }: { read: SharedRead }) {
         </ul>
         <div className={classes.actions}>
           <JoinButtons read={read} />
-          {can.edit && (
+          {can.invite && (
             <Button variant="light" leftSection={<IconUserPlus size={18} />} {...inviting.opener}>
               {t('Invite')}
             </Button>

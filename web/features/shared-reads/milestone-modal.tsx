@@ -1,35 +1,53 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { nameLength } from '../../../contract/constants.ts'
-import { NewMilestone, type SharedRead } from '../../../contract/shared-reads.ts'
+import { MilestonePatch, NewMilestone, type Milestone, type SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FieldStack, FormProblem, TextField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
-import { useCreateMilestone } from './api.ts'
+import { useCreateMilestone, useUpdateMilestone } from './api.ts'
 import { PlaceField, unitOf } from './place-fields.tsx'
 
+interface MilestoneModalProps extends ModalControl {
+  read: SharedRead
+  /** The one that is changed; without, another is named. */
+  milestone?: Milestone
+}
+
+/** Where it is in the reader's own copy, which is only near it where that is another edition. */
+const positionIn = (read: SharedRead, { share }: Milestone): string => {
+  const { length, length_type } = unitOf(read.reading)
+  return String(length_type === 'percent' ? share : Math.round((share / 100) * length))
+}
+
 /** Naming a place that everybody comes by. */
-export default function MilestoneModal({ read, ...control }: ModalControl & { read: SharedRead }) {
+export default function MilestoneModal({ read, milestone, ...control }: MilestoneModalProps) {
   const { t } = useT()
   const id = useId()
   const create = useCreateMilestone(read.slug)
+  const update = useUpdateMilestone(read.slug, milestone?.id ?? '')
+  const known = milestone ? positionIn(read, milestone) : ''
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
-    schema: NewMilestone,
-    initialValues: { name: '', place: { position: '' } },
-    read: ({ name, place }) => ({
-      name,
-      place: { position: numberIn(place.position), length_type: unitOf(read.reading).length_type },
+    schema: milestone ? MilestonePatch : NewMilestone,
+    initialValues: { name: milestone?.name ?? '', place: { position: known }, due_on: milestone?.due_on ?? '' },
+    read: ({ place: { position }, ...values }) => ({
+      ...values,
+      // What nobody touched stays exactly where it is.
+      ...((!milestone || position !== known) && {
+        place: { position: numberIn(position), length_type: unitOf(read.reading).length_type },
+      }),
     }),
-    onSubmit: async (milestone) => {
-      await create.mutateAsync(milestone)
+    onSubmit: async (values) => {
+      if (milestone) await update.mutateAsync(values)
+      else await create.mutateAsync(NewMilestone.parse(values))
       control.onClose()
     },
   })
   return (
     <Modal
       {...control}
-      title={t('Add Milestone')}
+      title={milestone ? t('Edit Milestone') : t('Add Milestone')}
       footer={
         <>
           <Button variant="default" onClick={control.onClose}>
@@ -59,6 +77,14 @@ export default function MilestoneModal({ read, ...control }: ModalControl & { re
             reading={read.reading}
             input={form.getInputProps('place.position')}
             description={t('In your own edition; the others see the same place in theirs.')}
+          />
+          <TextField
+            key={form.key('due_on')}
+            {...form.getInputProps('due_on')}
+            type="date"
+            label={t('By')}
+            description={t('Optional')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
         </FieldStack>
       </form>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCircle, IconCircleCheckFilled, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { Member, Milestone, SharedRead } from '../../../contract/shared-reads.ts'
+import { formatPartialDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import type { Action } from '../../ui/action-dots.tsx'
@@ -19,6 +20,7 @@ const MilestoneModal = lazyModal(() => import('./milestone-modal.tsx'))
 export function MilestonesPanel({ read }: { read: SharedRead }) {
   const { t } = useT()
   const adding = MilestoneModal.useControl()
+  const editing = MilestoneModal.useControl()
   const members = itemsOf(useMembers(read.slug).data)
   const remove = useDeleteMilestone(read.slug)
   const removal = useRemoval()
@@ -45,6 +47,7 @@ export function MilestonesPanel({ read }: { read: SharedRead }) {
                 milestone={milestone}
                 read={read}
                 members={members}
+                editor={openerFor(milestone, editing)}
                 remover={openerFor(milestone, removal)}
               />
             </li>
@@ -52,6 +55,14 @@ export function MilestonesPanel({ read }: { read: SharedRead }) {
         </ol>
       )}
       <MilestoneModal.Place control={adding} read={read} />
+      {chosen && (
+        <MilestoneModal.Place
+          key={`edit ${chosen.id}`}
+          control={editing}
+          read={read}
+          milestone={read.milestones.find(({ id }) => id === chosen.id) ?? chosen}
+        />
+      )}
       {chosen && (
         <Removal
           key={chosen.id}
@@ -65,15 +76,18 @@ export function MilestonesPanel({ read }: { read: SharedRead }) {
   )
 }
 
+type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+
 interface MilestoneLineProps {
   milestone: Milestone
   read: SharedRead
   members: Member[]
+  editor: Opener
   /** Opens the question before it is deleted. */
-  remover: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+  remover: Opener
 }
 
-function MilestoneLine({ milestone, read, members, remover }: MilestoneLineProps) {
+function MilestoneLine({ milestone, read, members, editor, remover }: MilestoneLineProps) {
   const translator = useT()
   const { t, locale } = translator
   const passed = members.filter(({ share }) => share !== null && share >= milestone.share)
@@ -88,6 +102,11 @@ function MilestoneLine({ milestone, read, members, remover }: MilestoneLineProps
         <p className={classes.name}>
           <span>{milestone.name}</span>
           <span className={classes.place}>{placeWords(milestone.share, read.reading, translator)}</span>
+          {milestone.due_on !== null && (
+            <span className={classes.place}>
+              {t('by :day', { day: formatPartialDate(milestone.due_on, translator) })}
+            </span>
+          )}
         </p>
         <p className={classes.passed}>
           {names.length === 0
@@ -98,7 +117,10 @@ function MilestoneLine({ milestone, read, members, remover }: MilestoneLineProps
       {read.can.edit && (
         <ActionsButton
           label={t('Actions for “:name”', { name: milestone.name })}
-          actions={[{ label: t('Delete'), icon: IconTrash, isDanger: true, ...remover }]}
+          actions={[
+            { label: t('Edit'), icon: IconPencil, ...editor },
+            { label: t('Delete'), icon: IconTrash, isDanger: true, ...remover },
+          ]}
         />
       )}
     </div>

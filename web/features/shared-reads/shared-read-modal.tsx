@@ -10,6 +10,7 @@ import { useSeen } from '../../lib/seen.ts'
 import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { SwitchField } from '../../ui/switch-field.tsx'
 import { useReader } from '../account/api.ts'
 import { choicesOf } from '../library/choices.ts'
 import { useCreateSharedRead, useSharedRead, useUpdateSharedRead } from './api.ts'
@@ -47,6 +48,7 @@ export default function SharedReadModal({ books, onStarted, onGone, ...control }
         starts_on: today(zone),
         ends_on: '',
         visibility: 'private',
+        members_invite: false,
       }}
       onSave={async (values) => {
         const { data } = await create.mutateAsync(values)
@@ -75,6 +77,7 @@ export function EditSharedReadModal({ read, ...control }: ModalControl & { read:
         starts_on: read.starts_on,
         ends_on: read.ends_on ?? '',
         visibility: read.visibility,
+        members_invite: read.members_invite,
       }}
       onSave={async ({ book: _book, ...settings }) => {
         await write((seen) => update.mutateAsync({ ...settings, ...seen }))
@@ -90,6 +93,7 @@ interface Values extends Record<string, unknown> {
   starts_on: string
   ends_on: string
   visibility: Visibility
+  members_invite: boolean
 }
 
 interface SharedReadFormProps {
@@ -165,6 +169,11 @@ function SharedReadForm({ control, title, submit, books, initial, onSave }: Shar
             description={t(audienceSentences[form.getValues().visibility])}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={choicesOf(audienceNames, translator)}
+          />
+          <SwitchField
+            {...form.getInputProps('members_invite', { type: 'checkbox' })}
+            label={t('Members may invite')}
+            description={t('Otherwise only you invite. They may ask those they follow and those who follow them.')}
           />
         </FieldStack>
       </form>

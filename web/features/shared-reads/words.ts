@@ -15,7 +15,7 @@ export const stateNames = {
 export const audienceSentences = {
   public: text('Every reader here can see and join it. What is said is for members.'),
   followers: text('Those who follow you can see and join it. What is said is for members.'),
-  private: text('Only those you invite can see and join it.'),
+  private: text('Only those who are invited can see and join it.'),
 } as const satisfies Record<Visibility, string>
 
 /** The levels of the house, in the words that fit an invitation. */
