@@ -27,7 +27,7 @@ export const setRole = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Make a reader a moderator or an admin, or a plain reader again; for admins',
-  refuses: ['conflict'],
+  refuses: ['not_found', 'conflict'],
   body: NewRole,
   answer: nothingToShow,
 })

@@ -48,6 +48,7 @@ export const reorderShelves = endpoint({
   path: '/shelves/reorder',
   access: 'reader',
   summary: 'Put one’s own shelves in another order; those that are not named follow',
+  refuses: ['not_found'],
   body: z.object({
     order: z.array(z.string()).check(
       z.minLength(1),

@@ -1600,7 +1600,7 @@ export const es: Record<string, string> = {
   'A moderator reads it. Whoever it is about does not learn who reported it.':
     'Lo lee un moderador. La persona afectada no sabrá quién ha avisado.',
   'Report what :name said': 'Avisar sobre lo que dijo :name',
-  'Post by :name in “:read”, which reads :title': 'Mensaje de :name en «:read», que lee :title',
+  'Post by :name in “:read”, a shared read of :title': 'Mensaje de :name en «:read», una lectura compartida de :title',
   'Comment on :title by :name': 'Comentario sobre :title por :name',
   'Review of :title by :name': 'Reseña de :title por :name',
   ':title by :name': ':title por :name',

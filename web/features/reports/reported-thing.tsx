@@ -31,7 +31,7 @@ export function ReportedThing({ kind, thing }: ReportedThingProps) {
   const owned: Record<Exclude<ReportKind, 'reader'>, string> = {
     review: t('Review of :title by :name', names),
     comment: t('Comment on :title by :name', names),
-    post: t('Post by :name in “:read”, which reads :title', names),
+    post: t('Post by :name in “:read”, a shared read of :title', names),
     list: t(':title by :name', names),
     book: t(':title by :name', names),
   }
