@@ -13,7 +13,7 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { ensureModerator } from '../moderation/policy.ts'
-import { closeReports, hideThing, holdReport, reportQueries, suspendReader } from './queries.ts'
+import { closeReports, hideThing, holdReport, reportQueries, suspendReader } from './report-queries.ts'
 import { canHide } from './things.ts'
 
 const told: Record<Decision, string> = {
