@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -19,6 +18,7 @@ import { recountWords } from './features/search/jobs.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { openStorage } from './files/storage.ts'
 import { createQueue } from './jobs/queue.ts'
+import { openLog } from './log.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { forgetWhatIsOver } from './plugins/rate-limit.ts'
@@ -45,7 +45,7 @@ function stop(exitCode: number): Promise<void> {
 const starting = new AbortController()
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null })
+  const log = openLog(config.logLevel)
   const database = await openDatabase(config, {
     say,
     signal: starting.signal,

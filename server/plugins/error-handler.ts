@@ -65,13 +65,7 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest, 
   const { t } = translatorFor(lang)
   const known = toAppError(error)
   if (!known) {
-    // The database's errors carry whole rows and what the reader sent; a log is no place for that.
-    const found = databaseError(error)
-    const { stack, message } = found ?? error
-    request.log.error(
-      found ? { code: found.code, constraint: found.constraint, message, stack } : error,
-      'A request failed',
-    )
+    request.log.error(error, 'A request failed')
     const body: Failure = {
       message: t('Something went wrong on our side. It has been written down.'),
       request_id: request.id,

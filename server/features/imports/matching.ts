@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
+import { impliedLanguage } from '../catalog/sources/book-language.ts'
 import type { ImportBook } from './formats/import-row.ts'
 
 /** Under which name the catalogue remembers what it has from Open Library. */
@@ -36,11 +37,12 @@ export interface Found {
   by_isbn: string | null
   /** Whether the book of that ISBN has this title, or this author. */
   is_isbn_plausible: boolean
-  isbn_title: string | null
   by_edition: string | null
   work_id: string | null
   /** The edition of that work which is most like the sought one. */
   by_work: string | null
+  /** Whether that edition has the title or the language, and is read or heard as the sought one is. */
+  is_alike: boolean
   /** Two new books of one key are of one work. */
   work_key: string | null
 }
@@ -84,7 +86,7 @@ export async function findBooks(
     ol_work: book.open_library_work,
     ol_edition: book.open_library_edition,
     format: book.format,
-    language: book.language,
+    language: book.language ?? impliedLanguage(book.title, book.isbn_13),
     year: book.publication_date?.slice(0, 4) ?? null,
     pages: book.pages,
   }))
@@ -95,7 +97,7 @@ export async function findBooks(
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (fingerprint text, title text, short text,
         author text, isbn text, ol_work bigint, ol_edition bigint, format text, language text, year text, pages int)),
     sure as materialized (
-      select given.fingerprint, earlier.book_id as known, by_isbn.id as by_isbn, by_isbn.title as isbn_title,
+      select given.fingerprint, earlier.book_id as known, by_isbn.id as by_isbn,
         coalesce(by_isbn.title_key in (given.title_key, given.short_key) or given.title_key is null
           or starts_with(given.title_key, by_isbn.title_key) or starts_with(by_isbn.title_key, given.title_key)
           or by_isbn.work_id = source_works.work_id or exists (
@@ -136,17 +138,22 @@ export async function findBooks(
     named as (
       select * from by_title union all
       select * from by_edition_title where fingerprint not in (select fingerprint from by_title))
-    select given.fingerprint, sure.known, sure.by_isbn, sure.isbn_title, sure.is_isbn_plausible, sure.by_edition,
+    select given.fingerprint, sure.known, sure.by_isbn, sure.is_isbn_plausible, sure.by_edition,
       coalesce(named.work_id, sure.source_work) as work_id, alike.id as by_work,
+      coalesce((alike.is_titled or alike.is_of_language) and alike.is_of_kind, false) as is_alike,
       given.title_key || ' ' || given.author_key as work_key
     from given join sure using (fingerprint) left join named using (fingerprint)
     left join lateral (
-      select books.id from books
+      select books.id, judged.* from books join works on works.id = books.work_id
+      cross join lateral (
+        select title_key(books.title) in (given.title_key, given.short_key) is true as is_titled,
+          books.language = coalesce(given.language, works.language) as is_of_language,
+          ((books.format = 'audiobook') = (given.format = 'audiobook')) is not false as is_of_kind) as judged
       where books.work_id = coalesce(named.work_id, sure.source_work)
-      order by (books.format = given.format) is true desc, (books.pages = given.pages) is true desc,
-        (left(books.publication_date, 4) = given.year) is true desc, exists (
+      order by is_titled desc, is_of_language desc, is_of_kind desc, (books.format = given.format) is true desc,
+        (books.pages = given.pages) is true desc, (left(books.publication_date, 4) = given.year) is true desc, exists (
           select 1 from library_books where library_books.book_id = books.id and library_books.reader_id = ${readerId}) desc,
-        (books.language = given.language) is true desc, books.cover is not null desc, books.id
+        books.cover is not null desc, books.id
       limit 1) as alike on true`)
   return new Map(rows.map(({ fingerprint, ...found }) => [fingerprint, found]))
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { ensureAuthors } from '../authors/queries.ts'
 import { usualFormat } from '../catalog/sources/book-format.ts'
-import { languageOfTitle } from '../catalog/sources/book-language.ts'
+import { impliedLanguage, usualLanguage } from '../catalog/sources/book-language.ts'
 import { sortNameOf } from '../catalog/sources/texts.ts'
 import type { ImportBook } from './formats/import-row.ts'
 import type { Found, Sought } from './matching.ts'
@@ -48,7 +48,8 @@ async function newIds(tx: Transaction, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const languageOf = ({ language, title }: ImportBook) => language ?? languageOfTitle(title ?? '')
+const languageOf = ({ language, title, isbn_13 }: ImportBook) =>
+  language ?? impliedLanguage(title, isbn_13) ?? usualLanguage
 
 /** A name in an address, and another where that is taken. */
 function slugsFor(name: string, otherwise: string) {

@@ -214,3 +214,27 @@ describe('settling', () => {
     })
   })
 })
+
+describe('editions', () => {
+  const found = async (line: string) => {
+    const reader = await quire.reader()
+    const made = await sendImport(reader, fileOf(line))
+    const [row] = await rowsOf(reader, made)
+    return { reason: row?.reason, title: row?.book?.title ?? null, verdict: row?.verdict }
+  }
+  const row = (title: string, binding = 'Paperback') => `1,${title},José Saramago,,5,${binding},300,2000,,,,read`
+
+  test('of one work are told apart by title, then by language, and what is heard from what is read', async () => {
+    const { work_id } = await buildBook(quire.db, { title: 'Blindness', author: 'José Saramago', language: 'en' })
+    const more = (details: object) => buildBook(quire.db, { work_id, ...details })
+    await more({ title: 'Ensayo sobre la ceguera', language: 'es', format: 'hardcover' })
+    await more({ title: 'Die Stadt der Blinden', language: 'de', pages: 300, publication_date: '2000' })
+    expect(await found(row('Ensayo sobre la ceguera'))).toMatchObject({ title: 'Ensayo sobre la ceguera' })
+    expect(await found(row('Blindness'))).toMatchObject({ title: 'Blindness' })
+    expect(await found(row('Blindness', 'Audiobook'))).toEqual({
+      verdict: 'new',
+      reason: 'A new edition of a work that is here.',
+      title: null,
+    })
+  })
+})

@@ -153,7 +153,8 @@ export async function runBatch(context: Context, importId: string, write = write
     db.transaction(async (tx): Promise<BatchResult> => {
       // A power cut costs a batch, which is done again. What everybody's counts gain is added up later: see countWaiting.
       await tx.execute(
-        sql`select set_config('synchronous_commit', 'off', true), set_config('quire.count_later', 'on', true)`,
+        sql`select set_config('synchronous_commit', 'off', true), set_config('quire.count_later', 'on', true),
+          set_config('statement_timeout', '120s', true)`,
       )
       const held = await holdImport(tx, importId)
       if (held?.state !== 'running') return 'over'

@@ -44,6 +44,25 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{sc=Armenian}/u, 'hy'],
 ]
 
+const scriptLanguage = (title: string) => scripts.find(([pattern]) => pattern.test(title))?.[1]
+
 /** The likeliest language of a title about which nothing is said. */
-export const languageOfTitle = (title: string): string =>
-  scripts.find(([pattern]) => pattern.test(title))?.[1] ?? usualLanguage
+export const languageOfTitle = (title: string): string => scriptLanguage(title) ?? usualLanguage
+
+/** Where an ISBN was given out, as far as one language is the rule there. */
+const isbnGroups = new Map(
+  (
+    '9780 en 9781 en 9782 fr 9783 de 9784 ja 9785 ru 9787 zh 97880 cs 97882 no 97883 pl 97884 es 97885 pt 97887 da ' +
+    '97888 it 97889 ko 97890 nl 97891 sv 97894 nl 978950 es 978951 fi 978952 fi 978953 hr 978954 bg 978956 es 978957 zh ' +
+    '978958 es 978960 el 978961 sl 978963 hu 978964 fa 978965 he 978966 uk 978968 es 978970 es 978972 pt 978973 ro ' +
+    '978974 th 978975 tr 978977 ar 978980 es 978986 zh 978987 es 978989 pt 97910 fr 97911 ko 97912 it 97913 es 9798 en'
+  )
+    .split(' ')
+    .flatMap((group, index, parts) => (index % 2 === 0 ? [[group, parts[index + 1] ?? ''] as const] : [])),
+)
+
+/** What tells the language of a book about which a source says nothing: the script of its title, else its ISBN. */
+export function impliedLanguage(title: string | null, isbn13: string | null): string | null {
+  const groups = [6, 5, 4].map((length) => isbnGroups.get(isbn13?.slice(0, length) ?? ''))
+  return scriptLanguage(title ?? '') ?? groups.find((language) => language !== undefined) ?? null
+}

@@ -66,10 +66,10 @@ const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
   known: null,
   by_isbn: null,
   is_isbn_plausible: false,
-  isbn_title: null,
   by_edition: null,
   work_id,
   by_work: null,
+  is_alike: false,
   work_key,
 })
 

@@ -1,0 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { databaseError } from './errors.ts'
+
+/** Errors of queries carry whole rows and what readers wrote; a log is no place for that. */
+function describe(error: Error): object {
+  const found = databaseError(error)
+  if (found) {
+    const { code, constraint, message, stack } = found
+    return { code, constraint, message, stack }
+  }
+  return stdSerializers.err(error instanceof DrizzleQueryError ? (error.cause ?? new Error('A query failed')) : error)
+}
+
+export const openLog = (level: string, destination?: DestinationStream): Logger =>
+  pino({ level, base: null, serializers: { err: describe } }, destination)
