@@ -61,6 +61,7 @@ export const importParts = pgTable(
     number: integer('number').notNull(),
     key: text('key').notNull(),
     data: jsonb('data').notNull(),
+    size: integer('size').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.noun, table.number] })],
 )

@@ -7,7 +7,7 @@ import { job } from '../../jobs/queue.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from './archive/pictures.ts'
 import { rehearseArchive } from './archive/rehearse-archive.ts'
-import { writeArchiveRows } from './archive/write-rows.ts'
+import { countHoldable, writeArchiveRows } from './archive/write-rows.ts'
 import { fileKey } from './import-files.ts'
 import { releaseFiles } from './import-room.ts'
 import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
@@ -49,8 +49,9 @@ async function step(context: Context, id: string): Promise<boolean> {
   const held = await findState(context, id)
   const isArchive = held?.format === 'quire'
   if (held?.state === 'running') {
-    if (isArchive) await preparePictures(context, held)
-    return (await runBatch(context, id, isArchive ? writeArchiveRows : undefined)) === 'more'
+    if (!isArchive) return (await runBatch(context, id)) === 'more'
+    await preparePictures(context, held)
+    return (await runBatch(context, id, writeArchiveRows, await countHoldable(context.db, id))) === 'more'
   }
   if (held?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
   if (held?.state === 'rehearsed' && held.plan === null) {

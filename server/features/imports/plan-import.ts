@@ -7,37 +7,24 @@ import { changesFor, isNothing, type Changes } from './changes.ts'
 import type { ImportRow } from './formats/import-row.ts'
 import { findHeld, nothingHeld, shelfKey, type Held } from './held.ts'
 import { holdImport, updateImport, type StoredImport, type StoredRow } from './stored-imports.ts'
+import { countChanges, noCounts, shelvesPlanned } from './tally.ts'
 
 const batchSize = 500
 
-const maxNamedShelves = 50
-
 /** Sums up what all rows would write. */
 class Tally {
-  readonly #counts = { books: 0, shelved: 0, ratings: 0, reviews: 0, readings: 0, notes: 0, transactions: 0 }
+  readonly #counts = noCounts()
   readonly #shelves = new Map<string, string>()
 
   add(changes: Changes, isNew: boolean): void {
-    const counts = this.#counts
-    if (isNew) counts.books += 1
-    if (changes.library) counts.shelved += 1
-    if (changes.review) counts.ratings += 1
-    if (changes.review?.content) counts.reviews += 1
-    counts.readings += changes.readings.length
-    counts.notes += changes.notes.length
-    counts.transactions += changes.transactions.length
+    countChanges(this.#counts, changes, isNew)
     for (const { name } of changes.shelves) this.#shelves.set(shelfKey(name), name)
   }
 
   plan(existing: Set<string>, count: number): ImportPlan {
     const lacking = [...this.#shelves].filter(([key]) => !existing.has(key)).map(([, name]) => name)
     const made = lacking.slice(0, Math.max(0, maxShelves - count))
-    return {
-      ...this.#counts,
-      new_shelves: made.slice(0, maxNamedShelves),
-      new_shelves_count: made.length,
-      shelves_left_out: lacking.length - made.length,
-    }
+    return { ...this.#counts, ...shelvesPlanned(made), shelves_left_out: lacking.length - made.length }
   }
 }
 

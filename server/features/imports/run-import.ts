@@ -146,7 +146,12 @@ const isPassing = (error: unknown) => ['23505', '40001', '40P01'].includes(datab
 export type BatchResult = 'more' | 'over'
 
 /** Writes the next rows. Where something is wrong with one of them, each goes by itself, so that only that one fails. */
-export async function runBatch(context: Context, importId: string, write = writeRows): Promise<BatchResult> {
+export async function runBatch(
+  context: Context,
+  importId: string,
+  write = writeRows,
+  size = batchSize,
+): Promise<BatchResult> {
   const { db, clock, log } = context
 
   const attempt = (limit: number, failed?: { number: number; reason: string }) =>
@@ -174,7 +179,7 @@ export async function runBatch(context: Context, importId: string, write = write
 
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(batchSize)
+      return await attempt(size)
     } catch (error) {
       if (isPassing(error) && tries < 4) continue
       log.warn(error, 'A batch of an import failed; its rows go one by one')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Import, ImportedRow } from '../../../../contract/imports.ts'
@@ -179,3 +180,14 @@ test('what is here already stays as it is, unless the archive is to win', async 
   expect((await quire.db.select().from(schema.reviews))[0]).toMatchObject({ rating: 5, content: 'Mine' })
   expect((await quire.db.select().from(schema.libraryBooks))[0]).toMatchObject({ shelf: 'paused' })
 })
+
+test('more than anybody says about a book is told, and the rest of it taken', async () => {
+  const notes = Array.from({ length: 100 }, () => ({ ...note, content: randomBytes(70_000).toString('base64') }))
+  const { reader, held, rows } = await rehearsed({ 'books.json': [book], 'notes.json': notes })
+  const taken = held.plan?.notes ?? 0
+  expect(taken).toBeGreaterThan(80)
+  expect(held.counts).toMatchObject({ new: 1, unreadable: 100 - taken })
+  expect(rows[1]).toMatchObject({ reason: 'This is too long to be a row.', raw: { '#1': 'notes.json' } })
+  await reader.post(`/imports/${held.id}/run`, {})
+  expect(await quire.db.$count(schema.notes)).toBe(taken)
+}, 30_000)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { ImportOptions, type ImportPlan } from '../../../../contract/imports.ts'
+import { ImportOptions } from '../../../../contract/imports.ts'
 import { isbn13In } from '../../../../contract/isbn.ts'
+import { maxShelves } from '../../../../contract/shelves.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import { packedAvatar } from '../../archive/manifest.ts'
@@ -18,15 +19,15 @@ import {
   type BookPart,
   type PartName,
 } from '../../archive/shape.ts'
-import { collected } from '../../exports/every.ts'
 import { importRow, type ImportBook, type ImportRow } from '../formats/import-row.ts'
 import { storedArchive } from '../import-files.ts'
 import type { Reason } from '../reasons.ts'
 import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../stored-imports.ts'
+import { countChanges, noCounts, shelvesPlanned } from '../tally.ts'
 import { archiveChanges, isNothing, nothingHeldOf, type HeldBook } from './changes.ts'
 import { findEditions, fingerprintOfBook, listOwnShelves, type Editions } from './find-editions.ts'
 import { findOwnThings, matchShelves, OwnThings } from './own-things.ts'
-import { ArchiveReader, inBatches, rejectLeftParts, stageParts, takeParts, type StagedPart } from './stage.ts'
+import { ArchiveReader, byWeight, inBatches, rejectLeftParts, stageParts, takeParts, type StagedPart } from './stage.ts'
 
 /** Notes may be long, so these are fewer than rows of a table. */
 const atOnce = 100
@@ -134,22 +135,6 @@ class RowWriter {
   }
 }
 
-const noPlan = (): ImportPlan & { lists: number; goals: number } => ({
-  books: 0,
-  shelved: 0,
-  ratings: 0,
-  reviews: 0,
-  readings: 0,
-  notes: 0,
-  transactions: 0,
-  lists: 0,
-  goals: 0,
-  new_shelves: [],
-  new_shelves_count: 0,
-})
-
-const maxNamedShelves = 50
-
 /** Reads an archive and compares all that is in it with the catalogue and with what its reader has; nothing is written. */
 export async function rehearseArchive({ db, storage }: Context, held: StoredImport): Promise<void> {
   const { id, reader_id: readerId } = held
@@ -160,7 +145,7 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
   await stageParts(db, id, reader)
 
   const rows = new RowWriter(db, id)
-  const plan = noPlan()
+  const counts = { ...noCounts(), lists: 0, goals: 0 }
   /** A thing of its own, that is made or is here already. */
   const addThing = (part: ArchivePart, title: string | null, isHere: boolean) =>
     rows.add({
@@ -172,14 +157,15 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
       book_id: null,
     })
 
-  const shelves = await collected(reader.rows('shelves', ArchiveShelf))
+  const shelves: ArchiveShelf[] = []
+  for await (const shelf of reader.rows('shelves', ArchiveShelf)) {
+    if (shelves.length < maxShelves) shelves.push(shelf)
+    else reader.reject('shelves', JSON.stringify(shelf), 'wrong_kind')
+  }
   const shelfIds = matchShelves(shelves, await listOwnShelves(db, readerId))
   for (const shelf of shelves) {
     const isHere = shelfIds.has(shelf.slug)
     await addThing({ kind: 'shelf', shelf }, shelf.name, isHere)
-    if (isHere) continue
-    plan.new_shelves_count += 1
-    if (plan.new_shelves.length < maxNamedShelves) plan.new_shelves.push(shelf.name)
   }
 
   const claimed = new Set<string>()
@@ -187,6 +173,7 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
     const told = await takeParts(
       db,
       id,
+      reader,
       aboutBooks,
       books.map((book) => book.id),
     )
@@ -210,34 +197,30 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
       const changes = archiveChanges(part, options, heldBooks.get(book_id ?? '') ?? nothingHeldOf(''), shelfIds)
       const isSame = verdict === 'matched' && isNothing(changes)
       if (!isSame && verdict !== 'doubtful') {
-        if (verdict === 'new') plan.books += 1
-        if (changes.library) plan.shelved += 1
-        if (changes.review) plan.ratings += 1
-        if (changes.review?.content) plan.reviews += 1
-        plan.readings += changes.readings.length
-        plan.notes += changes.notes.length
-        plan.transactions += changes.transactions.length
+        countChanges(counts, changes, verdict === 'new')
       }
       const parsed = { ...importRow(book), archive: part }
       const raw = { '#1': 'books.json', '#2': JSON.stringify(part.book).slice(0, 2000).toWellFormed() }
       await rows.add({ fingerprint, raw, parsed, verdict: isSame ? 'same' : verdict, reason, book_id })
     }
   }
-  for await (const books of inBatches(reader.rows('books', ArchiveBook), atOnce)) await addBooks(books)
+  for await (const books of inBatches(reader.rows('books', ArchiveBook), atOnce)) {
+    for (const some of await byWeight(db, id, books)) await addBooks(some)
+  }
 
   const things = new OwnThings(await findOwnThings(db, readerId))
   for await (const list of reader.rows('lists', ArchiveList)) {
-    const staged = (await takeParts(db, id, ['list_entries'], [list.slug])).get(list.slug) ?? []
+    const staged = (await takeParts(db, id, reader, ['list_entries'], [list.slug])).get(list.slug) ?? []
     const entries = staged.map(({ data }) => data as unknown as ArchiveEntry)
     const known = things.takeList(list)
     const isHere = known !== undefined && (list.type !== 'manual' || known.entries >= entries.length)
     await addThing({ kind: 'list', list, entries }, list.name, isHere)
-    if (!isHere) plan.lists += 1
+    if (!isHere) counts.lists += 1
   }
   for await (const goal of reader.rows('goals', ArchiveGoal)) {
     const isHere = things.takeGoal(goal)
     await addThing({ kind: 'goal', goal }, goal.name ?? `${goal.period.start} – ${goal.period.end}`, isHere)
-    if (!isHere) plan.goals += 1
+    if (!isHere) counts.goals += 1
   }
   const profile = await reader.one('profile', ArchiveProfile)
   if (profile) {
@@ -252,6 +235,7 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
     await rows.add({ fingerprint: '', raw, parsed: null, verdict: 'unreadable', reason, book_id: null })
   }
   await rows.flush()
+  const newShelves = shelves.filter(({ slug }) => !shelfIds.has(slug)).map(({ name }) => name)
   await db.transaction(async (tx) => {
     if ((await holdImport(tx, id))?.state !== 'reading') return
     const isEmpty = rows.count === 0
@@ -259,7 +243,7 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
       state: isEmpty ? 'failed' : 'rehearsed',
       problem: isEmpty ? 'empty' : null,
       done_count: 0,
-      plan,
+      plan: { ...counts, ...shelvesPlanned(newShelves) },
     })
   })
 }

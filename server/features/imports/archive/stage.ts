@@ -89,12 +89,12 @@ async function stageNoun(db: Database, importId: string, reader: ArchiveReader, 
     const rows = batch.map((data) => {
       number += 1
       const place = 'shelf' in data ? { place: places.next(String(data['shelf'])) } : {}
-      return { number, key: data[key], data: { ...data, ...place } }
+      return { number, key: data[key], data: { ...data, ...place }, size: JSON.stringify(data).length }
     })
     await db.execute(sql`
-      insert into import_parts (import_id, noun, number, key, data)
-      select ${importId}, ${noun}, number, key, data
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (number int, key text, data jsonb)`)
+      insert into import_parts (import_id, noun, number, key, data, size)
+      select ${importId}, ${noun}, number, key, data, size
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (number int, key text, data jsonb, size int)`)
   }
 }
 
@@ -110,26 +110,70 @@ export interface StagedPart extends Record<string, unknown> {
   data: Record<string, unknown>
 }
 
+/** More than anybody has said about a book; what is beyond is told and left out. */
+const mostPerKey = 8 * 1024 * 1024
+/** What is put together at once, besides the one that goes beyond it. */
+const mostAtOnce = 16 * 1024 * 1024
+
+/** Splits books so that all that is told about some of them can be held. */
+export async function byWeight<Item extends { id: string }>(
+  db: Database,
+  importId: string,
+  items: Item[],
+): Promise<Item[][]> {
+  const keys = sql.param(items.map(({ id }) => id))
+  const { rows } = await db.execute<{ key: string; weight: number }>(sql`
+    select key, sum(size)::float8 as weight from import_parts
+    where import_id = ${importId} and key = any (${keys}::text[]) group by key`)
+  const weights = new Map(rows.map(({ key, weight }) => [key, weight]))
+  const groups: Item[][] = [[]]
+  let sum = 0
+  for (const item of items) {
+    if (sum > mostAtOnce) {
+      groups.push([])
+      sum = 0
+    }
+    groups.at(-1)?.push(item)
+    sum += weights.get(item.id) ?? 0
+  }
+  return groups
+}
+
+interface TakenPart extends StagedPart {
+  /** Of one that is too much, the beginning. */
+  beginning: string | null
+}
+
 /** All that is told about some books or lists, in the order of the files; it is then no longer lying there. */
 export async function takeParts(
   db: Database,
   importId: string,
+  reader: ArchiveReader,
   nouns: readonly PartName[],
   keys: string[],
 ): Promise<Map<string, StagedPart[]>> {
-  const { rows } = await db.execute<StagedPart>(sql`
+  const { rows } = await db.execute<TakenPart>(sql`
     with taken as (
       delete from import_parts where import_id = ${importId} and noun = any (${sql.param([...nouns])}::text[])
         and key = any (${sql.param(keys)}::text[])
-      returning *)
-    select noun, key, data from taken order by noun, number`)
-  return Map.groupBy(rows, ({ key }) => key)
+      returning *),
+    weighed as (
+      select *, sum(size) over (partition by key order by noun, number) > ${mostPerKey} as is_too_much from taken)
+    select noun, key, case when not is_too_much then data end as data,
+      case when is_too_much then left(data::text, 2000) end as beginning
+    from weighed order by noun, number`)
+  for (const { noun, beginning } of rows) if (beginning !== null) reader.reject(noun, beginning, 'too_long')
+  return Map.groupBy(
+    rows.filter(({ beginning }) => beginning === null),
+    ({ key }) => key,
+  )
 }
 
 /** What nobody picked up is about nothing in the archive. */
 export async function rejectLeftParts(db: Database, importId: string, reader: ArchiveReader): Promise<void> {
-  const { rows } = await db.execute<{ noun: string; data: object }>(sql`
-    select noun, data from import_parts where import_id = ${importId} order by noun, number limit ${mostUnread + 1}`)
-  for (const { noun, data } of rows) reader.reject(noun, JSON.stringify(data), 'no_such_book')
+  const { rows } = await db.execute<{ noun: string; beginning: string }>(sql`
+    select noun, left(data::text, 2000) as beginning from import_parts where import_id = ${importId}
+    order by noun, number limit ${mostUnread + 1}`)
+  for (const { noun, beginning } of rows) reader.reject(noun, beginning, 'no_such_book')
   await db.execute(sql`delete from import_parts where import_id = ${importId}`)
 }

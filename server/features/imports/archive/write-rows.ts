@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { ImportOptions } from '../../../../contract/imports.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
-import type { Transaction } from '../../../db/database.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
 import { slugSuffix } from '../../../slug.ts'
 import type { ArchivePart, ArchiveShelf } from '../../archive/shape.ts'
 import { lockLibrary } from '../../shelves/queries.ts'
-import type { Due } from '../run-import.ts'
+import { batchSize, isDue, type Due } from '../run-import.ts'
 import { updateImport, updateRows, type RowOutcome, type StoredImport } from '../stored-imports.ts'
 import { matchShelves } from './own-things.ts'
 import { writeBooks } from './write-books.ts'
@@ -71,6 +71,20 @@ async function writeShelves(
     const isMade = !known.has(row.part.shelf.slug)
     return outcomeOf(row, { shelf, ...(isMade && { made_shelves: [shelf] }) }, isMade)
   })
+}
+
+/** As much of an archive as is held at once while it is written. */
+const mostAtOnce = 32 * 1024 * 1024
+
+/** How many of the next rows can be held; of a long one, that one. */
+export async function countHoldable(db: Database, importId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select sum(octet_length(parsed::text)) over (order by number) as weight from (
+        select number, parsed from import_rows
+        where import_id = ${importId} and ${isDue} order by number limit ${batchSize}) as due) as weighed
+    where weight <= ${mostAtOnce}`)
+  return Math.max(1, rows[0]?.count ?? 0)
 }
 
 /** Writes rows of an archive and what became of them, all together or not at all. */

@@ -1,4 +1,6 @@
-import { authorsOf, dayIn, line, publicationDateIn, ratingIn, titleIn } from './cells.ts'
+import { line, ratingIn, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn, publicationDateIn } from './days.ts'
 import { formattedText } from './formatted-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import { isbnPart, remarksOf, reviewPart } from './row-parts.ts'

@@ -1,4 +1,6 @@
-import { authorsOf, countIn, dayIn, line, partsOf, ratingIn, titleIn, type DateOrder } from './cells.ts'
+import { countIn, line, partsOf, ratingIn, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn, type DateOrder } from './days.ts'
 import { asSpoiler, formattedText } from './formatted-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import { openLibraryKey } from './open-library.ts'

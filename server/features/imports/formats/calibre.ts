@@ -1,16 +1,7 @@
 import { languageOf } from '../../catalog/sources/book-language.ts'
-import {
-  authorsOf,
-  dayIn,
-  isbnIn,
-  line,
-  numberIn,
-  partsOf,
-  publicationDateIn,
-  ratingIn,
-  textIn,
-  titleIn,
-} from './cells.ts'
+import { isbnIn, line, numberIn, partsOf, ratingIn, textIn, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn, publicationDateIn } from './days.ts'
 import { formattedText } from './formatted-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import type { Cell, TableFormat } from './table-format.ts'

@@ -1,17 +1,7 @@
 import { asSpoiler, formattedText } from './formatted-text.ts'
-import {
-  authorsOf,
-  countIn,
-  dayIn,
-  isYes,
-  line,
-  numberIn,
-  partsOf,
-  publicationDateIn,
-  ratingIn,
-  titleIn,
-  type DateOrder,
-} from './cells.ts'
+import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
 import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf, type Remark } from './import-row.ts'
 import { formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'

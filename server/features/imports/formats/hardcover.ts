@@ -1,18 +1,7 @@
 import { languageOf } from '../../catalog/sources/book-language.ts'
-import {
-  countIn,
-  creditIn,
-  creditsOf,
-  dayIn,
-  isYes,
-  line,
-  numberIn,
-  partsOf,
-  publicationDateIn,
-  ratingIn,
-  titleIn,
-  type DateOrder,
-} from './cells.ts'
+import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
+import { creditIn, creditsOf } from './credits.ts'
+import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
 import { asSpoiler, formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
 import { formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'

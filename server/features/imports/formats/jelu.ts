@@ -1,4 +1,6 @@
-import { authorsOf, dayIn, isYes, line, partsOf, titleIn, type DateOrder } from './cells.ts'
+import { isYes, line, partsOf, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn, type DateOrder } from './days.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
 import { isbnPart } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'

@@ -1,5 +1,6 @@
 import { partialDateOf } from '../../catalog/sources/partial-date.ts'
-import { authorsOf, line, partsOf, textIn, titleIn, turnName } from './cells.ts'
+import { line, partsOf, textIn, titleIn } from './cells.ts'
+import { authorsOf, turnName } from './credits.ts'
 import { importRow, type ParsedRow } from './import-row.ts'
 import { keptOf, linesIn, maxRecordLength, type Texts } from './texts.ts'
 

@@ -1,5 +1,7 @@
 import { addDays } from '../../../../contract/zoned-time.ts'
-import { authorsOf, dayIn, isbnIn, line, partsOf, titleIn } from './cells.ts'
+import { isbnIn, line, partsOf, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn } from './days.ts'
 import { bought, importRow, type ImportRow, type ParsedRow } from './import-row.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 

@@ -1,17 +1,8 @@
 import { languageOf } from '../../catalog/sources/book-language.ts'
 import { languageNamed } from './languages.ts'
-import {
-  countIn,
-  creditsOf,
-  dayIn,
-  line,
-  partsOf,
-  publicationDateIn,
-  ratingIn,
-  roleIn,
-  titleIn,
-  turnName,
-} from './cells.ts'
+import { countIn, line, partsOf, ratingIn, titleIn } from './cells.ts'
+import { creditsOf, roleIn, turnName } from './credits.ts'
+import { dayIn, publicationDateIn } from './days.ts'
 import { decodeEntities, formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportCredit, type ImportRow, type ImportTransaction } from './import-row.ts'
 import { formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'

@@ -1,17 +1,7 @@
 import type { ImportField, ImportMapping } from '../../../../contract/import-formats.ts'
-import {
-  authorsOf,
-  countIn,
-  dayIn,
-  isYes,
-  line,
-  numberIn,
-  partsOf,
-  publicationDateIn,
-  ratingIn,
-  titleIn,
-  type DateOrder,
-} from './cells.ts'
+import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
 import { formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
 import { languageNamed } from './languages.ts'

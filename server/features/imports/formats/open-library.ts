@@ -1,4 +1,6 @@
-import { authorsOf, dayIn, line, partsOf, ratingIn, titleIn } from './cells.ts'
+import { line, partsOf, ratingIn, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn } from './days.ts'
 import { importRow, type ImportBook, type ImportRow } from './import-row.ts'
 import { notePart, remarksOf } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'

@@ -1,16 +1,6 @@
-import {
-  authorsOf,
-  countIn,
-  dayIn,
-  isYes,
-  line,
-  partsOf,
-  publicationDateIn,
-  ratingIn,
-  textIn,
-  titleIn,
-  turnName,
-} from './cells.ts'
+import { countIn, isYes, line, partsOf, ratingIn, textIn, titleIn } from './cells.ts'
+import { authorsOf, turnName } from './credits.ts'
+import { dayIn, publicationDateIn } from './days.ts'
 import { importRow, type ImportReading, type ImportRow, type Unreadable } from './import-row.ts'
 import { openLibraryKey } from './open-library.ts'
 import { formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'

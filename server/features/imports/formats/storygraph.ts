@@ -1,16 +1,7 @@
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
-import {
-  creditIn,
-  creditsOf,
-  dayIn,
-  isYes,
-  line,
-  numberIn,
-  partsOf,
-  ratingIn,
-  titleIn,
-  type DateOrder,
-} from './cells.ts'
+import { isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
+import { creditIn, creditsOf } from './credits.ts'
+import { dayIn, type DateOrder } from './days.ts'
 import { formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportNote, type ImportReading, type ImportRow } from './import-row.ts'
 import { isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '../../../../contract/import-formats.ts'
 import { unguarded } from '../../exports/tables/csv.ts'
-import type { DateOrder } from './cells.ts'
+import type { DateOrder } from './days.ts'
 import { withRemark, type ImportRow, type ParsedRow, type Unreadable } from './import-row.ts'
 import { mendMojibake } from './mojibake.ts'
 import type { TableRecord } from './read-table.ts'

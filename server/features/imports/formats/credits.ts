@@ -1,0 +1,42 @@
+import { line } from './cells.ts'
+import type { ImportCredit } from './import-row.ts'
+
+/** Who made a book, as cells tell it. */
+
+/** "Weir, Andy" is Andy Weir; a name of more parts is left as it is. */
+export function turnName(name: string): string {
+  const [last = '', first = '', ...more] = name.split(/,\s*/)
+  if (first === '' || more.length > 0 || /^(?:jr|sr|ph\.?d|m\.?d|inc|ltd|ii+)\b/i.test(first)) return name
+  return `${first} ${last}`
+}
+
+const roles: readonly (readonly [RegExp, ImportCredit['role']])[] = [
+  [/transl|übers|tradu/i, 'translator'],
+  [/narrat|read by|reader|sprecher/i, 'narrator'],
+  [/illust|artist|drawing|zeichn/i, 'illustrator'],
+  [/edit|compil|hrsg|herausg/i, 'editor'],
+]
+export const roleIn = (words: string): ImportCredit['role'] =>
+  roles.find(([pattern]) => pattern.test(words))?.[1] ?? 'author'
+
+/** "Rod Dreher (Foreword), Carl R. Trueman": names with what they did behind them. */
+export function creditIn(name: string): ImportCredit | null {
+  const found = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(name)
+  const person = line(found?.[1] || name)
+  return person ? { name: person, role: roleIn(found?.[2] ?? '') } : null
+}
+
+/** Authors first, each once, none where somebody is nobody. */
+export function creditsOf(credits: (ImportCredit | null)[]): ImportCredit[] {
+  const held = new Map<string, ImportCredit>()
+  for (const credit of credits) {
+    if (!credit || /^(?:unknown|anonymous|various|n\/a)$/i.test(credit.name)) continue
+    const key = `${credit.name.toLowerCase()} ${credit.role}`
+    if (!held.has(key)) held.set(key, credit)
+  }
+  const all = [...held.values()].slice(0, 50)
+  return all.toSorted((a, b) => Number(a.role !== 'author') - Number(b.role !== 'author'))
+}
+
+export const authorsOf = (names: string[]): ImportCredit[] =>
+  creditsOf(names.map((each) => line(each)).map((name) => (name ? { name, role: 'author' } : null)))
