@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import type { Bar, Block, Document } from './document.ts'
 import type { Style } from './faces.ts'
 import { linesOf, type Line, type Measure } from './lines.ts'
-import { readMarks } from './marked-text.ts'
+import { setMarks } from './marked-text.ts'
 
 /** A document as a small book: A5, two of its pages fit a sheet from any printer. */
 
@@ -286,7 +286,7 @@ async function drawBlock(press: Press, block: Block): Promise<void> {
       press.skip(3)
       return
     case 'prose': {
-      const { text, styles } = readMarks(block.text)
+      const { text, styles } = setMarks(block.text)
       await press.flow(text, settings.prose, 'start', styles)
       press.skip(13)
       return

@@ -1,7 +1,7 @@
 import { descriptionPreviewLength } from '../../../contract/constants.ts'
 import { listActivities, type Activity } from '../../../contract/feed.ts'
+import { shortenMarked } from '../../../contract/marks.ts'
 import { globalShelves, isGlobalShelf } from '../../../contract/shelves.ts'
-import { shorten } from '../../../contract/shorten.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../route.ts'
@@ -13,7 +13,7 @@ const shownActivity = ({ shelf, review, ...activity }: Activity, { t }: Translat
   shelf: shelf && isGlobalShelf(shelf.slug) ? { ...shelf, name: t(globalShelves[shelf.slug]) } : shelf,
   review: review && {
     ...review,
-    content: review.content === null ? null : shorten(review.content, descriptionPreviewLength),
+    content: review.content === null ? null : shortenMarked(review.content, descriptionPreviewLength),
   },
 })
 

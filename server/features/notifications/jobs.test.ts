@@ -117,9 +117,9 @@ test('the trouble of one reader is not everybody’s, and is tried again', async
   await quire.db
     .insert(schema.transactions)
     .values([first, second, third].map((id) => ({ ...loan, reader_id: id ?? '' })))
-  await expect(findNews.run({}, quire.context)).rejects.toThrow()
+  await expect(findNews.run({}, quire.context)).rejects.toThrow('Nothing could be done for 2')
   expect(await quire.db.select().from(schema.notifications)).toMatchObject([{ reader_id: second }])
-  await expect(sendDigests.run({}, quire.context)).rejects.toThrow()
+  await expect(sendDigests.run({}, quire.context)).rejects.toThrow('Nothing could be done for 2')
   const told = await quire.db.select().from(schema.readers).where(eq(schema.readers.digest_sent_at, quire.now))
   expect(told).toMatchObject([{ id: second }])
 })

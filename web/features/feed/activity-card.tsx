@@ -6,6 +6,7 @@ import { formatAgo } from '../../lib/ago.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { FormattedText } from '../../ui/formatted-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useReader } from '../account/api.ts'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
@@ -75,7 +76,7 @@ function Details({ activity: { review, list, reader } }: { activity: Activity })
       <Stars rating={review.rating} />
       {review.content !== null && (
         <p className={classes.text} lang={review.language} dir="auto">
-          {review.content}
+          <FormattedText text={review.content} />
         </p>
       )}
       <div className={classes.foot}>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
+import { shortenMarked } from '../../../contract/marks.ts'
 import { longNoteLength, notePreviewLength } from '../../../contract/notes.ts'
-import { shorten } from '../../../contract/shorten.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormattedText } from '../../ui/formatted-text.tsx'
 import classes from './notes.module.css'
@@ -14,7 +14,7 @@ export function NoteContent({ text, name }: { text: string; name: string }) {
   return (
     <div>
       <p className={classes.content}>
-        <FormattedText text={isLong && !isWhole ? shorten(text, notePreviewLength) : text} />
+        <FormattedText text={isLong && !isWhole ? shortenMarked(text, notePreviewLength) : text} />
       </p>
       {isLong && (
         <Anchor

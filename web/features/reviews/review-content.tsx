@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { descriptionPreviewLength } from '../../../contract/constants.ts'
-import { shorten } from '../../../contract/shorten.ts'
+import { shortenMarked } from '../../../contract/marks.ts'
 import type { Tag } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormattedText } from '../../ui/formatted-text.tsx'
@@ -24,7 +24,7 @@ export function Palette({ tags }: { tags: Tag[] }) {
 export function ReviewContent({ text, language }: { text: string; language: string }) {
   const { t } = useT()
   const [isWhole, setWhole] = useState(false)
-  const short = shorten(text, descriptionPreviewLength)
+  const short = shortenMarked(text, descriptionPreviewLength)
   return (
     <div className={classes.content}>
       <p className="q-prose" lang={language} dir="auto">

@@ -1,15 +1,19 @@
+import { readMarks, type Part } from '../../../../contract/marks.ts'
+
 /** Texts with marks as the HTML that other libraries keep reviews in; `formattedText` of the import reads it back. */
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const marks: readonly (readonly [RegExp, string])[] = [
-  [/\|\|(?=\S)([^\n]+?)\|\|/g, '<spoiler>$1</spoiler>'],
-  [/\*\*(?=\S)([^\n]+?)\*\*/g, '<b>$1</b>'],
-  [/(?<!\*)\*(?=[^\s*])([^\n*]+?)\*(?!\*)/g, '<i>$1</i>'],
-  [/\[([^\]\n]+)\]\((https?:\/\/[^\s()]+)\)/g, '<a href="$2">$1</a>'],
-]
+const tags = { spoiler: 'spoiler', strong: 'b', emphasis: 'i' } as const
 
-export const reviewHtml = (text: string): string =>
-  marks
-    .reduce((html, [mark, tag]) => html.replaceAll(mark, tag), escaped(text.replaceAll(/\r\n?/g, '\n')))
-    .replaceAll('\n', '<br/>')
+const htmlOf = (parts: Part[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return escaped(part).replaceAll('\n', '<br/>')
+      if (part.kind === 'link') return `<a href="${escaped(part.address)}">${escaped(part.words)}</a>`
+      return `<${tags[part.kind]}>${htmlOf(part.parts)}</${tags[part.kind]}>`
+    })
+    .join('')
+
+export const reviewHtml = (text: string): string => htmlOf(readMarks(text.replaceAll(/\r\n?/g, '\n')))

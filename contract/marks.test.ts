@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { marks, readMarks, shortenMarked, type Part } from './marks.ts'
+
+/** The parts as they were typed. */
+const typed = (parts: Part[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'link') return `[${part.words}](${part.address})`
+      return marks[part.kind] + typed(part.parts) + marks[part.kind]
+    })
+    .join('')
+
+const depthOf = (parts: Part[]): number =>
+  Math.max(0, ...parts.map((part) => (typeof part === 'object' && 'parts' in part ? 1 + depthOf(part.parts) : 0)))
+
+/** As `<b>strong</b>`, to be read at a glance. */
+const tags = { spoiler: 's', strong: 'b', emphasis: 'i' } as const
+const shown = (parts: Part[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'link') return `<a ${part.address}>${part.words}</a>`
+      return `<${tags[part.kind]}>${shown(part.parts)}</${tags[part.kind]}>`
+    })
+    .join('')
+
+const anything = fc.string({
+  unit: fc.constantFrom('*', '**', '||', '|', '[', ']', '(', ')', 'a', ' ', '\n', '[x](https://e.org)', '😀'),
+  maxLength: 60,
+})
+
+describe('readMarks', () => {
+  test.each([
+    ['So **good** and *true*, ||he dies||', 'So <b>good</b> and <i>true</i>, <s>he dies</s>'],
+    ['2 * 3 * 4 || 5 ** 6', '2 * 3 * 4 || 5 ** 6'],
+    ['***both***', '<b><i>both</i></b>'],
+    ['*a **b** c*', '<i>a <b>b</b> c</i>'],
+    ['**a *b** c*', '<b>a *b</b> c*'],
+    ['*a **b* c**', '<i>a **b</i> c**'],
+    ['**open', '**open'],
+    ['s****t, and a rule\n*****', 's****t, and a rule\n*****'],
+    ['||one\n\ntwo||', '<s>one\n\ntwo</s>'],
+    ['||a||||b||', '<s>a</s><s>b</s>'],
+    ['|||a||', '<s>|a</s>'],
+    ['||||', '||||'],
+    ['a || b', 'a || b'],
+    ['x ||open', 'x ||open'],
+    // What is covered stays covered, whatever is wrong around it.
+    ['**a ||b** c|| d', '**a <s>b** c</s> d'],
+    ['**a ||b *c** d*|| e**', '<b>a <s>b <i>c</i>* d*</s> e</b>'],
+    ['[||he dies||](https://e.org)', '[<s>he dies</s>](https://e.org)'],
+    ['||see [x](https://e.org/a||b)', '<s>see [x](https://e.org/a</s>b)'],
+    [
+      '[here](https://e.org/?a=1&b=2), [no](javascript:x), [n o]',
+      '<a https://e.org/?a=1&b=2>here</a>, [no](javascript:x), [n o]',
+    ],
+    ['**[here](https://e.org)**', '<b><a https://e.org>here</a></b>'],
+    ['[a*b](https://e.org/*)*c*', '<a https://e.org/*>a*b</a><i>c</i>'],
+  ])('%s', (text, expected) => {
+    expect(shown(readMarks(text))).toBe(expected)
+  })
+
+  test('loses nothing, whatever is typed, and is never deep', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const parts = readMarks(text)
+        expect(typed(parts)).toBe(text)
+        expect(depthOf(parts)).toBeLessThanOrEqual(5)
+        expect(readMarks(typed(parts))).toEqual(parts)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('takes no longer per letter for a long text than for a short one', () => {
+    const length = 100_000
+    for (const bit of [
+      '*a* ',
+      '**',
+      '*',
+      '||',
+      '|| ',
+      '[',
+      '[a](https://',
+      '[a](https://[',
+      '*a **b ',
+      '||a **b *c ',
+      '](',
+    ])
+      expect(typed(readMarks(bit.repeat(length / bit.length)))).toHaveLength(
+        Math.floor(length / bit.length) * bit.length,
+      )
+  }, 5000)
+})
+
+test('shortenMarked cuts no cover off', () => {
+  expect(shortenMarked('plain and long', 5)).toBe('plain…')
+  expect(shortenMarked('So ||he dies in the end|| alas', 12)).toBe('So ||he dies…||')
+  expect(shortenMarked('So **||he dies in the end||** alas', 14)).toBe('So **||he dies…||')
+  expect(shortenMarked('||he|| went home', 10)).toBe('||he|| wen…')
+  expect(shortenMarked('short', 5)).toBe('short')
+})

@@ -1,0 +1,165 @@
+import { shorten } from './shorten.ts'
+
+/**
+ * The marks of reviews, notes and posts: `||spoiler||`, `**strong**`, `*emphasis*` and `[words](https://…)`. Read here
+ * once for the screens and for whatever is written elsewhere, so that what one covers no other shows.
+ * docs/decisions/0034-marks.md
+ */
+
+type MarkKind = 'spoiler' | 'strong' | 'emphasis'
+
+export interface Mark {
+  kind: MarkKind
+  /** Five levels deep at most: two, a spoiler, and two within it. */
+  parts: Part[]
+}
+
+export interface Link {
+  kind: 'link'
+  words: string
+  address: string
+}
+
+export type Part = string | Mark | Link
+
+export const marks = { spoiler: '||', strong: '**', emphasis: '*' } as const satisfies Record<MarkKind, string>
+
+/** Never over `||`: what covers something is seen before whatever else it might be. */
+const link = /\[((?:(?!\|\|)[^\][])+)\]\((https?:\/\/(?:(?!\|\|)[^\s()])+)\)/y
+const signs = /\*+|\|\|+|\[/g
+
+/** More asterisks in a row are no mark but a rule, or a word somebody would rather not write. */
+const mostAsterisks = 3
+
+interface Frame {
+  kind: MarkKind | undefined
+  parts: Part[]
+}
+
+/** What has begun and not ended, one within the other; the text itself is around them all. */
+class Open {
+  #innermost: Frame = { kind: undefined, parts: [] }
+  readonly #around: Frame[] = []
+
+  add(part: Part): void {
+    const { parts } = this.#innermost
+    const last = parts.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
+    else if (part !== '') parts.push(part)
+  }
+
+  is(kind: MarkKind): boolean {
+    return this.#innermost.kind === kind
+  }
+
+  get isEmpty(): boolean {
+    return this.#innermost.parts.length === 0
+  }
+
+  /** Whether it is open; from within a spoiler nothing around it is seen, for nothing ends across one. */
+  has(kind: MarkKind): boolean {
+    for (const frame of [this.#innermost, ...this.#around.toReversed()]) {
+      if (frame.kind === kind) return true
+      if (frame.kind === 'spoiler') return false
+    }
+    return false
+  }
+
+  begin(kind: MarkKind): void {
+    this.#around.push(this.#innermost)
+    this.#innermost = { kind, parts: [] }
+  }
+
+  #leave(): Frame {
+    const left = this.#innermost
+    this.#innermost = this.#around.pop() ?? left
+    return left
+  }
+
+  /** What began and never ended was no mark. */
+  #unmark(): void {
+    const { kind, parts } = this.#leave()
+    if (kind) this.add(marks[kind])
+    for (const part of parts) this.add(part)
+  }
+
+  /** Of a mark that is open. */
+  end(kind: MarkKind): void {
+    while (!this.is(kind)) this.#unmark()
+    const { parts } = this.#leave()
+    this.add({ kind, parts })
+  }
+
+  endText(): Part[] {
+    while (this.#around.length > 0) this.#unmark()
+    return this.#innermost.parts
+  }
+}
+
+function readAsterisks(open: Open, count: number, isBeforeSpace: boolean): void {
+  let left = count > mostAsterisks ? 0 : count
+  if (left === 0) open.add('*'.repeat(count))
+  while (left > 0) {
+    const canBeginStrong = left >= 2 && !isBeforeSpace && !open.has('strong')
+    if (left >= 2 && open.has('strong') && !(left === 3 && open.is('emphasis'))) {
+      open.end('strong')
+      left -= 2
+    } else if (open.has('emphasis') && !(left === 2 && canBeginStrong)) {
+      open.end('emphasis')
+      left -= 1
+    } else if (canBeginStrong) {
+      open.begin('strong')
+      left -= 2
+    } else if (left === 1 && !isBeforeSpace) {
+      open.begin('emphasis')
+      left -= 1
+    } else {
+      open.add('*'.repeat(left))
+      left = 0
+    }
+  }
+}
+
+function readPipes(open: Open, count: number, isBeforeSpace: boolean, hasEnd: boolean): void {
+  let left = count
+  while (left >= 2) {
+    if (open.has('spoiler') && !(open.is('spoiler') && open.isEmpty)) open.end('spoiler')
+    else if (!open.has('spoiler') && hasEnd && (left > 2 || !isBeforeSpace)) open.begin('spoiler')
+    else break
+    left -= 2
+  }
+  open.add('|'.repeat(left))
+}
+
+/** A text as its parts. Nothing is lost, nothing throws, and it takes as long as the text is. */
+export function readMarks(text: string): Part[] {
+  const open = new Open()
+  const lastPipes = text.lastIndexOf('||')
+  let end = 0
+  for (const { 0: sign, index } of text.matchAll(signs)) {
+    if (index < end) continue
+    open.add(text.slice(end, index))
+    end = index + sign.length
+    const isBeforeSpace = text.charAt(end).trim() === ''
+    if (sign === '[') {
+      link.lastIndex = index
+      const [whole, words, address] = link.exec(text) ?? []
+      if (whole !== undefined && words !== undefined && address !== undefined) {
+        open.add({ kind: 'link', words, address })
+        end = index + whole.length
+      } else open.add(sign)
+    } else if (sign.startsWith('*')) readAsterisks(open, sign.length, isBeforeSpace)
+    else readPipes(open, sign.length, isBeforeSpace, lastPipes >= end)
+  }
+  open.add(text.slice(end))
+  return open.endText()
+}
+
+/** The beginning of a longer text; what would be covered in the whole of it stays covered. */
+export function shortenMarked(text: string, length: number): string {
+  const short = shorten(text, length)
+  if (short === text) return text
+  const covered = `${short}${marks.spoiler}`
+  const last = readMarks(covered).at(-1)
+  return typeof last === 'object' && last.kind === 'spoiler' ? covered : short
+}

@@ -1,0 +1,54 @@
+import { marks, readMarks, type Part } from '../../contract/marks.ts'
+
+/**
+ * Texts of people as Markdown that shows them as they are. Titles and names are anybody's: they become no heading, list,
+ * picture, HTML or link, not even where a program makes links of bare addresses. Only our own marks become Markdown's.
+ */
+
+const inLine = /[\\`*_[\]<>~|]|!(?=\[)|&(?=#?\w+;)|@(?=\w)|:(?=\/\/)|(?<=\bwww)\./gi
+
+/** What means something at the beginning of a line; `#` also ends a heading. */
+const atStart = /^([ \t]*)(?:([#+=-])|(\d+)([.)]))|(\s)(#)/gm
+
+const escaped = (text: string) =>
+  text
+    .replaceAll(inLine, String.raw`\$&`)
+    .replaceAll(
+      atStart,
+      (_whole, space = '', sign = '', number = '', stop = '', gap = '', hash = '') =>
+        `${space}${sign && `\\${sign}`}${number}${stop && `\\${stop}`}${gap}${hash && `\\${hash}`}`,
+    )
+
+/** Of a title, a name or whatever else stands on one line. */
+export const line = (text: string): string => escaped(text.replaceAll(/\s+/g, ' ').trim())
+
+/** A mark holds within one line and has no space just inside. */
+const marked = (text: string, mark: string) =>
+  text
+    .split('\n')
+    .map((each) => {
+      const inner = each.trim()
+      return inner === '' ? each : each.replace(inner, () => mark + inner + mark)
+    })
+    .join('\n')
+
+/** Signs that end an address or mean something else within. */
+const safeAddress = (address: string) => address.replaceAll(/[\\`"<>|]/g, encodeURIComponent)
+
+const written = (parts: Part[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return escaped(part)
+      if (part.kind === 'link') return `[${line(part.words)}](${safeAddress(part.address)})`
+      const text = written(part.parts)
+      // Covered on the screens; in a file of one's own there is nothing to cover it with.
+      return part.kind === 'spoiler' ? `\\|\\|${text}\\|\\|` : marked(text, marks[part.kind])
+    })
+    .join('')
+
+/** Every line break of the reader's is one in Markdown too; what stands far to the right would be taken for code. */
+export const prose = (text: string): string =>
+  written(readMarks(text.replaceAll(/\r\n?/g, '\n').replaceAll(/^[ \t]{4,}/gm, '   '))).replaceAll(
+    /([^\n])\n(?=[^\n])/g,
+    '$1  \n',
+  )

@@ -1,0 +1,17 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FormattedText } from './formatted-text.tsx'
+
+test('a text of nothing but marks is drawn, however many there are', () => {
+  const drawn = renderToStaticMarkup(createElement(FormattedText, { text: '*a* '.repeat(25_000) }))
+  expect(drawn.match(/<em>a<\/em>/g)).toHaveLength(25_000)
+})
+
+test('what is no mark stays as it is, and links do not vouch', () => {
+  const drawn = renderToStaticMarkup(createElement(FormattedText, { text: '**b *i*** <x> [w](https://e.org/"q)' }))
+  expect(drawn).toBe(
+    '<strong>b <em>i</em></strong> &lt;x&gt; ' +
+      '<a href="https://e.org/&quot;q" rel="nofollow noreferrer ugc" target="_blank">w</a>',
+  )
+})
