@@ -105,6 +105,19 @@ test('exportReadingReport tells what was read, year by year', async () => {
   expect(text).toContain('★★★★½ 4.5 / 5')
 })
 
+test('a reading of one day is told by that day alone, a rating to the quarter', async () => {
+  const reader = await verified()
+  const { slug } = await buildBook(quire.db, { title: 'Dune' })
+  const day = '2026-03-05T12:00:00Z'
+  const started = { book: slug, book_format: 'paperback', length_type: 'page', length: 100 }
+  await reader.post('/readings', { ...started, started_at: day })
+  await quire.db.execute(sql`update readings set finished_at = started_at, progress = length`)
+  await reader.post('/reviews', { book: slug, rating: 4.25 })
+  await reader.post('/readings/export')
+  const text = quire.mails[0]?.attachments?.[1]?.content.toString()
+  expect(text).toMatch(/· March 5th, 2026 · 100 pages · ★★★★¼ 4\.25 \/ 5/)
+})
+
 test('exports are their reader’s alone', async () => {
   const { reader, book } = await readerOfEmma()
   const stranger = await verified()

@@ -72,8 +72,10 @@ function factsOf(book: Book, { translator, locale }: Telling): [string, string][
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
+const partsOfStar = ['', '¼', '½', '¾']
+
 export const stars = (rating: number, { locale }: Translator) =>
-  `${'★'.repeat(Math.floor(rating))}${rating % 1 >= 0.5 ? '½' : ''} ${new Intl.NumberFormat(locale).format(rating)} / 5`
+  `${'★'.repeat(Math.floor(rating))}${partsOfStar[Math.floor((rating % 1) * 4)] ?? ''} ${new Intl.NumberFormat(locale).format(rating)} / 5`
 
 const minutesIn = (sessions: ReadingSession[]) =>
   Math.round(

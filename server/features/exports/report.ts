@@ -55,10 +55,15 @@ function totals(years: Year[], { translator }: Telling): [string, string][] {
 
 function entryOf(reading: ListedReading, ratings: Map<string, number>, { translator, zone }: Telling): Block {
   const { book_card, started_at, finished_at, length, length_type } = reading
-  const day = (moment: string) => formatDay(moment, translator, zone)
-  const span = finished_at
-    ? translator.t(':start to :end', { start: day(started_at), end: day(finished_at) })
-    : translator.t('Since :start', { start: day(started_at) })
+  const start = formatDay(started_at, translator, zone)
+  const end = finished_at && formatDay(finished_at, translator, zone)
+  // Of a reading that began and ended on one day, often only that day is known.
+  const span =
+    end === null
+      ? translator.t('Since :start', { start })
+      : start === end
+        ? end
+        : translator.t(':start to :end', { start, end })
   const rating = book_card && ratings.get(book_card.id)
   const facts = [
     book_card?.authors.map(({ name }) => name).join(', '),
