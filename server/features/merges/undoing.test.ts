@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
@@ -43,6 +44,40 @@ describe('undoMerge', () => {
     expect(await contents('emma')).toEqual(['Added'])
     expect((await bookOf(reader, 'emma-2')).me.shelves).toEqual(['read'])
     expect((await reader.page('/books/emma-2')).status).toBe(200)
+  })
+
+  test('gives back a review that a moderator hid, and leaves no trace of it', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const review = { rating: 1, language: 'en', content: 'Fools.' }
+    const hidden = (await reader.post('/reviews', { ...review, book: gone.slug })).body.data as { id: string }
+    await quire.db
+      .update(schema.reviews)
+      .set({ hidden_at: new Date(), private_before: false, private: true })
+      .where(eq(schema.reviews.id, hidden.id))
+    await reader.post('/reviews', { ...review, book: kept.slug, content: 'A fine edition.' })
+    const mine = async (book: string) => (await reader.get(`/books/${book}/reviews/me`)).body.data
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await mine('emma')).toMatchObject({ content: 'A fine edition.', hidden: false })
+    expect(await quire.db.select().from(schema.withdrawn)).toEqual([])
+    expect((await undo(moderator, id)).status).toBe(200)
+    expect(await mine('emma')).toMatchObject({ hidden: false })
+    expect(await mine('emma-2')).toMatchObject({ content: 'Fools.', hidden: true })
+    expect(await quire.db.select().from(schema.withdrawn)).toEqual([])
+  })
+
+  test('does not hide what it gives back for what was hidden elsewhere', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const review = { rating: 1, language: 'en' }
+    await reader.post('/reviews', { ...review, book: gone.slug, content: 'The older one.' })
+    await reader.post('/reviews', { ...review, book: kept.slug, content: 'The later one.' })
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    await quire.db.insert(schema.withdrawn).values({ reader_id: reader.row.id, work_id: kept.work_id })
+    expect((await undo(moderator, id)).status).toBe(200)
+    expect((await reader.get('/books/emma-2/reviews/me')).body.data).toMatchObject({
+      content: 'The older one.',
+      hidden: false,
+    })
+    expect(await quire.db.$count(schema.withdrawn)).toBe(1)
   })
 
   test('is done once, within thirty days; then the records are forgotten and the address still leads on', async () => {
