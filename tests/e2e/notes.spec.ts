@@ -81,6 +81,46 @@ test('the form keeps the focus inside, and Escape gives it back', async ({ page,
   await expect(menuOf(page, 'A first thought')).toBeFocused()
 })
 
+test('what was written is not lost by a slip', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/authors/j-r-r-tolkien')
+  await page.getByRole('main').getByRole('link', { name: 'The Hobbit', exact: true }).first().click()
+  const opener = page.getByRole('button', { name: 'Add your first note' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Add Note' })
+  const content = dialog.getByLabel('Content')
+  await content.fill('In a hole in the ground')
+  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+
+  // Beside the dialog nothing happens; each other way out asks.
+  await page.mouse.click(4, 4)
+  await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(content).toHaveValue('In a hole in the ground')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(question).toBeHidden()
+  await expect(content).toHaveValue('In a hole in the ground')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(content).toHaveValue('')
+  await page.mouse.click(4, 4)
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  await content.fill('there lived a hobbit')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/authors\/j-r-r-tolkien$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a long note begins shortened', async ({ page, signedIn }) => {
   void signedIn
   const short = 'b'.repeat(300)

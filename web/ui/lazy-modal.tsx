@@ -1,5 +1,34 @@
-import { lazy, startTransition, Suspense, useState, type ComponentType, type JSX } from 'react'
+import { lazy, startTransition, Suspense, useState, type ComponentType, type JSX, type ReactNode } from 'react'
+import { DialogForms, isAnyDirty } from './dialog-forms.ts'
 import type { ModalControl } from './modal.tsx'
+
+const LeaveGuard = lazy(() => import('./leave-guard.tsx'))
+
+interface GuardedProps {
+  control: ModalControl
+  children: (control: ModalControl) => ReactNode
+}
+
+/** Closes at once, unless something is written in a form inside: then it asks first. */
+function Guarded({ control, children }: GuardedProps) {
+  const [forms] = useState(() => new Set<() => boolean>())
+  const [isAsking, setAsking] = useState(false)
+  const { isOpen, onClose } = control
+  const isDirty = () => isOpen && isAnyDirty(forms)
+  return (
+    <Suspense>
+      <DialogForms value={forms}>
+        {children({ ...control, onClose: () => (isDirty() ? setAsking(true) : onClose()) })}
+      </DialogForms>
+      <Suspense>
+        <LeaveGuard
+          isDirty={isDirty}
+          closing={{ isAsked: isAsking, onDiscard: onClose, onKeep: () => setAsking(false) }}
+        />
+      </Suspense>
+    </Suspense>
+  )
+}
 
 /**
  * A modal in a file of its own, fetched when its opener is pointed at and drawn when it is opened:
@@ -30,12 +59,14 @@ export function lazyModal<Props extends ModalControl>(load: () => Promise<{ defa
 
   function Place({ control, ...rest }: Omit<Props, keyof ModalControl> & { control: ReturnType<typeof useControl> }) {
     if (!control.isMounted) return null
-    // What is left of the props is exactly what the modal asks for beside its control.
-    const props = { ...rest, ...control.handed } as unknown as Props & JSX.IntrinsicAttributes
     return (
-      <Suspense>
-        <Content {...props} />
-      </Suspense>
+      <Guarded control={control.handed}>
+        {(handed) => {
+          // What is left of the props is exactly what the modal asks for beside its control.
+          const props = { ...rest, ...handed } as unknown as Props & JSX.IntrinsicAttributes
+          return <Content {...props} />
+        }}
+      </Guarded>
     )
   }
 

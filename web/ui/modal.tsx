@@ -5,8 +5,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { useT } from '../lib/i18n.tsx'
+import { DialogForms, isAnyDirty } from './dialog-forms.ts'
 import classes from './modal.module.css'
 
 /** What an opener hands every modal; see lazy-modal.tsx. */
@@ -49,6 +50,7 @@ export function Modal({
 }: ModalProps) {
   const { t } = useT()
   const id = useId()
+  const forms = use(DialogForms)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   // The first frame is drawn closed: without it there is no transition, and focus would be trapped too early.
   const [isDrawn, setDrawn] = useState(false)
@@ -57,22 +59,29 @@ export function Modal({
     return () => cancelAnimationFrame(frame)
   }, [])
 
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || isStatic || stack.at(-1) !== id) return
+    // A list that is unfolded closes first.
+    if (event.target instanceof Element && event.target.matches('[aria-haspopup][aria-expanded="true"]')) return
+    event.stopPropagation()
+    onClose()
+  })
+
   useEffect(() => {
     if (!isOpen) return undefined
     stack.push(id)
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || isStatic || stack.at(-1) !== id) return
-      // A list that is unfolded closes first.
-      if (event.target instanceof Element && event.target.matches('[aria-haspopup][aria-expanded="true"]')) return
-      event.stopPropagation()
-      onClose()
-    }
-    window.addEventListener('keydown', closeOnEscape, { capture: true })
+    const handleKey = (event: KeyboardEvent) => closeOnEscape(event)
+    window.addEventListener('keydown', handleKey, { capture: true })
     return () => {
       stack.splice(stack.indexOf(id), 1)
-      window.removeEventListener('keydown', closeOnEscape, { capture: true })
+      window.removeEventListener('keydown', handleKey, { capture: true })
     }
-  }, [id, isOpen, isStatic, onClose])
+  }, [id, isOpen])
+
+  // Beside it one presses by mistake; what was written does not even ask then.
+  function handleBeside() {
+    if (!isStatic && !isAnyDirty(forms)) onClose()
+  }
 
   return (
     <MantineModal
@@ -84,9 +93,9 @@ export function Modal({
       centered
       fullScreen={isLong && isPhone}
       closeOnEscape={false}
-      closeOnClickOutside={!isStatic}
+      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('Close') }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
+      overlayProps={{ backgroundOpacity: 0.45, onClick: handleBeside }}
       transitionProps={{ duration: 150, transition: 'fade' }}
       // Its heading is a header element, which would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}

@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrors } from '../../contract/validation.ts'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
+import { DialogForms } from './dialog-forms.ts'
 
 const joined = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join('\n')]))
@@ -45,6 +46,14 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
     },
   })
 
+  const dialogForms = use(DialogForms)
+  useEffect(() => {
+    // What is being sent may close its dialog.
+    const isDirty = () => !isBusy && form.isDirty()
+    dialogForms?.add(isDirty)
+    return () => void dialogForms?.delete(isDirty)
+  }, [dialogForms, form, isBusy])
+
   /** The first in the order of the page, once the messages are drawn. */
   function focusFirst(fields: string[]) {
     requestAnimationFrame(() => {
@@ -62,6 +71,7 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
       setProblem(undefined)
       try {
         await onSubmit(schema.parse(read(values)))
+        form.resetDirty()
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const told = tell(error.errors, values)

@@ -50,6 +50,11 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
     },
   })
 
+  function handleDeleted() {
+    form.resetDirty()
+    onClose()
+  }
+
   const byLabel = new Intl.Collator(locale)
   const languages = Object.entries(appData().languages)
     .map(([value, label]) => ({ value, label }))
@@ -92,7 +97,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
         />
       </FieldStack>
       <div className={classes.footer}>
-        {review && <DeleteReview book={book} review={review.id} onDeleted={onClose} />}
+        {review && <DeleteReview book={book} review={review.id} onDeleted={handleDeleted} />}
         <Button variant="default" onClick={onClose}>
           {t('Close')}
         </Button>
