@@ -4,6 +4,8 @@ import type { LibraryBook } from '../../../contract/library.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { useShelves } from '../shelves/api.ts'
+import { isMany } from '../shelves/selection.ts'
 import { ShelfChoices } from '../shelves/shelf-choices.tsx'
 import { useShelveBooks } from './api.ts'
 import { changesOf, sharedShelves } from './shared-shelves.ts'
@@ -16,6 +18,7 @@ interface BulkShelvesModalProps extends ModalControl {
 /** Where many books stand: a shelf that only some of them are on is neither chosen nor not, until it is pressed. */
 export default function BulkShelvesModal({ books, onShelved, ...control }: BulkShelvesModalProps) {
   const { t, plural } = useT()
+  const shelves = useShelves().data?.data ?? []
   const shelveBooks = useShelveBooks()
   const before = sharedShelves(books.map(({ me }) => me.shelves))
   const [global, setGlobal] = useState<GlobalShelf | undefined>(before.global)
@@ -36,6 +39,7 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
         control.onExited()
         if (shelveBooks.isSuccess) onShelved()
       }}
+      isLong={isMany(shelves)}
       title={plural(books.length, 'Shelves of :count book', 'Shelves of :count books')}
       footer={
         <>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { listSearchMilliseconds, type ListCard } from '../../../contract/lists.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TryAgain } from '../../ui/error-state.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { FindField } from '../../ui/find-field.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useLists, type Resources } from './api.ts'
@@ -40,16 +39,7 @@ export function ListPicker({ title, resources, renderAction, empty, ...control }
         </Button>
       }
     >
-      <TextField
-        type="search"
-        aria-label={t('Search lists...')}
-        placeholder={t('Search lists...')}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-        autoComplete="off"
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        data-autofocus
-      />
+      <FindField label={t('Search lists...')} value={words} onChange={setWords} isFirst />
       <div className={classes.results}>
         <Results resources={resources} sought={sought} renderAction={renderAction} empty={empty} />
       </div>

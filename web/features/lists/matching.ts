@@ -1,12 +1,12 @@
 interface Named {
   name: string
-  description: string | null
+  description?: string | null
 }
 
-/** Lists whose name or description holds the words, whatever their case. */
-export function matching<List extends Named>(lists: List[], words: string): List[] {
+/** Lists, or shelves, whose name or description holds the words, whatever their case. */
+export function matching<Thing extends Named>(things: Thing[], words: string): Thing[] {
   const sought = words.trim().toLocaleLowerCase()
-  return lists.filter(({ name, description }) =>
+  return things.filter(({ name, description }) =>
     [name, description ?? ''].some((text) => text.toLocaleLowerCase().includes(sought)),
   )
 }

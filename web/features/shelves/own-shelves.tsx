@@ -5,9 +5,13 @@ import type { Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/action-dots.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FindField } from '../../ui/find-field.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Section } from '../../ui/page.tsx'
+import { matching } from '../lists/matching.ts'
 import { useReorderShelves } from './own-shelves-api.ts'
+import { isMany } from './selection.ts'
 import { useShelfActions } from './shelf-actions.tsx'
 import classes from './shelf-list.module.css'
 import { ShelfRow } from './shelf-row.tsx'
@@ -15,6 +19,9 @@ import { ShelfRow } from './shelf-row.tsx'
 const loadSortable = () => import('../../ui/sortable-list.tsx')
 const SortableList = lazy(loadSortable)
 const warmUp = () => void loadSortable()
+
+/** Some screens of them; the rest is asked for, or found by name. */
+const perPage = 24
 
 interface OwnShelvesProps {
   shelves: Shelf[]
@@ -43,9 +50,13 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
     onGone: () => focusHeadingIfLost(part.current),
   })
 
+  const [words, setWords] = useState('')
+  const [limit, setLimit] = useState(perPage)
+  const hasFilter = isMany(shelves)
+  const found = hasFilter ? matching(shelves, words) : shelves
   const rows = (
     <ul className={classes.list}>
-      {shelves.map((shelf) => (
+      {found.slice(0, limit).map((shelf) => (
         <li key={shelf.slug}>
           <ShelfRow shelf={shelf} covers={coversOf(shelf)} actions={actions.menuFor(shelf)} />
         </li>
@@ -78,7 +89,25 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
             {t('One for the train, one for the winter, one for what a friend recommended: a book can be on many.')}
           </EmptyState>
         ) : moved === undefined ? (
-          rows
+          <>
+            {hasFilter && (
+              <div className={classes.find}>
+                <FindField label={t('Search your shelves')} value={words} onChange={setWords} />
+              </div>
+            )}
+            {found.length > 0 ? rows : <EmptyState title={t('No shelves found.')} />}
+            {hasFilter && (
+              <LoadMore
+                shown={Math.min(found.length, limit)}
+                total={found.length}
+                hasMore={found.length > limit}
+                isLoading={false}
+                onLoadMore={() => setLimit(limit + perPage)}
+              >
+                {t('Load More Shelves')}
+              </LoadMore>
+            )}
+          </>
         ) : (
           <Suspense fallback={rows}>
             <SortableList

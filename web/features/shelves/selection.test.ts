@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { chooseGlobal, extraCount, initialSelection, newReadingShelves, toggleOwn } from './selection.ts'
+import {
+  chooseGlobal,
+  chosenFirst,
+  extraCount,
+  initialSelection,
+  isMany,
+  newReadingShelves,
+  toggleOwn,
+} from './selection.ts'
 
 const shelves = [
   { slug: 'want-to-read', name: 'Want to Read', global: true },
@@ -12,6 +20,15 @@ describe('the selection of shelves', () => {
     expect(initialSelection([], shelves)).toEqual(['want-to-read'])
     expect(initialSelection(['poetry'], shelves)).toEqual(['poetry'])
     expect(initialSelection([], [])).toEqual([])
+  })
+
+  test('shows the chosen ones first where there are many of them', () => {
+    const own = Array.from({ length: 13 }, (_, index) => ({ slug: `own-${index}`, global: false }))
+    expect(isMany([...shelves, ...own.slice(1, 12)])).toBe(false)
+    expect(isMany(own)).toBe(true)
+    const chosen = new Set(['own-11', 'own-4'])
+    const order = chosenFirst(own, (slug) => chosen.has(slug)).map(({ slug }) => slug)
+    expect(order.slice(0, 4)).toEqual(['own-4', 'own-11', 'own-0', 'own-1'])
   })
 
   test('holds one global shelf at most', () => {

@@ -1,5 +1,14 @@
 import { isGlobalShelf, type Shelf } from '../../../contract/shelves.ts'
 
+/** More own shelves than one looks through at a glance. */
+export const isMany = (shelves: Pick<Shelf, 'global'>[]): boolean => shelves.filter(({ global }) => !global).length > 12
+
+/** In their order, but those that are chosen before the others. */
+export const chosenFirst = <Own extends Pick<Shelf, 'slug'>>(
+  shelves: Own[],
+  isChosen: (slug: string) => boolean,
+): Own[] => shelves.toSorted((a, b) => Number(isChosen(b.slug)) - Number(isChosen(a.slug)))
+
 /** What the dialog begins with: the book's shelves, or the first one that everybody has. */
 export function initialSelection(active: string[], shelves: Pick<Shelf, 'slug' | 'global'>[]): string[] {
   if (active.length > 0) return active

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import type { GlobalShelf, Shelf } from '../../../contract/shelves.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TryAgain } from '../../ui/error-state.tsx'
+import { FindField } from '../../ui/find-field.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { matching } from '../lists/matching.ts'
 import { useShelves } from './api.ts'
 import { CreateShelf } from './create-shelf.tsx'
+import { chosenFirst, isMany } from './selection.ts'
 import { ShelfChoice } from './shelf-choice.tsx'
 import classes from './shelf-choices.module.css'
 
@@ -20,11 +24,9 @@ interface ShelfChoicesProps {
 
 /** All shelves: one of those that everybody has, and any of one's own. */
 export function ShelfChoices({ question, stateOf, onGlobal, onOwn, onCreated }: ShelfChoicesProps) {
-  const { t } = useT()
   const { data, isFetching, refetch } = useShelves()
   const shelves = data?.data ?? []
   if (shelves.length === 0) return isFetching ? <Waiting /> : <TryAgain onRetry={() => void refetch()} />
-  const own = shelves.filter((shelf) => !shelf.global)
   return (
     <>
       <fieldset className={classes.group}>
@@ -42,27 +44,59 @@ export function ShelfChoices({ question, stateOf, onGlobal, onOwn, onCreated }: 
           ) : null,
         )}
       </fieldset>
-      <section className={classes.others} aria-labelledby="other-shelves">
-        <h3 id="other-shelves" className={classes.heading}>
-          {t('Other Shelves')}
-        </h3>
-        {own.length > 0 && (
-          <div className={classes.group}>
-            {own.map(({ slug, name }) => (
-              <ShelfChoice
-                key={slug}
-                kind="checkbox"
-                group={`shelf-${slug}`}
-                name={name}
-                isChosen={stateOf(slug) === true}
-                isMixed={stateOf(slug) === 'some'}
-                onChoose={() => onOwn(slug)}
-              />
-            ))}
-          </div>
-        )}
-        <CreateShelf onCreated={onCreated} />
-      </section>
+      <OwnChoices
+        own={shelves.filter((shelf) => !shelf.global)}
+        stateOf={stateOf}
+        onOwn={onOwn}
+        onCreated={onCreated}
+      />
     </>
+  )
+}
+
+type OwnChoicesProps = Pick<ShelfChoicesProps, 'stateOf' | 'onOwn' | 'onCreated'> & { own: Shelf[] }
+
+function OwnChoices({ own, stateOf, onOwn, onCreated }: OwnChoicesProps) {
+  const { t } = useT()
+  const [words, setWords] = useState('')
+  // As they were when it opened: none moves while it is being chosen.
+  const [before] = useState(() => own.filter(({ slug }) => stateOf(slug) !== false).map(({ slug }) => slug))
+  const hasFilter = isMany(own)
+  const shown = hasFilter ? chosenFirst(matching(own, words), (slug) => before.includes(slug)) : own
+  return (
+    <section className={classes.others} aria-labelledby="other-shelves">
+      <h3 id="other-shelves" className={classes.heading}>
+        {t('Other Shelves')}
+      </h3>
+      {hasFilter && (
+        <div className={classes.find}>
+          <FindField label={t('Search your shelves')} value={words} onChange={setWords} />
+          <output className={shown.length > 0 ? 'q-spoken' : classes.none}>
+            {shown.length > 0 ? t('Shelves found: :count', { count: shown.length }) : t('No shelves found.')}
+          </output>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div className={classes.group}>
+          {shown.map(({ slug, name }) => (
+            <ShelfChoice
+              key={slug}
+              kind="checkbox"
+              group={`shelf-${slug}`}
+              name={name}
+              isChosen={stateOf(slug) === true}
+              isMixed={stateOf(slug) === 'some'}
+              onChoose={() => onOwn(slug)}
+            />
+          ))}
+        </div>
+      )}
+      <CreateShelf
+        onCreated={(shelf) => {
+          setWords('')
+          onCreated(shelf)
+        }}
+      />
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { useSetBookShelves, useShelves } from './api.ts'
-import { chooseGlobal, initialSelection, newReadingShelves, toggleOwn } from './selection.ts'
+import { chooseGlobal, initialSelection, isMany, newReadingShelves, toggleOwn } from './selection.ts'
 import { ShelfChoices } from './shelf-choices.tsx'
 import classes from './shelves-modal.module.css'
 
@@ -36,6 +36,7 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
     <Modal
       {...control}
       title={t('Select Shelves')}
+      isLong={isMany(shelves)}
       footer={
         <>
           <Button variant="default" onClick={control.onClose}>

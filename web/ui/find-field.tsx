@@ -1,0 +1,26 @@
+import { IconSearch } from '@tabler/icons-react'
+import { TextField } from './fields.tsx'
+
+interface FindFieldProps {
+  label: string
+  value: string
+  onChange: (words: string) => void
+  /** Gets the focus when the dialog around it opens. */
+  isFirst?: boolean
+}
+
+/** Finds something among what is there already. */
+export function FindField({ label, value, onChange, isFirst = false }: FindFieldProps) {
+  return (
+    <TextField
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data-autofocus={isFirst || undefined}
+    />
+  )
+}
