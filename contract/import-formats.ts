@@ -49,6 +49,7 @@ export const importFields = {
   tags: text('Tags or shelves'),
   rating: text('Rating'),
   review: text('Review'),
+  review_private: text('Review is private'),
   notes: text('Private notes'),
   date_added: text('Date added'),
   date_started: text('Date started'),

@@ -48,20 +48,26 @@ const palette: Record<string, string> = {
 }
 export const moodSlug = (mood: string): string => palette[mood.toLowerCase()] ?? mood.toLowerCase().replaceAll(' ', '-')
 
-/** A log that has not ended is only kept while the book is being read; one that was broken off is told in a note. */
+/**
+ * A log that has not ended is only kept while the book is being read; one that was broken off is told in a note. Most
+ * sources have one column for either end: on the shelf of what was not finished it is the last of them that was broken off.
+ */
 function splitReadings(row: ImportRow, shelf: GlobalShelf | null): { readings: ImportReading[]; notes: ImportNote[] } {
   const isStopped = shelf === 'did-not-finish'
   const isOpen = shelf === 'currently-reading' || shelf === 'paused'
   const kept: ImportReading[] = []
   const notes: ImportNote[] = []
+  const isTold = row.readings.some(({ finished_on }) => finished_on === null)
+  const last = row.readings.map(({ finished_on }) => finished_on ?? '').reduce((a, b) => (a > b ? a : b), '')
   for (const reading of row.readings) {
-    const { started_on, finished_on } = reading
-    if (finished_on !== null ? !isStopped : isOpen) {
+    const { started_on, finished_on, stopped_on } = reading
+    const isBrokenOff = stopped_on !== undefined || (isStopped && !isTold && finished_on === last)
+    if (!isBrokenOff && (finished_on !== null || isOpen)) {
       kept.push(reading)
       continue
     }
-    const days = [started_on, finished_on].filter((day) => day !== null)
-    const name = isStopped ? 'Stopped reading' : 'Started reading'
+    const days = [started_on, finished_on ?? stopped_on ?? null].filter((day) => day !== null)
+    const name = isStopped || isBrokenOff ? 'Stopped reading' : 'Started reading'
     notes.push({ name, content: days.join(' – '), written_at: days.at(-1) ?? null, page: null })
   }
   return { readings: kept, notes }

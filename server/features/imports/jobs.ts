@@ -8,6 +8,7 @@ import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from './archive/pictures.ts'
 import { rehearseArchive } from './archive/rehearse-archive.ts'
 import { countHoldable, writeArchiveRows } from './archive/write-rows.ts'
+import { FileError } from './formats/parse-file.ts'
 import { fileKey } from './import-files.ts'
 import { releaseFiles } from './import-room.ts'
 import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
@@ -39,7 +40,7 @@ async function read(context: Context, held: StoredImport): Promise<void> {
     if (!(await findState(context, id))) return
     context.log.warn(error, 'An import could not be read')
     if (attempts < maxAttempts && isTrouble(error)) throw error
-    const problem = error instanceof ArchiveError ? error.problem : 'broken'
+    const problem = error instanceof ArchiveError || error instanceof FileError ? error.problem : 'broken'
     await updateImport(context.db, id, { state: 'failed', problem })
   }
 }

@@ -71,12 +71,13 @@ async function insertWorks(
     id: idOf.get(key),
     title: book.title,
     language: languageOf(book),
+    first_published_year: book.first_published_year ?? null,
     description: book.description?.slice(0, descriptionLength).toWellFormed() ?? null,
   }))
   await tx.execute(sql`
-    insert into works (id, title, language, description)
-    select id, title, language, description from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as made (id uuid, title text, language text, description text)`)
+    insert into works (id, title, language, first_published_year, description)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as made (id uuid, title text, language text, first_published_year int, description text)`)
   return {
     workIds: books.map((book) => book.found.work_id ?? idOf.get(keyOf(book)) ?? ''),
     made: new Map([...lacking].map(([key, book]) => [idOf.get(key) ?? '', book])),

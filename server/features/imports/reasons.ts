@@ -57,9 +57,11 @@ export const reasons: Record<Reason, string> = {
 
 export const remarks: Record<Remark, string> = {
   rating_raised: text('A rating below one star becomes one star.'),
+  bad_rating: text('Its rating is none of one to five stars and was left out.'),
   reads_without_dates: text('It was read more often than there are dates.'),
   bad_isbn: text('Its ISBN is damaged and was left out.'),
   bad_date: text('A date could not be read.'),
+  renewed: text('It was renewed, and the file does not say until when.'),
   cut: text('A text was too long and was cut.'),
   damaged: text('Some letters are damaged in the file.'),
 }
@@ -67,6 +69,7 @@ export const remarks: Record<Remark, string> = {
 export const problems = {
   empty: text('There is nothing in this file.'),
   broken: text('This file could not be read to its end.'),
+  too_many_rows: text('This file has more than 200,000 rows. Split it, and import one part after the other.'),
   archive_damaged: text('This archive is damaged.'),
   archive_too_large: text('This archive holds more than any library.'),
   archive_foreign: text('This zip file is no archive of Quire.'),

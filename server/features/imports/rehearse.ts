@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImportVerdict } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
-import { parseFile } from './formats/parse-file.ts'
+import { FileError, parseFile } from './formats/parse-file.ts'
 import type { ImportRow, ParsedRow } from './formats/import-row.ts'
 import { guessShelf } from './formats/shelf-words.ts'
 import { fileKey } from './import-files.ts'
@@ -98,9 +98,20 @@ async function readRows({ db, storage }: Context, held: StoredImport) {
   return { count, exclusive: [...exclusive].map(([name, rows]) => ({ name, rows, guess: guessShelf(name) })) }
 }
 
+/** Of a file that cannot be imported at all, nothing is shown. */
+async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from import_rows where import_id = ${id}`)
+    await updateImport(tx, id, { rows_count: 0, done_count: 0 })
+  })
+}
+
 /** Reads a file and says what every row is and would write; nothing of its reader's is written. One that broke off begins again. */
 export async function rehearse(context: Context, held: StoredImport): Promise<void> {
-  const { count, exclusive } = await readRows(context, held)
+  const { count, exclusive } = await readRows(context, held).catch(async (error: unknown) => {
+    if (error instanceof FileError) await forgetRows(context, held)
+    throw error
+  })
   const plan = await planImport(context, held)
   await context.db.transaction(async (tx) => {
     const now = await holdImport(tx, held.id)

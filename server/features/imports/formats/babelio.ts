@@ -3,15 +3,16 @@ import { authorsOf } from './credits.ts'
 import { dayIn, publicationDateIn } from './days.ts'
 import { formattedText } from './formatted-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
-import { isbnPart, remarksOf, reviewPart } from './row-parts.ts'
-import { guessShelf } from './shelf-words.ts'
+import { datesPart, isbnPart, remarksOf, reviewPart } from './row-parts.ts'
+import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
 /** "Proust Marcel": the family name first, without a comma; only where there are just two words is it clear which. */
 const turned = (name: string) => name.trim().replace(/^(\S+) (\S+)$/, '$2 $1')
 
 function row(cell: Cell): ImportRow {
-  const entered = dayIn(cell('date d`entrée dans babelio', "date d'entrée dans babelio"), 'day-first')
+  const entry = cell('date d`entrée dans babelio', "date d'entrée dans babelio")
+  const entered = dayIn(entry, 'day-first')
   const status = line(cell('statut'))
   const rated = ratingIn(cell('note'))
   const reviewed = reviewPart(formattedText(cell('critique')), { written_on: entered })
@@ -28,13 +29,13 @@ function row(cell: Cell): ImportRow {
     },
     {
       shelf: guessShelf(status),
-      exclusive: status && guessShelf(status) === null ? status : null,
+      ...exclusiveShelf(status),
       added_on: entered,
       rating: rated.rating,
       review: reviewed.review,
-      remarks: remarksOf(rated, reviewed, numbered),
+      remarks: remarksOf(rated, reviewed, datesPart('day-first', entry), numbered),
     },
   )
 }
 
-export const babelio: TableFormat = { name: 'babelio', needs: ['isbn', 'titre', 'auteur'], row }
+export const babelio: TableFormat = { name: 'babelio', needs: ['isbn', 'titre', 'auteur'], long: ['critique'], row }

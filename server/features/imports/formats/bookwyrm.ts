@@ -4,7 +4,7 @@ import { dayIn, type DateOrder } from './days.ts'
 import { asSpoiler, formattedText } from './formatted-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import { openLibraryKey } from './open-library.ts'
-import { isbnPart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
+import { datesPart, isbnPart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
@@ -27,6 +27,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const stopped_on = dayIn(cell('stopped_date'), dates)
   const rated = ratingIn(cell('rating'))
   const reviewed = reviewPart(wordsIn(cell), { written_on: dayIn(cell('review_published'), dates) })
+  const dated = datesPart(dates, cell('start_date'), cell('finish_date'), cell('stopped_date'), cell('shelf_date'))
   const numbered = isbnPart(cell('isbn_13'), cell('isbn_10'))
   return importRow(
     {
@@ -42,10 +43,17 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       added_on: dayIn(cell('shelf_date'), dates),
       rating: rated.rating,
       review: reviewed.review,
-      readings: readingPart(started_on, finished_on ?? stopped_on),
-      remarks: remarksOf(rated, reviewed, numbered),
+      readings:
+        stopped_on && !finished_on ? [{ started_on, finished_on, stopped_on }] : readingPart(started_on, finished_on),
+      remarks: remarksOf(rated, reviewed, dated, numbered),
     },
   )
 }
 
-export const bookwyrm: TableFormat = { name: 'bookwyrm', needs: ['title', 'author_text', 'remote_id', 'shelf'], row }
+export const bookwyrm: TableFormat = {
+  name: 'bookwyrm',
+  needs: ['title', 'author_text', 'remote_id', 'shelf'],
+  long: ['author_text', 'review_content'],
+  spare: ['remote_id', 'review_name', 'review_cw', 'review_published'],
+  row,
+}

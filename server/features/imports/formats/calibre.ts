@@ -38,4 +38,10 @@ function row(cell: Cell): ImportRow {
   )
 }
 
-export const calibre: TableFormat = { name: 'calibre', needs: ['title', 'authors', 'title_sort', 'timestamp'], row }
+export const calibre: TableFormat = {
+  name: 'calibre',
+  needs: ['title', 'authors', 'title_sort', 'timestamp'],
+  long: ['authors', 'comments', 'identifiers', 'tags'],
+  spare: ['author_sort', 'title_sort', 'cover', 'id', 'uuid', 'library_name', 'size'],
+  row,
+}

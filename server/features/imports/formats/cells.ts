@@ -10,14 +10,28 @@ import type { Remark } from './import-row.ts'
 const titleLength = 1000
 const nameLength = 255
 
-/** `="0142402494"`, `[0743269519]`: marks that keep a spreadsheet from taking a number for one. */
-export const bare = (cell: string) => cell.replace(/^[\s='"[\]]+|[\s'"[\]]+$/g, '')
+/** No number, date or name is longer; only texts and lists are read whole. */
+export const cellLength = 2000
+
+const beforeNumber = /[\s='"[\]]/
+const afterNumber = /[\s'"[\]]/
+
+/**
+ * `="0142402494"`, `[0743269519]`: marks that keep a spreadsheet from taking a number for one. Letter by letter: an
+ * expression for what stands at the end of a text begins anew at each of a thousand marks.
+ */
+export function bare(cell: string): string {
+  let [start, end] = [0, cell.length]
+  while (start < end && beforeNumber.test(cell.charAt(start))) start += 1
+  while (end > start && afterNumber.test(cell.charAt(end - 1))) end -= 1
+  return cell.slice(start, end)
+}
 
 /** Programs that fill an empty cell with words. */
 const blank = /^(?:n\/?a|null|none|undefined|nan|-+|\[\])$/i
 
 export const line = (cell: string, length = nameLength): string | null =>
-  blank.test(cell) ? null : lineOf(cell, length)
+  blank.test(cell) ? null : lineOf(cell.slice(0, cellLength), length)
 
 export const titleIn = (cell: string): string | null => line(cell, titleLength)
 
@@ -28,8 +42,8 @@ export const titleIn = (cell: string): string | null => line(cell, titleLength)
 export function isbnIn(...cells: string[]): string | null {
   for (const cell of cells) {
     const number = bare(cell).replaceAll(/[\s-]/g, '').replace(/\.0$/, '').toUpperCase()
-    // Nought and the like pass the check, but are nobody's.
-    if (/^(.)\1*$/.test(number)) continue
+    // Nought and the like pass the check, but are nobody's; and nothing so long is a number.
+    if (number.length > 60 || /^(.)\1*$/.test(number)) continue
     const isbn = isbn13In(/^\d{7,9}[\dX]$/.test(number) ? number.padStart(10, '0') : number)
     if (isbn) return isbn
   }
@@ -53,7 +67,8 @@ export function countIn(cell: string, max = maxPages): number | null {
 /** Nought is how most say that there is none. */
 export function ratingIn(cell: string): { rating: number | null; remarks: Remark[] } {
   const rating = numberIn(cell)
-  if (rating === null || rating <= 0 || rating > 5) return { rating: null, remarks: [] }
+  if (rating === 0 || (rating === null && line(bare(cell)) === null)) return { rating: null, remarks: [] }
+  if (rating === null || rating < 0 || rating > 5) return { rating: null, remarks: ['bad_rating'] }
   // Here one star is the least.
   if (rating < 1) return { rating: 1, remarks: ['rating_raised'] }
   return { rating: Math.round(rating * 100) / 100, remarks: [] }
@@ -61,10 +76,13 @@ export function ratingIn(cell: string): { rating: number | null; remarks: Remark
 
 export const isYes = (cell: string): boolean => /^(?:yes|true|1|y|x|oui|si|sí|ja)$/i.test(cell.trim())
 
+/** More than anybody says of one book: what is longer is no list. */
+export const maxParts = 1000
+
 /** The parts of a list, without empty ones. */
 export const partsOf = (cell: string, separator: string | RegExp): string[] =>
   cell
-    .split(separator)
+    .split(separator, maxParts)
     .map((part) => line(part))
     .filter((part) => part !== null)
 

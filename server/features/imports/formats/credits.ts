@@ -3,11 +3,29 @@ import type { ImportCredit } from './import-row.ts'
 
 /** Who made a book, as cells tell it. */
 
-/** "Weir, Andy" is Andy Weir; a name of more parts is left as it is. */
+/** "Weir, Andy" is Andy Weir, for those who write the family name first; a name of more parts is left as it is. */
 export function turnName(name: string): string {
   const [last = '', first = '', ...more] = name.split(/,\s*/)
   if (first === '' || more.length > 0 || /^(?:jr|sr|ph\.?d|m\.?d|inc|ltd|ii+)\b/i.test(first)) return name
   return `${first} ${last}`
+}
+
+/** What a family name may begin with. */
+const particle =
+  /^(?:abu|al|am|auf|aus|ap|bar|ben|bin|d['’]|da|das|de|dei|del|della|den|der|des|di|do|dos|du|el|ibn|la|las|le|les|lo|los|mac|mc|o['’]|saint|san|santa|st\.?|te|ten|ter|the|tot|van|vom|von|vander|y|zu|zum|zur)$/i
+
+/**
+ * "Weir, Andy" is one, "Neil Gaiman, Terry Pratchett" are two: whoever writes the family name first has one word before the
+ * comma, or a particle in it, or initials behind it.
+ */
+export function peopleIn(names: string): string[] {
+  const parts = names.split(/,\s*/).filter((part) => part !== '')
+  const words = parts.map((part) => part.split(' '))
+  const [last = [], given = []] = words
+  const isFamilyFirst =
+    parts.length === 2 &&
+    (last.some((word) => particle.test(word)) || given.slice(1).every((word) => /^\p{L}\.?$/u.test(word)))
+  return parts.length > 1 && !isFamilyFirst && words.every((each) => each.length > 1) ? parts : [turnName(names)]
 }
 
 const roles: readonly (readonly [RegExp, ImportCredit['role']])[] = [
@@ -26,11 +44,11 @@ export function creditIn(name: string): ImportCredit | null {
   return person ? { name: person, role: roleIn(found?.[2] ?? '') } : null
 }
 
-/** Authors first, each once, none where somebody is nobody. */
+/** Authors first, each once, none where nobody is known. */
 export function creditsOf(credits: (ImportCredit | null)[]): ImportCredit[] {
   const held = new Map<string, ImportCredit>()
   for (const credit of credits) {
-    if (!credit || /^(?:unknown|anonymous|various|n\/a)$/i.test(credit.name)) continue
+    if (!credit || /^(?:unknown(?: author)?|n\/a)$/i.test(credit.name)) continue
     const key = `${credit.name.toLowerCase()} ${credit.role}`
     if (!held.has(key)) held.set(key, credit)
   }

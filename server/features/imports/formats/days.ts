@@ -1,5 +1,5 @@
 import { partialDateOf } from '../../catalog/sources/partial-date.ts'
-import { bare } from './cells.ts'
+import { bare, numberIn } from './cells.ts'
 
 /** Days in a cell, as programs and people write them. */
 
@@ -46,6 +46,12 @@ export function dayIn(cell: string, order: DateOrder = 'month-first'): string | 
   // With the month's name, as "February 28, 2024 00:47".
   const named = /\p{L}{3}/u.test(date) && date.length < 80 ? partialDateOf(date) : null
   return named?.length === 10 ? named : null
+}
+
+/** The year a work first came out, before Christ negative. */
+export function yearIn(cell: string): number | null {
+  const year = numberIn(cell)
+  return year !== null && Number.isInteger(year) && year !== 0 && year >= -9999 && year <= 9999 ? year : null
 }
 
 /** When an edition came out: a year, a month or a day. */

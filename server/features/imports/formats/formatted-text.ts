@@ -43,17 +43,27 @@ function characterOf(reference: string, name: string): string {
 export const decodeEntities = (text: string): string =>
   text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, characterOf)
 
-const marks: Record<string, string> = {
-  b: '**',
-  strong: '**',
-  i: '*',
-  em: '*',
-  u: '*',
-  cite: '*',
-  spoiler: '||',
-}
-const blocks = new Set(['p', 'div', 'blockquote', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'pre'])
-const silent = /<(script|style|title|iframe|object)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)|<!--[\s\S]*?(-->|$)/gi
+const marks = new Map([
+  ['b', '**'],
+  ['strong', '**'],
+  ['i', '*'],
+  ['em', '*'],
+  ['u', '*'],
+  ['cite', '*'],
+  ['spoiler', '||'],
+])
+const blocks = new Set(['p', 'div', 'blockquote', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre'])
+/** Names of HTML that change nothing in a plain text. */
+const plain =
+  'abbr address article aside b big body button caption center code col colgroup dd del details dl dt embed figcaption ' +
+  'figure font footer form head header html iframe input ins kbd label link main mark meta nav object q s samp script ' +
+  'section small source span strike style sub summary sup table tbody td tfoot th thead time title tr tt var video wbr'
+const known = new Set([...marks.keys(), ...blocks, ...plain.split(' '), 'br', 'hr', 'li', 'a', 'img'])
+
+/** Of all that stands in angle brackets only this is HTML: "a <b and c> then <Sansa>" is somebody's words. */
+const isTag = (name: string, attributes: string) => known.has(name) && /^\s*\/?$|=/.test(attributes)
+
+const silent = /<(script|style|title|iframe|object)\b[^<>]*>|<!--/gi
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi
 
 /** Only addresses that lead to a page; `javascript:` and the like are dropped with their link. */
@@ -68,22 +78,45 @@ const empty = /<(b|strong|i|em|u|cite|spoiler)\b[^<>]*>(\s*)<\/\1\s*>/gi
 
 const tidyLines = (text: string) =>
   text
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map((each) => each.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+
+/**
+ * Without what stands within tags that show nothing, and without comments. What is never closed is somebody's words; it is
+ * looked for once, and not from every place where it is opened.
+ */
+function withoutSilent(html: string): string {
+  const neverClosed = new Set<string>()
+  let [text, start] = ['', 0]
+  for (const found of html.matchAll(silent)) {
+    const name = found[1]?.toLowerCase() ?? ''
+    if (found.index < start || neverClosed.has(name)) continue
+    const end = name === '' ? /-->/g : new RegExp(String.raw`</${name}\s*>`, 'gi')
+    end.lastIndex = found.index + found[0].length
+    if (!end.test(html)) {
+      neverClosed.add(name)
+      continue
+    }
+    text += html.slice(start, found.index)
+    start = end.lastIndex
+  }
+  return text + html.slice(start)
+}
 
 export function formattedText(html: string): string {
   if (!/[<&]/.test(html)) return tidyLines(html.replaceAll(/\r\n?/g, '\n'))
   const open: string[] = []
   const links: (string | undefined)[] = []
-  const text = html
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(silent, '')
+  const text = withoutSilent(html.replaceAll(/\r\n?/g, '\n'))
     .replaceAll(empty, '$2')
-    .replaceAll(tag, (_whole, slash: string, tagName: string, attributes: string) => {
+    .replaceAll(tag, (whole: string, slash: string, tagName: string, attributes: string) => {
       const name = tagName.toLowerCase()
+      if (!isTag(name, attributes)) return whole
       const isEnd = slash === '/'
-      const mark = marks[name]
+      const mark = marks.get(name)
       if (mark !== undefined) {
         // An end without a beginning, and a beginning within itself, are somebody's slip.
         const isOpen = open.includes(name)
@@ -110,7 +143,7 @@ export function formattedText(html: string): string {
     text +
     open
       .toReversed()
-      .map((name) => marks[name])
+      .map((name) => marks.get(name))
       .join('') +
     links
       .toReversed()

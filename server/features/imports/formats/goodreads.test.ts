@@ -14,6 +14,7 @@ describe('Goodreads', () => {
         pages: 474,
         publisher: 'Penguin',
         publication_date: '2019',
+        first_published_year: 1815,
       },
       shelf: 'read',
       exclusive: null,
@@ -112,5 +113,37 @@ describe('Goodreads', () => {
       { started_on: '2020-01-02', finished_on: '2020-02-03' },
       { started_on: null, finished_on: '2022-05-06' },
     ])
+  })
+
+  test.each([
+    ['My Rating', '7', 'bad_rating'],
+    ['My Rating', 'good', 'bad_rating'],
+    ['Date Added', '99/99/2020', 'bad_date'],
+    ['Date Read', 'soon', 'bad_date'],
+    ['ISBN', '9780142402499', 'bad_isbn'],
+  ])('tells that %s %s is left out', async (column, cell, remark) => {
+    expect((await readOne(changed(column, cell))).remarks).toEqual([remark])
+  })
+
+  test.each([
+    ['My Rating', '0'],
+    ['Date Added', '0000-00-00'],
+    ['Date Added', 'N/A'],
+  ])('says nothing of %s %s', async (column, cell) => {
+    expect((await readOne(changed(column, cell))).remarks).toEqual([])
+  })
+
+  test('keeps what a reader wrote, whatever it is', async () => {
+    expect((await readOne(changed('Private Notes', '[redacted]'))).notes).toMatchObject([{ content: '[redacted]' }])
+  })
+
+  test.each(['Anonymous', 'Various'])('takes %s for the name that it is there', async (name) => {
+    const { book } = await readOne(`Book Id,Title,Author,Exclusive Shelf\n1,Beowulf,${name},read`)
+    expect(book.authors).toEqual([{ name, role: 'author' }])
+  })
+
+  test('a name that is too long to be one is cut, and that is told', async () => {
+    const row = await readOne(changed('Publisher', 'x'.repeat(3000)))
+    expect({ length: row.book.publisher?.length, remarks: row.remarks }).toEqual({ length: 255, remarks: ['cut'] })
   })
 })

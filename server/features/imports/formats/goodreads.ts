@@ -1,19 +1,22 @@
 import { asSpoiler, formattedText } from './formatted-text.ts'
-import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
+import { countIn, isYes, line, maxParts, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
-import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
+import { dayIn, publicationDateIn, yearIn, type DateOrder } from './days.ts'
 import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf, type Remark } from './import-row.ts'
-import { formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
+import { datesPart, formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
 
 /** `name (#3), other (#7)`; a name may hold a comma of its own, a place never. */
 function shelvesIn(positions: string, names: string): ImportShelf[] {
-  const placed = Array.from(positions.matchAll(/\s*(.+?)\s*\(#(\d+)\)(?:,|$)/g), ([, name = '', place]) => ({
-    name: line(name) ?? '',
-    place: Number(place),
-  }))
+  let start = 0
+  const places = [...positions.matchAll(/\(#(\d{1,9})\)(?:,|$)/g)].slice(0, maxParts)
+  const placed = places.map((found) => {
+    const name = line(positions.slice(start, found.index)) ?? ''
+    start = found.index + found[0].length
+    return { name, place: Number(found[1]) }
+  })
   const held = new Set(placed.map(({ name }) => name))
   const others = partsOf(names, ',').filter((name) => !held.has(name))
   return [...placed, ...others.map((name) => ({ name, place: null }))].filter(({ name }) => name !== '')
@@ -50,15 +53,13 @@ function notesIn(cell: Cell, written_at: string | null) {
     ['Recommended for', cell('recommended for')],
     ['Recommended by', cell('recommended by')],
   ]
-  return parts
-    .filter(([, words]) => !/^\[redacted\]$/.test(words))
-    .flatMap(([name, words]) => notePart(words, written_at, name).notes)
+  return parts.flatMap(([name, words]) => notePart(words, written_at, name).notes)
 }
 
 function ownedIn(cell: Cell, dates: DateOrder, added_on: string | null) {
   const quantity = countIn(cell('owned copies'), 1000)
-  if (!quantity) return []
   const condition = cell('condition').replace(/^unspecified$/, '')
+  if (!quantity) return []
   const notes = [condition, cell('condition description'), cell('bcid') && `BCID ${cell('bcid')}`]
   return [
     bought({
@@ -94,6 +95,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       pages: format === 'audiobook' ? null : pages,
       publisher: line(cell('publisher')),
       publication_date: publicationDateIn(cell('year published')),
+      first_published_year: yearIn(cell('original publication year')),
     },
     {
       shelf: guessShelf(exclusive),
@@ -111,7 +113,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       notes: notesIn(cell, added_on),
       readings: read.readings,
       transactions: ownedIn(cell, dates, added_on),
-      remarks: remarksOf(rated, read, reviewed, numbered),
+      remarks: remarksOf(rated, read, reviewed, datesPart(dates, cell('date added')), numbered),
     },
   )
 }
@@ -121,5 +123,16 @@ export const goodreads: TableFormat = {
   name: 'goodreads',
   needs: ['book id', 'title', 'author', 'exclusive shelf'],
   last: ['owned copies', 'bcid'],
+  long: [
+    'my review',
+    'private notes',
+    'recommended for',
+    'recommended by',
+    'additional authors',
+    'bookshelves',
+    'bookshelves with positions',
+    'read_dates',
+  ],
+  spare: ['book id', 'author l-f', 'average rating', 'n_ratings'],
   row,
 }

@@ -1,24 +1,44 @@
 import { languageOf } from '../../catalog/sources/book-language.ts'
-import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
+import { countIn, isYes, line, maxParts, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
 import { creditIn, creditsOf } from './credits.ts'
 import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
 import { asSpoiler, formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
-import { formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
-import { guessShelf, isGlobalName } from './shelf-words.ts'
+import { datesPart, formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
+import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { seriesIn } from './titles.ts'
 
+/** By commas, save those within brackets: a bracket closes behind them. From the end, so that each letter is seen once. */
+function outerParts(cell: string): string[] {
+  const parts: string[] = []
+  let [end, isWithin] = [cell.length, false]
+  for (let index = end - 1; index >= 0; index -= 1) {
+    const letter = cell.charAt(index)
+    if (letter === ')') isWithin = true
+    else if (letter === '(') isWithin = false
+    else if (letter === ',' && !isWithin) {
+      parts.push(cell.slice(index + 1, end))
+      end = index
+    }
+  }
+  return [...parts, cell.slice(0, end)].toReversed()
+}
+
 /** `Owned, My List (#19)`. */
 const listsIn = (cell: string) =>
-  partsOf(cell, /,(?![^(]*\))/).flatMap((part) => {
-    const found = /^(.*?)\s*\(#(\d+)\)$/.exec(part)
-    const name = line(found?.[1] ?? part)
-    return name && name !== 'Owned' ? [{ name, place: found ? Number(found[2]) : null }] : []
-  })
+  outerParts(cell)
+    .slice(0, maxParts)
+    .flatMap((part) => {
+      const whole = line(part) ?? ''
+      const place = /\(#(\d{1,9})\)$/.exec(whole)
+      const name = line(whole.slice(0, place?.index))
+      return name && name !== 'Owned' ? [{ name, place: place ? Number(place[1]) : null }] : []
+    })
 
 function row(cell: Cell, dates: DateOrder): ImportRow {
   const status = line(cell('status'))
+  const own = exclusiveShelf(status)
   const media = cell('media')
   const seconds = numberIn(cell('duration in seconds'))
   const isAudio = /audio/i.test(media)
@@ -28,10 +48,12 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const rated = ratingIn(cell('rating'))
   const content = formattedText(cell('review'))
   const reviewed = reviewPart(isYes(cell('review contains spoilers')) ? asSpoiler(content) : content, {
-    is_private: /private/i.test(cell('privacy')),
+    // Followers are not everybody.
+    is_private: !/^public$/i.test(cell('privacy')),
     written_on: dayIn(cell('review date'), dates),
   })
   const noted = notePart(formattedText(cell('private notes')), added_on)
+  const dated = datesPart(dates, cell('date added'), cell('date started'), cell('date finished'))
   const numbered = isbnPart(cell('isbn 13'), cell('isbn 10'))
   return importRow(
     {
@@ -48,8 +70,8 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     },
     {
       shelf: guessShelf(status),
-      exclusive: status && !isGlobalName(status) && guessShelf(status) === null ? status : null,
-      shelves: listsIn(cell('lists')),
+      exclusive: own.exclusive,
+      shelves: [...own.shelves, ...listsIn(cell('lists'))],
       tags: partsOf(cell('tags'), ','),
       moods: partsOf(cell('moods'), ','),
       added_on,
@@ -58,9 +80,16 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       notes: noted.notes,
       readings: readingPart(started_on, finished_on),
       transactions: isYes(cell('owned')) ? [bought({ date: added_on })] : [],
-      remarks: remarksOf(rated, reviewed, noted, numbered),
+      remarks: remarksOf(rated, reviewed, noted, dated, numbered),
     },
   )
 }
 
-export const hardcover: TableFormat = { name: 'hardcover', needs: ['title', 'status', 'hardcover book id'], row }
+export const hardcover: TableFormat = {
+  name: 'hardcover',
+  needs: ['title', 'status', 'hardcover book id'],
+  long: ['author', 'review', 'private notes', 'lists', 'tags', 'moods'],
+  // The slate is the review once more, as their own program keeps it.
+  spare: ['hardcover book id', 'hardcover edition id', 'review slate', 'review url', 'compilation', 'sponsored review'],
+  row,
+}

@@ -19,6 +19,8 @@ export interface ImportBook {
   format: BookFormat | null
   language: string | null
   publication_date: string | null
+  /** Of the work, in whatever edition; before Christ negative. */
+  first_published_year?: number | null
   publisher: string | null
   pages: number | null
   minutes: number | null
@@ -32,6 +34,8 @@ export interface ImportBook {
 export interface ImportReading {
   started_on: string | null
   finished_on: string | null
+  /** Where the source tells that it was broken off, and when. */
+  stopped_on?: string
 }
 
 export interface ImportReview {
@@ -65,7 +69,15 @@ export interface ImportShelf {
 }
 
 /** What could not be carried over as it was, for the reader to know. */
-export type Remark = 'rating_raised' | 'reads_without_dates' | 'bad_isbn' | 'bad_date' | 'cut' | 'damaged'
+export type Remark =
+  | 'rating_raised'
+  | 'bad_rating'
+  | 'reads_without_dates'
+  | 'bad_isbn'
+  | 'bad_date'
+  | 'renewed'
+  | 'cut'
+  | 'damaged'
 
 export interface ImportRow {
   book: ImportBook

@@ -23,7 +23,7 @@ export function isIsbnList(text: string): boolean {
 
 function readPiece(piece: string): ParsedRow {
   const raw = { ISBN: keptOf(piece) }
-  const isbn_13 = isbnIn(piece)
+  const isbn_13 = isbnIn(raw.ISBN)
   if (!isbn_13) return { raw, unreadable: 'no_isbn' }
   return { raw, row: importRow({ isbn_13 }, { shelf: 'want-to-read', is_only_mention: true }) }
 }

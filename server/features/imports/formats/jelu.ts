@@ -32,12 +32,17 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       readings: [
         ...finished.map((finished_on) => ({ started_on: null, finished_on })),
         ...current.map((started_on) => ({ started_on, finished_on: null })),
+        ...dropped.map((stopped_on) => ({ started_on: null, finished_on: null, stopped_on })),
       ],
-      notes: dropped.map((day) => ({ name: 'Stopped reading', content: day, written_at: day, page: null })),
       transactions: isYes(cell('owned')) ? [bought({})] : [],
       remarks,
     },
   )
 }
 
-export const jelu: TableFormat = { name: 'jelu', needs: ['title', 'isbn13', 'dropped_dates', 'currently_reading'], row }
+export const jelu: TableFormat = {
+  name: 'jelu',
+  needs: ['title', 'isbn13', 'dropped_dates', 'currently_reading'],
+  long: ['authors', 'author', 'tags', 'read_dates', 'dropped_dates', 'currently_reading'],
+  row,
+}

@@ -1,6 +1,6 @@
 import { partialDateOf } from '../../catalog/sources/partial-date.ts'
-import { line, partsOf, textIn, titleIn } from './cells.ts'
-import { authorsOf, turnName } from './credits.ts'
+import { cellLength, line, partsOf, textIn, titleIn } from './cells.ts'
+import { authorsOf, peopleIn } from './credits.ts'
 import { importRow, type ParsedRow } from './import-row.ts'
 import { keptOf, linesIn, maxRecordLength, type Texts } from './texts.ts'
 
@@ -41,20 +41,23 @@ function momentIn(meta: string): string | null {
 function bookIn(heading: string) {
   const found = /^(.*\S)\s*[((]([^()()]*)[))]\s*$/u.exec(heading)
   const title = titleIn(found?.[1] ?? heading)
-  return { title, authors: authorsOf(partsOf(found?.[2] ?? '', ';').map(turnName)), format: 'kindle' as const }
+  return { title, authors: authorsOf(partsOf(found?.[2] ?? '', ';').flatMap(peopleIn)), format: 'kindle' as const }
 }
 
 function readBlock(block: string): ParsedRow | undefined {
   const lines = block.replaceAll('\uFEFF', '').split(/\r?\n/)
   const start = lines.findIndex((each) => each.trim() !== '')
   if (start === -1) return undefined
-  const heading = lines[start]?.trim() ?? ''
-  const meta = lines[start + 1]?.trim() ?? ''
+  const [heading = '', meta = ''] = lines.slice(start, start + 2).map((each) => line(each, cellLength) ?? '')
   const words = lines
     .slice(start + 2)
     .join('\n')
     .trim()
-  const raw = { Title: heading.slice(0, 2000), Clipping: meta.slice(0, 2000), Text: words }
+  const raw = {
+    Title: keptOf(lines[start]?.trim() ?? ''),
+    Clipping: keptOf(lines[start + 1]?.trim() ?? ''),
+    Text: words,
+  }
   if (!meta.startsWith('-')) return { raw, unreadable: 'not_a_row' }
   const kind = kinds.find(([pattern]) => pattern.test(meta))?.[1] ?? 'Highlight'
   const page = pageIn(meta)

@@ -2,15 +2,16 @@ import { addDays } from '../../../../contract/zoned-time.ts'
 import { isbnIn, line, partsOf, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
 import { dayIn } from './days.ts'
-import { bought, importRow, type ImportRow, type ParsedRow } from './import-row.ts'
-import type { Cell, TableFormat } from './table-format.ts'
+import { bought, importRow, withRemark, type ImportRow, type ParsedRow } from './import-row.ts'
+import { columnKey, type Cell, type TableFormat } from './table-format.ts'
+
+const daysIn = (details: string) => Number(/(\d{1,4}) +days?/.exec(details)?.[1] ?? 0)
 
 /** A loan from a library: what was barrowed, for how long, and, once it is back, when. */
 function row(cell: Cell): ImportRow {
   const day = dayIn(cell('timestamp'))
   const activity = cell('activity').toLowerCase()
-  const days = Number(/(\d+)\s+days?/.exec(cell('details'))?.[1] ?? 0)
-  const isLoan = activity === 'borrowed'
+  const days = daysIn(cell('details'))
   return importRow(
     {
       title: titleIn(cell('title')),
@@ -22,69 +23,114 @@ function row(cell: Cell): ImportRow {
     {
       shelf: activity === 'placed on hold' ? 'want-to-read' : null,
       added_on: day,
-      transactions: isLoan
-        ? [
-            bought({
-              type: 'barrowed',
-              date: day,
-              due_date: day && days > 0 ? addDays(day, days) : null,
-              name: line(cell('library')),
-            }),
-          ]
-        : [],
+      transactions:
+        activity === 'borrowed'
+          ? [
+              bought({
+                type: 'barrowed',
+                date: day,
+                due_date: day && days > 0 ? addDays(day, days) : null,
+                name: line(cell('library')),
+              }),
+            ]
+          : [],
+      remarks: day || cell('timestamp') === '' ? [] : ['bad_date'],
     },
   )
 }
 
-const loanKey = ({ book }: ImportRow) => book.isbn_13 ?? `${book.title} ${book.authors[0]?.name}`
-
-/** A loan, by its place in the file, or a return. */
-interface Event {
+interface LoanEvent {
+  number: number
+  activity: 'borrowed' | 'returned' | 'renew'
   day: string
-  loan: number | null
+  /** With the minutes: a book is returned and barrowed again on one day. */
+  moment: string
+  details: string
 }
 
-/**
- * The days on which loans came back, by the place of the loan in the file. Every event is a row of its own: what was
- * returned is told apart from its loan, which is the last one before it that is still out.
- */
-export async function findReturns(rows: AsyncIterable<ParsedRow>): Promise<Map<number, string>> {
-  const events = new Map<string, Event[]>()
-  let place = 0
-  for await (const { row: read, raw } of rows) {
-    place += 1
-    const isLoan = read !== undefined && read.transactions.length > 0
-    if (!read?.added_on || (!isLoan && !/^returned$/i.test(raw['activity'] ?? ''))) continue
-    const event = { day: read.added_on, loan: isLoan ? place : null }
-    const known = events.get(loanKey(read))
-    if (known) known.push(event)
-    else events.set(loanKey(read), [event])
+const isActivity = (word: string): word is LoanEvent['activity'] => ['borrowed', 'returned', 'renew'].includes(word)
+
+function eventIn({ row: read, raw }: ParsedRow, number: number): (LoanEvent & { key: string }) | undefined {
+  const cells = new Map(Object.entries(raw).map(([name, content]) => [columnKey(name), content.slice(0, 200)]))
+  const activity = cells.get('activity')?.toLowerCase() ?? ''
+  if (!read?.added_on || !isActivity(activity)) return undefined
+  const [, hour = '', minute = ''] = /(\d{1,2}):(\d{2})/.exec(cells.get('timestamp') ?? '') ?? []
+  const { book, added_on: day } = read
+  return {
+    number,
+    activity,
+    day,
+    moment: `${day} ${hour.padStart(2, '0')}:${minute}`,
+    details: cells.get('details') ?? '',
+    key: `${book.isbn_13 ?? `${book.title} ${book.authors[0]?.name}`} ${cells.get('library') ?? ''}`,
   }
-  const returned = new Map<number, string>()
-  for (const told of events.values()) {
-    const out: number[] = []
-    // On one day, the loan comes before the return.
-    told.sort((a, b) => (a.day === b.day ? Number(a.loan === null) - Number(b.loan === null) : a.day < b.day ? -1 : 1))
-    for (const { day, loan } of told) {
-      if (loan !== null) out.push(loan)
-      else returned.set(out.pop() ?? 0, day)
+}
+
+/** What later rows say about a loan. */
+export interface LoanEnd {
+  return_date: string | null
+  /** Nothing where nobody says otherwise than the loan itself, null where nobody knows. */
+  due_date?: string | null
+}
+
+/** The ends of the loans of one title, by the number of the loan's row; the oldest that is open is the one returned. */
+function endsOf(events: LoanEvent[]): [number, LoanEnd][] {
+  const loans: [number, LoanEnd][] = []
+  let oldestOpen = 0
+  for (const { number, activity, day, details } of events) {
+    const [, end] = loans[oldestOpen] ?? []
+    const days = daysIn(details)
+    if (activity === 'borrowed') loans.push([number, { return_date: null }])
+    else if (end && activity === 'renew') end.due_date = days > 0 ? addDays(day, days) : null
+    else if (end) {
+      end.return_date = day
+      if (end.due_date === null && /early|on due date/.test(details)) end.due_date = addDays(day, days)
+      oldestOpen += 1
     }
   }
-  return returned
+  return loans
 }
 
-/** The same rows, and loans with the day of their return. */
-export async function* withReturns(
-  rows: AsyncIterable<ParsedRow>,
-  returned: Map<number, string>,
-): AsyncGenerator<ParsedRow> {
-  let place = 0
-  for await (const read of rows) {
-    place += 1
-    const [loan] = read.row?.transactions ?? []
-    if (loan) loan.return_date = returned.get(place) ?? null
-    yield read
+/** Every event is a row of its own; the file tells the latest first, or the first one first. */
+export async function findEnds(rows: AsyncIterable<ParsedRow>): Promise<Map<number, LoanEnd>> {
+  const events = new Map<string, LoanEvent[]>()
+  let [number, first, last] = [0, '', '']
+  for await (const each of rows) {
+    const event = eventIn(each, number)
+    number += 1
+    if (!event) continue
+    const { key, ...about } = event
+    const ofTitle = events.get(key)
+    if (ofTitle) ofTitle.push(about)
+    else events.set(key, [about])
+    first ||= event.moment
+    last = event.moment
+  }
+  const forward = first <= last ? 1 : -1
+  const inOrder = (a: LoanEvent, b: LoanEvent) =>
+    a.moment === b.moment ? (a.number - b.number) * forward : a.moment < b.moment ? -1 : 1
+  return new Map([...events.values()].flatMap((ofTitle) => endsOf(ofTitle.toSorted(inOrder))))
+}
+
+/** The rows, each loan with what other rows say about it. */
+export async function* withEnds(rows: AsyncIterable<ParsedRow>, ends: Map<number, LoanEnd>): AsyncGenerator<ParsedRow> {
+  let number = 0
+  for await (const each of rows) {
+    const end = ends.get(number)
+    number += 1
+    if (!end || !each.row) {
+      yield each
+      continue
+    }
+    const transactions = each.row.transactions.map((transaction) => ({ ...transaction, ...end }))
+    const joined = { ...each.row, transactions }
+    yield { raw: each.raw, row: end.due_date === null ? withRemark(joined, 'renewed') : joined }
   }
 }
 
-export const libby: TableFormat = { name: 'libby', needs: ['title', 'timestamp', 'activity', 'details'], row }
+export const libby: TableFormat = {
+  name: 'libby',
+  needs: ['title', 'timestamp', 'activity', 'details'],
+  spare: ['cover'],
+  row,
+}

@@ -1,11 +1,12 @@
 import { languageOf } from '../../catalog/sources/book-language.ts'
 import { languageNamed } from './languages.ts'
-import { countIn, line, partsOf, ratingIn, titleIn } from './cells.ts'
+import { cellLength, countIn, line, maxParts, partsOf, ratingIn, titleIn } from './cells.ts'
 import { creditsOf, roleIn, turnName } from './credits.ts'
 import { dayIn, publicationDateIn } from './days.ts'
 import { decodeEntities, formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportCredit, type ImportRow, type ImportTransaction } from './import-row.ts'
-import { formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
+import { datesPart, formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
+import type { SeenColumns } from './seen-columns.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
@@ -32,13 +33,19 @@ export interface LibraryThingBook {
   copies: string
   source: string
   entered: string
+  is_private: boolean
   lending: { patron: string; start: string; end: string; status: string }
 }
 
-const returns = (cell: string) => cell.replaceAll(/\s*\[return\]\s*/g, '\n')
+const returns = (cell: string) =>
+  cell
+    .split('[return]')
+    .map((part) => part.trim())
+    .join('\n')
 
 /** "Free Press (2004), Edition: 15th Annv, Paperback": who brought it out, and how it is bound. */
-function publicationIn(publication: string): { publisher: string | null; binding: string } {
+function publicationIn(cell: string): { publisher: string | null; binding: string } {
+  const publication = line(cell, cellLength) ?? ''
   const found = /^(.*?)\s*\((?:[^()]*)\)/.exec(publication)
   return {
     publisher: line(found?.[1] ?? publication.split(',')[0] ?? ''),
@@ -70,8 +77,9 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
   const isOwned =
     book.collections.some((name) => everything.test(name)) && !book.collections.some((name) => wished.test(name))
   const rated = ratingIn(book.rating)
-  const reviewed = reviewPart(formattedText(returns(book.review)))
+  const reviewed = reviewPart(formattedText(returns(book.review)), { is_private: book.is_private })
   const noted = [book.comment, book.private_comment].map((words) => notePart(formattedText(returns(words)), entered))
+  const dated = datesPart('month-first', book.entered, book.started, book.read)
   const numbered = isbnPart(...book.isbns)
   const format = formatIn(book.media || binding)
   const quantity = countIn(book.copies, 1000) ?? 1
@@ -102,7 +110,7 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
         ...(isOwned ? [bought({ date: dayIn(book.acquired) ?? entered, name: line(book.source), quantity })] : []),
         ...lentIn(book.lending, entered),
       ],
-      remarks: remarksOf(rated, reviewed, ...noted, numbered),
+      remarks: remarksOf(rated, reviewed, ...noted, dated, numbered),
     },
   )
 }
@@ -140,6 +148,7 @@ function row(cell: Cell): ImportRow {
     copies: cell('copies'),
     source: cell('from where'),
     entered: cell('entry date'),
+    is_private: false,
     lending: {
       patron: cell('lending patron'),
       status: cell('lending status'),
@@ -152,55 +161,85 @@ function row(cell: Cell): ImportRow {
 export const libraryThingTable: TableFormat = {
   name: 'librarything',
   needs: ['book id', 'primary author', 'collections', 'entry date'],
+  long: ['review', 'comment', 'private comment', 'tags', 'collections'],
+  spare: ['book id', 'sort character', 'summary', 'source', 'work id', 'dewey wording'],
   row,
 }
 
 /** An empty dictionary is written as a list there, and numbers as texts or not. */
-type Field = string | number | null | undefined | Field[] | { [key: string]: Field }
+type Field = string | number | boolean | null | undefined | Field[] | { [key: string]: Field }
 
-const textAt = (value: Field): string =>
-  typeof value === 'string' ? decodeEntities(value) : typeof value === 'number' ? String(value) : ''
+/** A text of its own, whose HTML is read with what stands in it. */
+const proseAt = (value: Field): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+const textAt = (value: Field): string => decodeEntities(proseAt(value).slice(0, cellLength))
 const textsAt = (value: Field): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).map(textAt).filter(Boolean)
-    : [textAt(value)].filter(Boolean)
+  (typeof value === 'object' && value !== null ? Object.values(value).slice(0, maxParts) : [value])
+    .map(textAt)
+    .filter(Boolean)
+
+/** What says again what others say, or is only of use there. */
+const spareFields = [
+  'books_id',
+  'sortcharacter',
+  'primaryauthor',
+  'secondaryauthor',
+  'secondaryauthorroles',
+  'tagidA',
+  'ean',
+  'collections_idA',
+  'summary',
+  'language',
+  'originallanguage_codeA',
+  'genre_id',
+  'source',
+  'workcode',
+  'volumes',
+]
+
+const isSaid = (value: Field): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : proseAt(value).trim() !== ''
+const listAt = (value: Field): Field[] => (Array.isArray(value) ? value.slice(0, maxParts) : [])
 
 /** One book of LibraryThing's JSON. */
-export function libraryThingJsonRow(book: { [key: string]: Field }): ImportRow {
-  const people = Array.isArray(book['authors']) ? book['authors'] : []
-  const credits = people.flatMap((person) =>
+export function libraryThingJsonRow(book: { [key: string]: Field }, seen: SeenColumns): ImportRow {
+  const at = (name: string): Field => {
+    seen.noteRead([name])
+    return book[name]
+  }
+  for (const [name, value] of Object.entries(book)) if (isSaid(value)) seen.noteFilled(name, name)
+  seen.noteRead(spareFields)
+  const credits = listAt(at('authors')).flatMap((person) =>
     typeof person === 'object' && person !== null && !Array.isArray(person)
       ? [personIn(textAt(person['fl']) || turnName(textAt(person['lf'])), textAt(person['role']))]
       : [],
   )
-  const [code = ''] = textsAt(book['language_codeA'])
+  const [code = ''] = textsAt(at('language_codeA'))
   return libraryThingRow({
-    title: textAt(book['title']),
-    credits:
-      credits.length > 0 ? credits : [personIn(textAt(book['primaryauthor']), textAt(book['primaryauthorrole']))],
-    publication: textAt(book['publication']),
-    date: textAt(book['date']),
-    review: textAt(book['review']),
-    rating: textAt(book['rating']),
-    comment: textAt(book['comment']),
-    private_comment: textAt(book['privatecomment']),
-    media: Array.isArray(book['format'])
-      ? book['format']
-          .map((each) => (typeof each === 'object' && each !== null && 'text' in each ? textAt(each['text']) : ''))
-          .join(' ')
-      : '',
-    pages: textAt(book['pages']).trim(),
-    acquired: textAt(book['dateacquired']),
-    started: textAt(book['datestarted']),
-    read: textAt(book['dateread']),
-    tags: textsAt(book['tags']).flatMap((tag) => line(tag) ?? []),
-    collections: textsAt(book['collections']).flatMap((name) => line(name) ?? []),
+    title: textAt(at('title')),
+    credits: credits.length > 0 ? credits : [personIn(textAt(at('primaryauthor')), textAt(at('primaryauthorrole')))],
+    publication: textAt(at('publication')),
+    date: textAt(at('date')),
+    review: proseAt(at('review')),
+    rating: textAt(at('rating')),
+    comment: proseAt(at('comment')),
+    private_comment: proseAt(at('privatecomment')),
+    media: listAt(at('format'))
+      .map((each) => (typeof each === 'object' && each !== null && 'text' in each ? textAt(each['text']) : ''))
+      .join(' '),
+    pages: textAt(at('pages')).trim(),
+    acquired: textAt(at('dateacquired')),
+    started: textAt(at('datestarted')),
+    read: textAt(at('dateread')),
+    tags: textsAt(at('tags')).flatMap((tag) => line(tag) ?? []),
+    collections: textsAt(at('collections')).flatMap((name) => line(name) ?? []),
     language: languageOf(code),
-    isbns: [textAt(book['originalisbn']), ...textsAt(book['isbn'])],
-    series: textsAt(book['series'])[0] ?? '',
-    copies: textAt(book['copies']),
-    source: textAt(book['fromwhere']),
-    entered: textAt(book['entrydate']),
+    isbns: [textAt(at('originalisbn')), ...textsAt(at('isbn'))],
+    series: textsAt(at('series'))[0] ?? '',
+    copies: textAt(at('copies')),
+    source: textAt(at('fromwhere')),
+    entered: textAt(at('entrydate')),
+    is_private: /^(?:0|false|no)$/i.test(textAt(at('public'))),
     lending: { patron: '', status: '', start: '', end: '' },
   })
 }

@@ -1,11 +1,11 @@
 import type { ImportField, ImportMapping } from '../../../../contract/import-formats.ts'
 import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
-import { authorsOf } from './credits.ts'
+import { authorsOf, peopleIn } from './credits.ts'
 import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
 import { formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
 import { languageNamed } from './languages.ts'
-import { formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
+import { datesPart, formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import { columnKey, type Cell, type TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
@@ -82,7 +82,8 @@ const words: Record<ImportField, string[]> = {
     'puntuación',
     'valoración',
   ],
-  review: ['my review', 'review', 'my_review', 'comment', 'comments', 'critique', 'reseña', 'rezension'],
+  review: ['my review', 'review', 'my_review', 'comment', 'comments', 'content', 'critique', 'reseña', 'rezension'],
+  review_private: ['review is private', 'private review', 'private', 'is private', 'privacy', 'visibility'],
   notes: ['private notes', 'notes', 'note to self', 'notizen', 'notas'],
   date_added: [
     'date added',
@@ -128,9 +129,13 @@ export function guessMapping(columns: string[]): ImportMapping {
   return mapping
 }
 
+/** Yes, or in a column of who may see it, whoever is not everybody. */
+const isPrivate = (cell: string) =>
+  isYes(cell) || /^(?:priv|only me|followers|friends|hidden|secret|nur ich|solo yo)/i.test(cell)
+
 /** Of ratings out of ten or a hundred, five stars are the most. */
 function starsIn(cell: string) {
-  const [given = '', most = ''] = cell.split(/\s*(?:\/|out of|von|sur|de)\s*/i)
+  const [given = '', most = ''] = (line(cell, 100) ?? '').split(/\s*(?:\/|out of|von|sur|de)\s*/i)
   const stars = (given.match(/[★⭐]/gu) ?? []).length
   const number = stars > 0 ? stars : numberIn(given.replace(/\s*(?:stars?|%)$/i, ''))
   if (number === null) return ratingIn('')
@@ -146,8 +151,9 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
   const finished_on = dayIn(field('date_read'), dates)
   const added_on = dayIn(field('date_added'), dates)
   const rated = starsIn(field('rating'))
-  const reviewed = reviewPart(formattedText(field('review')))
+  const reviewed = reviewPart(formattedText(field('review')), { is_private: isPrivate(field('review_private')) })
   const noted = notePart(formattedText(field('notes')), added_on)
+  const dated = datesPart(dates, field('date_added'), field('date_started'), field('date_read'))
   const numbered = isbnPart(...field('isbn').split(/[,;|]/))
   const named = line(field('series'))
   const copies = countIn(field('owned'), 1000)
@@ -155,7 +161,7 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
     {
       title: title || null,
       series: named ? { title: named, position: numberIn(field('series_number')) } : series,
-      authors: authorsOf(partsOf(field('author'), /;|\s&\s|,\s(?=\S+\s)|\sand\s/)),
+      authors: authorsOf(partsOf(field('author'), /;|\s&\s|\sand\s/).flatMap(peopleIn)),
       isbn_13: numbered.isbn_13,
       publisher: line(field('publisher')),
       publication_date: publicationDateIn(field('publication_date')),
@@ -174,15 +180,18 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
       notes: noted.notes,
       readings: readingPart(started_on, finished_on),
       transactions: copies || isYes(field('owned')) ? [bought({ date: added_on, quantity: copies ?? 1 })] : [],
-      remarks: remarksOf(rated, reviewed, noted, numbered),
+      remarks: remarksOf(rated, reviewed, noted, dated, numbered),
     },
   )
 }
+
+const longFields: ImportField[] = ['author', 'tags', 'review', 'notes']
 
 /** A table whose columns its reader has explained. */
 export const mappedTable = (mapping: ImportMapping): TableFormat => ({
   name: 'table',
   needs: [],
+  long: longFields.flatMap((name) => columnKey(mapping[name] ?? '') || []),
   row: (cell: Cell, dates) =>
     rowOf((name) => {
       const column = mapping[name]

@@ -1,9 +1,9 @@
 import { line, partsOf, ratingIn, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
-import { dayIn } from './days.ts'
+import { dayIn, yearIn } from './days.ts'
 import { importRow, type ImportBook, type ImportRow } from './import-row.ts'
 import { notePart, remarksOf } from './row-parts.ts'
-import { guessShelf } from './shelf-words.ts'
+import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
 /** `OL102749W` is a work, `OL7798182M` an edition, each by its number. */
@@ -24,11 +24,12 @@ function row(cell: Cell): ImportRow {
     {
       title: titleIn(cell('title')),
       authors: authorsOf(partsOf(cell('authors', 'author(s)'), /\s\|\s|,\s/)),
+      first_published_year: yearIn(cell('first publish year')),
       ...openLibraryKey(cell('work id'), cell('edition id')),
     },
     {
       shelf: guessShelf(shelf),
-      exclusive: shelf && guessShelf(shelf) === null ? shelf : null,
+      ...exclusiveShelf(shelf),
       added_on: written_at,
       rating: rated.rating,
       notes: noted.notes,
@@ -37,6 +38,13 @@ function row(cell: Cell): ImportRow {
   )
 }
 
-export const openLibraryLog: TableFormat = { name: 'openlibrary', needs: ['work id', 'bookshelf'], row }
-export const openLibraryNotes: TableFormat = { name: 'openlibrary', needs: ['work id', 'edition id', 'note'], row }
-export const openLibraryRatings: TableFormat = { name: 'openlibrary', needs: ['work id', 'edition id', 'rating'], row }
+const openLibrary: Omit<TableFormat, 'needs'> = {
+  name: 'openlibrary',
+  long: ['authors', 'note'],
+  spare: ['edition count', 'ratings average', 'ratings count', 'has ebook'],
+  row,
+}
+
+export const openLibraryLog: TableFormat = { ...openLibrary, needs: ['work id', 'bookshelf'] }
+export const openLibraryNotes: TableFormat = { ...openLibrary, needs: ['work id', 'edition id', 'note'] }
+export const openLibraryRatings: TableFormat = { ...openLibrary, needs: ['work id', 'edition id', 'rating'] }

@@ -1,15 +1,16 @@
 import { countIn, isYes, line, partsOf, ratingIn, textIn, titleIn } from './cells.ts'
-import { authorsOf, turnName } from './credits.ts'
+import { authorsOf, peopleIn } from './credits.ts'
 import { dayIn, publicationDateIn } from './days.ts'
 import { importRow, type ImportReading, type ImportRow, type Unreadable } from './import-row.ts'
 import { openLibraryKey } from './open-library.ts'
-import { formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
+import { datesPart, formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
 /** `start|finish|milliseconds;…`; before, one reading in columns of its own. */
 function readingsIn(cell: Cell): ImportReading[] {
-  const parts = cell('readings') === '' ? [`${cell('start_date')}|${cell('finish_date')}`] : cell('readings').split(';')
+  const parts =
+    cell('readings') === '' ? [`${cell('start_date')}|${cell('finish_date')}`] : partsOf(cell('readings'), ';')
   return parts
     .map((part) => part.split('|'))
     .map(([start = '', finish = '']) => ({ started_on: dayIn(start), finished_on: dayIn(finish) }))
@@ -28,7 +29,7 @@ function row(cell: Cell): ImportRow | Unreadable {
     {
       title: titleIn(cell('title')),
       subtitle: line(cell('subtitle')),
-      authors: authorsOf(partsOf(cell('author'), /;|\s&\s/).map(turnName)),
+      authors: authorsOf(partsOf(cell('author'), /;|\s&\s/).flatMap(peopleIn)),
       isbn_13: numbered.isbn_13,
       format: formatIn(cell('book_format')),
       pages: countIn(cell('pages')),
@@ -45,7 +46,7 @@ function row(cell: Cell): ImportRow | Unreadable {
       review: reviewed.review,
       notes: noted.notes,
       readings: readingsIn(cell),
-      remarks: remarksOf(rated, reviewed, noted, numbered),
+      remarks: remarksOf(rated, reviewed, noted, datesPart('month-first', cell('date_added')), numbered),
     },
   )
 }
@@ -53,5 +54,7 @@ function row(cell: Cell): ImportRow | Unreadable {
 export const openreads: TableFormat = {
   name: 'openreads',
   needs: ['title', 'author', 'status', 'olid', 'my_review'],
+  long: ['author', 'description', 'tags', 'my_review', 'notes', 'readings'],
+  spare: ['date_modified'],
   row,
 }

@@ -67,7 +67,8 @@ export async function* readTable(texts: Texts, delimiter: string): AsyncGenerato
       const parser = parse({
         delimiter,
         quote: recoveries < maxRecoveries ? '"' : null,
-        trim: true,
+        // Of a tab it would take what is between the columns.
+        trim: delimiter !== '\t',
         relax_quotes: true,
         relax_column_count: true,
         skip_empty_lines: true,

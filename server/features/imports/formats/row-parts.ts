@@ -1,6 +1,7 @@
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { formatOf } from '../../catalog/sources/book-format.ts'
-import { isBadIsbn, isbnIn, textIn } from './cells.ts'
+import { bare, isBadIsbn, isbnIn, line, textIn } from './cells.ts'
+import { dayIn, type DateOrder } from './days.ts'
 import type { ImportNote, ImportReading, ImportReview, Remark } from './import-row.ts'
 
 /** Parts of a row that most sources tell alike, each with what its reader should know about it. */
@@ -33,6 +34,13 @@ export function notePart(
   const text = textIn(words)
   return { notes: text ? [{ name, content: text.content, written_at, page: null }] : [], remarks: text?.remarks ?? [] }
 }
+
+/** Whether all that should be days are; nothing but noughts says nothing. */
+export const datesPart = (order: DateOrder, ...cells: string[]): Told => ({
+  remarks: cells.some((cell) => /[^\s0/-]/.test(bare(cell)) && line(bare(cell)) !== null && dayIn(cell, order) === null)
+    ? ['bad_date']
+    : [],
+})
 
 /** The one reading that a row tells of, if it does. */
 export const readingPart = (started_on: string | null, finished_on: string | null): ImportReading[] =>

@@ -1,4 +1,5 @@
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
+import type { ImportShelf } from './import-row.ts'
 
 /** What others call the shelves that everybody has. */
 const words: Record<GlobalShelf, string> = {
@@ -42,3 +43,9 @@ const usual = new Set([
   'stopped-reading',
 ])
 export const isGlobalName = (name: string): boolean => usual.has(keyOf(name))
+
+/** A word of the reader's own in place of a global shelf: they are asked which it is, and it is a shelf in any case. */
+export const exclusiveShelf = (status: string | null): { exclusive: string | null; shelves: ImportShelf[] } =>
+  status === null || isGlobalName(status) || guessShelf(status) !== null
+    ? { exclusive: null, shelves: [] }
+    : { exclusive: status, shelves: [{ name: status, place: null }] }

@@ -4,8 +4,8 @@ import { creditIn, creditsOf } from './credits.ts'
 import { dayIn, type DateOrder } from './days.ts'
 import { formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportNote, type ImportReading, type ImportRow } from './import-row.ts'
-import { isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
-import { guessShelf, isGlobalName } from './shelf-words.ts'
+import { datesPart, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
+import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
 
@@ -19,7 +19,7 @@ const formats: Record<string, BookFormat> = {
 /** `d` or `d1-d2`, by commas; a day of the form 2023-05-23 would hold the same mark, so days have slashes. */
 const readingsIn = (cell: string, dates: DateOrder): ImportReading[] =>
   partsOf(cell, ',').flatMap((part) => {
-    const range = /^(\S+?\/\S+?\/\S+?)?\s*-\s*(\S+?\/\S+?\/\S+)?$/.exec(part)
+    const range = /^(\d+[/.]\d+[/.]\d+)?\s*-\s*(\d+[/.]\d+[/.]\d+)?$/.exec(part)
     const [started_on, finished_on] = range
       ? [dayIn(range[1] ?? '', dates), dayIn(range[2] ?? '', dates)]
       : [null, dayIn(part, dates)]
@@ -58,6 +58,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const isOften = (numberIn(cell('read count')) ?? 0) > Math.max(1, readings.length)
   const rated = ratingIn(cell('star rating'))
   const reviewed = reviewPart(formattedText(cell('review')))
+  const dated = datesPart(dates, cell('date added'), cell('last date read'))
   const numbered = isbnPart(cell('isbn/uid'))
   return importRow(
     {
@@ -69,7 +70,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     },
     {
       shelf: guessShelf(status),
-      exclusive: status && !isGlobalName(status) ? status : null,
+      ...exclusiveShelf(status),
       tags: partsOf(cell('tags'), ','),
       moods: partsOf(cell('moods'), ','),
       added_on,
@@ -78,7 +79,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       notes: answersIn(cell, last ?? added_on),
       readings,
       transactions: isYes(cell('owned?')) ? [bought({ date: added_on })] : [],
-      remarks: remarksOf(rated, reviewed, { remarks: isOften ? ['reads_without_dates'] : [] }, numbered),
+      remarks: remarksOf(rated, reviewed, dated, { remarks: isOften ? ['reads_without_dates'] : [] }, numbered),
     },
   )
 }
@@ -86,5 +87,15 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
 export const storygraph: TableFormat = {
   name: 'storygraph',
   needs: ['title', 'authors', 'isbn/uid', 'read status'],
+  long: [
+    'authors',
+    'contributors',
+    'dates read',
+    'tags',
+    'moods',
+    'review',
+    'content warnings',
+    'content warning description',
+  ],
   row,
 }

@@ -1,4 +1,4 @@
-import { line } from './cells.ts'
+import { cellLength, line } from './cells.ts'
 import type { ImportBook } from './import-row.ts'
 
 type Series = NonNullable<ImportBook['series']>
@@ -16,16 +16,17 @@ function placeIn(words: string): Series | null {
 
 /** "Guards! Guards! (Discworld, #8; City Watch, #1)": a title, and the first series behind it. */
 export function splitTitle(whole: string): { title: string; series: Series | null } {
-  const found = /^(.+?)\s*\(([^()]*#\s*\d[^()]*)\)$/u.exec(whole)
-  const [first] = found?.[2]?.split(';') ?? []
-  const series = first === undefined ? null : placeIn(first.trim())
-  return series && found?.[1] ? { title: found[1], series } : { title: whole, series: null }
+  const start = whole.lastIndexOf('(')
+  const title = whole.slice(0, Math.max(start, 0)).trimEnd()
+  const within = whole.slice(start + 1, -1)
+  const isPlace = title !== '' && whole.endsWith(')') && !within.includes(')') && /#\s*\d/.test(within)
+  const series = isPlace ? placeIn(within.split(';', 1)[0]?.trim() ?? '') : null
+  return series ? { title, series } : { title: whole, series: null }
 }
 
 /** "The Warlord Chronicles (#1.0)" in a column of its own. */
 export function seriesIn(cell: string): Series | null {
-  const [first = ''] = cell.split(/;|(?<=\)),/)
-  return (
-    placeIn(first.replace(/\(\s*#/, '#').trim()) ?? (line(first) ? { title: line(first) ?? '', position: null } : null)
-  )
+  const [first = ''] = (line(cell, cellLength) ?? '').split(/;|(?<=\)),/)
+  const title = line(first)
+  return placeIn(first.replace(/\(\s*#/, '#').trim()) ?? (title ? { title, position: null } : null)
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { runImport, sendImport } from '../../../tests/support/imports.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+const goodreads = (names: string, cells: string) =>
+  `Book Id,Title,Author,Exclusive Shelf,${names}\n1,Emma,Jane Austen,${cells}\n`
+
+describe('what is carried over', () => {
+  test('the year a work first came out, where the work is made', async () => {
+    for (const year of [1815, 1999]) {
+      const reader = await quire.reader()
+      await runImport(reader, await sendImport(reader, goodreads('Original Publication Year', `read,${year}`)))
+    }
+    const { rows } = await quire.connection.pool.query('select first_published_year from works')
+    expect(rows).toEqual([{ first_published_year: 1815 }])
+  })
+
+  test('of what was not finished, the last reading is the one that was broken off', async () => {
+    const reader = await quire.reader()
+    const dates = '"2015-01-01,2015-02-01;2020-01-01,2020-01-05"'
+    await runImport(reader, await sendImport(reader, goodreads('read_dates', `did-not-finish,${dates}`)))
+    expect((await reader.get('/readings')).body.data).toHaveLength(1)
+    expect((await reader.get('/notes')).body.data).toMatchObject([
+      { name: 'Stopped reading', content: '2020-01-01 – 2020-01-05' },
+    ])
+  })
+
+  test('what a source says was broken off is no reading, whatever the shelf', async () => {
+    const reader = await quire.reader()
+    const file =
+      'title,author_text,remote_id,start_date,finish_date,stopped_date,shelf,shelf_name\n' +
+      'Emma,Jane Austen,x,2024-01-01,,2024-02-02,to-read,To Read\n'
+    await runImport(reader, await sendImport(reader, file))
+    expect((await reader.get('/readings')).body.data).toEqual([])
+    expect((await reader.get('/notes')).body.data).toMatchObject([
+      { name: 'Stopped reading', content: '2024-01-01 – 2024-02-02' },
+    ])
+  })
+})

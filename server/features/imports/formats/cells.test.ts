@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { readOne } from '../../../../tests/support/parsing.ts'
+import { peopleIn } from './credits.ts'
+import { yearIn } from './days.ts'
+
+test.each([
+  ['Weir, Andy', ['Andy Weir']],
+  ['Le Guin, Ursula K.', ['Ursula K. Le Guin']],
+  ['van Gogh, Vincent', ['Vincent van Gogh']],
+  ['von Goethe, Johann Wolfgang', ['Johann Wolfgang von Goethe']],
+  ['Tolkien, J. R. R.', ['J. R. R. Tolkien']],
+  ['Neil Gaiman, Terry Pratchett', ['Neil Gaiman', 'Terry Pratchett']],
+  ['Neil Gaiman, Terry Pratchett, Dave McKean', ['Neil Gaiman', 'Terry Pratchett', 'Dave McKean']],
+  ['Martin Luther King, Jr.', ['Martin Luther King, Jr.']],
+  ['Plato', ['Plato']],
+])('%s', (names, people) => {
+  expect(peopleIn(names)).toEqual(people)
+})
+
+test.each([
+  ['1815', 1815],
+  ['-750', -750],
+  ['2004.0', 2004],
+  ['0', null],
+  ['20040', null],
+  ['soon', null],
+])('the year %s', (cell, year) => {
+  expect(yearIn(cell)).toBe(year)
+})
+
+describe('who may see a review', () => {
+  const hardcover = (privacy: string) =>
+    `Title,Author,Status,Privacy,Hardcover Book ID,Review,Rating\nEmma,Jane Austen,Read,${privacy},1,Mine.,4\n`
+  const libraryThing = (isPublic: unknown) =>
+    JSON.stringify({
+      1: { books_id: '1', title: 'Emma', primaryauthor: 'Austen, Jane', review: 'Mine.', public: isPublic },
+    })
+  const own = (isPrivate: string) =>
+    `Title,Author,Rating,Review,Review is private\nEmma,Jane Austen,4,Mine.,${isPrivate}\n`
+
+  test.each([
+    ['Hardcover, public', hardcover('Public'), false],
+    ['Hardcover, followers', hardcover('Followers'), true],
+    ['Hardcover, private', hardcover('Private'), true],
+    ['LibraryThing, public', libraryThing('1'), false],
+    ['LibraryThing, private', libraryThing('0'), true],
+    ['LibraryThing, private as a number', libraryThing(0), true],
+    ['a table of Quire, private', own('Yes'), true],
+    ['a table of Quire, public', own('No'), false],
+  ])('%s', async (_what, file, is_private) => {
+    expect((await readOne(file)).review).toMatchObject({ content: 'Mine.', is_private })
+  })
+})
+
+test('a status of one’s own is asked about, and is a shelf in any case', async () => {
+  const files = [
+    'Title,Authors,ISBN/UID,Read Status\nEmma,Jane Austen,,Someday\n',
+    'Title,Author,Status,Hardcover Book ID\nEmma,Jane Austen,Someday,1\n',
+    'Work ID,Title,Authors,Bookshelf\nOL1W,Emma,Jane Austen,Someday\n',
+    'ISBN;Titre;Auteur;Statut\n;Emma;Austen Jane;Someday\n',
+  ]
+  for (const file of files) {
+    expect(await readOne(file)).toMatchObject({ shelf: null, exclusive: 'Someday', shelves: [{ name: 'Someday' }] })
+  }
+})
+
+test('what was broken off is no reading to its end', async () => {
+  const row = await readOne(
+    'title,author_text,remote_id,start_date,finish_date,stopped_date,shelf,shelf_name\nEmma,Jane Austen,x,2024-01-01,,2024-02-02,stopped-reading,Stopped\n',
+  )
+  expect(row).toMatchObject({
+    shelf: 'did-not-finish',
+    readings: [{ started_on: '2024-01-01', finished_on: null, stopped_on: '2024-02-02' }],
+  })
+})
