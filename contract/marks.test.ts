@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marks, readMarks, shortenMarked, type Part } from './marks.ts'
+import { marks, passagesOf, readMarks, shortenMarked, type Part } from './marks.ts'
 
 /** The parts as they were typed. */
 const typed = (parts: Part[]): string =>
@@ -42,6 +42,8 @@ describe('readMarks', () => {
     ['**open', '**open'],
     ['s****t, and a rule\n*****', 's****t, and a rule\n*****'],
     ['||one\n\ntwo||', '<s>one\n\ntwo</s>'],
+    ['||\nHe dies.\n||', '<s>\nHe dies.\n</s>'],
+    ['this || that || other', 'this || that || other'],
     ['||a||||b||', '<s>a</s><s>b</s>'],
     ['|||a||', '<s>|a</s>'],
     ['||||', '||||'],
@@ -101,4 +103,32 @@ test('shortenMarked cuts no cover off', () => {
   expect(shortenMarked('So **||he dies in the end||** alas', 14)).toBe('So **||he dies…||')
   expect(shortenMarked('||he|| went home', 10)).toBe('||he|| wen…')
   expect(shortenMarked('short', 5)).toBe('short')
+})
+
+describe('passagesOf', () => {
+  const told = (text: string) =>
+    passagesOf(readMarks(text)).map(({ isQuotation, parts }) => `${isQuotation ? '>' : ''}${shown(parts)}`)
+
+  test.each([
+    [
+      'Mine.\n> Theirs, **bold**.\n>Still.\nMine *again*.',
+      ['Mine.\n', '>Theirs, <b>bold</b>.\nStill.\n', 'Mine <i>again</i>.'],
+    ],
+    ['a > b\n**c** > d', ['a > b\n<b>c</b> > d']],
+    ['> ||a\nb|| c\nd', ['><s>a\nb</s> c\n', 'd']],
+    ['', []],
+  ])('%j', (text, passages) => {
+    expect(told(text)).toEqual(passages)
+  })
+
+  test('no word is lost, and nobody’s words are covered or shown by it', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const parts = readMarks(text)
+        const all = passagesOf(parts).flatMap((passage) => passage.parts)
+        expect(all.filter((part) => typeof part === 'object')).toEqual(parts.filter((part) => typeof part === 'object'))
+        expect(typed(all).replaceAll(/^> ?/gm, '')).toBe(typed(parts).replaceAll(/^> ?/gm, ''))
+      }),
+    )
+  })
 })

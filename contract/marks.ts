@@ -1,8 +1,8 @@
 import { shorten } from './shorten.ts'
 
 /**
- * The marks of reviews, notes and posts: `||spoiler||`, `**strong**`, `*emphasis*` and `[words](https://…)`. Read here
- * once for the screens and for whatever is written elsewhere, so that what one covers no other shows.
+ * The marks of reviews, notes and posts: `||spoiler||`, `**strong**`, `*emphasis*`, `[words](https://…)` and lines of
+ * `> quotation`. Read here once for the screens and for whatever is written elsewhere, so that what one covers no other shows.
  * docs/decisions/0034-marks.md
  */
 
@@ -149,10 +149,39 @@ export function readMarks(text: string): Part[] {
         end = index + whole.length
       } else open.add(sign)
     } else if (sign.startsWith('*')) readAsterisks(open, sign.length, isBeforeSpace)
-    else readPipes(open, sign.length, isBeforeSpace, lastPipes >= end)
+    // Whoever covers whole paragraphs puts the mark on a line of its own.
+    else readPipes(open, sign.length, isBeforeSpace && text.charAt(end) !== '\n', lastPipes >= end)
   }
   open.add(text.slice(end))
   return open.endText()
+}
+
+/** Lines that begin with `>` are somebody else's words; the others are the writer's own. */
+export interface Passage {
+  isQuotation: boolean
+  parts: Part[]
+}
+
+const quotation = /^> ?/
+
+/** The parts of a text by whose words they are. What is covered goes along with the line on which it begins. */
+export function passagesOf(parts: Part[]): Passage[] {
+  const passages: Passage[] = []
+  const add = (part: Part, isQuotation: boolean) => {
+    const last = passages.at(-1)
+    if (last?.isQuotation === isQuotation) last.parts.push(part)
+    else passages.push({ isQuotation, parts: [part] })
+  }
+  let isLineStart = true
+  for (const part of parts) {
+    for (const line of typeof part === 'string' ? part.split(/(?<=\n)/) : [part]) {
+      const isText = typeof line === 'string'
+      const isQuotation = isLineStart ? isText && quotation.test(line) : passages.at(-1)?.isQuotation === true
+      add(isText && isLineStart ? line.replace(quotation, '') : line, isQuotation)
+      isLineStart = isText && line.endsWith('\n')
+    }
+  }
+  return passages
 }
 
 /** The beginning of a longer text; what would be covered in the whole of it stays covered. */

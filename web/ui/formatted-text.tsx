@@ -1,11 +1,24 @@
 import { useState, type ReactNode } from 'react'
-import { readMarks, type Part } from '../../contract/marks.ts'
+import { passagesOf, readMarks, type Part } from '../../contract/marks.ts'
 import { useT } from '../lib/i18n.tsx'
 import classes from './formatted-text.module.css'
 
 /** A text with its marks made visible; what is no mark stays as it is. */
 export function FormattedText({ text }: { text: string }): ReactNode {
-  return <Parts parts={readMarks(text)} />
+  const drawn: ReactNode[] = []
+  for (const { isQuotation, parts } of passagesOf(readMarks(text))) {
+    const words = <Parts key={drawn.length} parts={parts} />
+    drawn.push(
+      isQuotation ? (
+        <span key={drawn.length} className={classes.quotation}>
+          {words}
+        </span>
+      ) : (
+        words
+      ),
+    )
+  }
+  return drawn
 }
 
 function Parts({ parts }: { parts: Part[] }): ReactNode {

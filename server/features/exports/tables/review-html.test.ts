@@ -7,6 +7,7 @@ test('marks become tags, over several lines too, and everything else is text', (
   expect(reviewHtml('**a** *b* ||c\n\nd|| <e> & "f"')).toBe(
     '<b>a</b> <i>b</i> <spoiler>c<br/><br/>d</spoiler> &lt;e&gt; &amp; &quot;f&quot;',
   )
+  expect(reviewHtml('a\n> b\n> **c**\nd')).toBe('a<br/><blockquote>b<br/><b>c</b></blockquote>d')
   expect(reviewHtml('[x"](https://e.org/"onclick="alert(1))')).not.toContain('"onclick')
   expect(reviewHtml('[x](https://e.org/?a&b="c")')).toBe('<a href="https://e.org/?a&amp;b=&quot;c&quot;">x</a>')
 })

@@ -1,4 +1,4 @@
-import { readMarks, type Part } from '../../../../contract/marks.ts'
+import { passagesOf, readMarks, type Part } from '../../../../contract/marks.ts'
 
 /** Texts with marks as the HTML that other libraries keep reviews in; `formattedText` of the import reads it back. */
 
@@ -16,4 +16,12 @@ const htmlOf = (parts: Part[]): string =>
     })
     .join('')
 
-export const reviewHtml = (text: string): string => htmlOf(readMarks(text.replaceAll(/\r\n?/g, '\n')))
+/** What ends a quotation ends its line as well. */
+const lineEnd = /<br\/>$/
+
+export const reviewHtml = (text: string): string =>
+  passagesOf(readMarks(text.replaceAll(/\r\n?/g, '\n')))
+    .map(({ isQuotation, parts }) =>
+      isQuotation ? `<blockquote>${htmlOf(parts).replace(lineEnd, '')}</blockquote>` : htmlOf(parts),
+    )
+    .join('')
