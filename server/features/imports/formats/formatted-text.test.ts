@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formattedText } from './formatted-text.ts'
+import { readMarks } from '../../../../contract/marks.ts'
+import { asSpoiler, formattedText } from './formatted-text.ts'
 
 test.each([
   ['if a <b and c> then <Sansa> said', 'if a <b and c> then <Sansa> said'],
@@ -12,4 +13,15 @@ test.each([
   ['a   \n\n\n\n  b &amp;lt; c', 'a\n\n  b &lt; c'],
 ])('%s', (html, text) => {
   expect(formattedText(html)).toBe(text)
+})
+
+test('a spoiler over paragraphs is covered whole, and once', () => {
+  const html = 'Good.<br/><spoiler><br/>It is <b>Sazed</b>!<br/><br/>Really.<br/></spoiler>Read it.'
+  expect(readMarks(formattedText(html))).toEqual([
+    'Good.\n',
+    { kind: 'spoiler', parts: ['\nIt is ', { kind: 'strong', parts: ['Sazed'] }, '!\n\nReally.\n'] },
+    'Read it.',
+  ])
+  expect(readMarks(asSpoiler(formattedText('One.<br/><br/><spoiler>Two.</spoiler><br/>Three.')))).toHaveLength(1)
+  expect(asSpoiler(' ')).toBe('')
 })

@@ -157,9 +157,7 @@ export function formattedText(html: string): string {
 }
 
 /** The whole text as something to be revealed; what is marked within it needs no mark of its own. */
-export const asSpoiler = (text: string): string =>
-  text
-    .replaceAll('||', '')
-    .split(/\n{2,}/)
-    .map((paragraph) => (paragraph.trim() === '' ? paragraph : `||${paragraph.trim()}||`))
-    .join('\n\n')
+export const asSpoiler = (text: string): string => {
+  const bare = text.replaceAll('||', '').trim()
+  return bare === '' ? '' : `||${bare}||`
+}
