@@ -30,29 +30,9 @@ export type ImportState = z.infer<typeof ImportState>
 export const busyStates: readonly ImportState[] = ['reading', 'running', 'undoing']
 /** States that an import stays in; what it needed its file for is done. */
 export const finishedStates: readonly ImportState[] = ['done', 'undone', 'failed']
+/** States in which rows can be settled. */
+export const settlingStates: readonly ImportState[] = ['rehearsed', 'stopped', 'done']
 export const isBusy = (state: ImportState): boolean => busyStates.includes(state)
-
-export const importVerdicts = {
-  new: text('New'),
-  matched: text('Found'),
-  same: text('Already here'),
-  doubtful: text('Doubtful'),
-  unreadable: text('Unreadable'),
-} as const
-export const ImportVerdict = oneOf(importVerdicts)
-export type ImportVerdict = z.infer<typeof ImportVerdict>
-
-/** What has become of a row; `waiting` for its turn, or for somebody to settle it. */
-export const importRowStates = {
-  waiting: text('Waiting'),
-  written: text('Imported'),
-  skipped: text('Nothing to do'),
-  failed: text('Failed'),
-  dismissed: text('Dismissed'),
-  undone: text('Undone'),
-} as const
-export const ImportRowState = oneOf(importRowStates)
-export type ImportRowState = z.infer<typeof ImportRowState>
 
 export const conflictChoices = {
   mine: text('Keep what I have here'),
@@ -73,8 +53,7 @@ export type ImportOptions = z.infer<typeof ImportOptions>
 
 const counts = z.object({ new: z.int(), matched: z.int(), same: z.int(), doubtful: z.int(), unreadable: z.int() })
 
-/** What the rehearsal says would be written. */
-export const ImportPlan = z.object({
+const things = {
   books: z.int(),
   shelved: z.int(),
   ratings: z.int(),
@@ -85,11 +64,34 @@ export const ImportPlan = z.object({
   /** Only an archive has these. */
   lists: z.optional(z.int()),
   goals: z.optional(z.int()),
+  /** Own shelves. */
+  new_shelves_count: z.int(),
+}
+
+/** What an import has made so far. */
+const MadeThings = z.object(things)
+export type MadeThings = z.infer<typeof MadeThings>
+
+/** More different tags than this are no shelves, unless their reader wants them to be. */
+export const fewTags = 50
+
+/** What the rehearsal says would be written. */
+export const ImportPlan = z.object({
+  ...things,
   /** Own shelves that do not exist yet; the first few by name. */
   new_shelves: z.array(z.string()),
-  new_shelves_count: z.int(),
   /** Those for which there is no room: a reader can have only so many. */
   shelves_left_out: z.optional(z.int()),
+  /** What the file brings, settled or not, so that only choices that matter are offered; an archive may bring anything. */
+  file: z.optional(
+    z.object({
+      reviews: z.int(),
+      /** Rows that name a shelf, a rating or a review, which can be otherwise here. */
+      opinions: z.int(),
+      /** Different ones. */
+      tags: z.int(),
+    }),
+  ),
 })
 export type ImportPlan = z.infer<typeof ImportPlan>
 
@@ -117,6 +119,8 @@ export const Import = z.object({
   }),
   /** Rows that only their reader can settle. */
   open_count: z.int(),
+  /** Rows of which their reader has said what they are, or that they are nothing. */
+  settled_count: z.int(),
   progress: z.nullable(
     z.object({
       done: z.int(),
@@ -127,6 +131,8 @@ export const Import = z.object({
   ),
   options: ImportOptions,
   plan: z.nullable(ImportPlan),
+  /** What a run has made; told of one import that rests, and not in the list of all. */
+  made: z.nullable(MadeThings),
   exclusive_shelves: z.array(z.object({ name: z.string(), rows: z.int(), guess: z.nullable(GlobalShelf) })),
   /** For a table that nobody knows. */
   columns: z.array(z.object({ name: z.string(), example: z.nullable(z.string()) })),
@@ -135,24 +141,6 @@ export const Import = z.object({
   finished_at: z.nullable(z.string()),
 })
 export type Import = z.infer<typeof Import>
-
-export const ImportedRow = z.object({
-  number: z.int(),
-  verdict: ImportVerdict,
-  state: ImportRowState,
-  /** Why it is so, in the reader's language. */
-  reason: z.string(),
-  title: z.nullable(z.string()),
-  authors: z.array(z.string()),
-  isbn_13: z.nullable(z.string()),
-  /** What is written, or would be, in the reader's language. */
-  writes: z.array(z.string()),
-  remarks: z.array(z.string()),
-  /** The book it is about, as far as that is known. */
-  book: z.nullable(z.object({ slug: z.string(), title: z.string(), cover: z.string(), authors: z.array(z.string()) })),
-  raw: z.record(z.string(), z.string()),
-})
-export type ImportedRow = z.infer<typeof ImportedRow>
 
 /** Two of the largest archives never lie here at once; many of everything else do. */
 export const importRoomMegabytes = 1200
@@ -170,21 +158,8 @@ export const ImportRoom = z.object({ used: z.int(), freeable: z.int(), max: z.in
 export type ImportRoom = z.infer<typeof ImportRoom>
 
 export const importsPerPage = 20
-export const importRowsPerPage = 50
 
-const rowsQuery = {
-  verdict: z.optional(ImportVerdict),
-  state: z.optional(ImportRowState),
-  /** Only those that their reader has to settle. */
-  open: z.optional(z.literal('1')),
-}
-export type RowsQuery = z.infer<ReturnType<typeof z.object<typeof rowsQuery>>>
-
-/** The rows that are shown first: what waits for its reader, once the rest is done. */
-export const firstRows = ({ state, open_count }: Pick<Import, 'state' | 'open_count'>): RowsQuery =>
-  state === 'done' && open_count > 0 ? { open: '1' } : {}
-
-const importParams = z.object({ import: z.string() })
+export const importParams = z.object({ import: z.string() })
 
 export const createImport = endpoint({
   method: 'POST',
@@ -214,16 +189,6 @@ export const getImport = endpoint({
   summary: 'One import, with how far it has come',
   params: importParams,
   answer: one(Import),
-})
-
-export const listImportRows = endpoint({
-  method: 'GET',
-  path: '/imports/:import/rows',
-  access: 'reader',
-  summary: 'The rows of an import, in the order of the file',
-  params: importParams,
-  query: z.extend(pageQuery(importRowsPerPage), rowsQuery),
-  answer: many(ImportedRow),
 })
 
 export const mapImport = endpoint({
@@ -295,22 +260,4 @@ export const deleteImportFiles = endpoint({
   access: 'reader',
   summary: 'Delete the files of finished imports; their rows stay, to be settled and undone',
   answer: nothingToShow,
-})
-
-export const settleImportRow = endpoint({
-  method: 'PUT',
-  path: '/imports/:import/rows/:row',
-  access: 'reader',
-  summary: 'Say what a row is about: a book that is here, a book to be added, or nothing. Rows of the same book follow',
-  refuses: ['conflict'],
-  params: z.extend(importParams, { row: z.string() }),
-  body: z.object({
-    action: oneOf({ match: '', create: '', dismiss: '' }),
-    /** Which book, to `match`. */
-    book: z.optional(z.string()),
-    /** To `create` a book where the file does not say enough. */
-    title: z.optional(z.string().check(z.trim(), z.maxLength(255))),
-    author: z.optional(z.string().check(z.trim(), z.maxLength(255))),
-  }),
-  answer: z.object({ data: ImportedRow, settled: z.int(), message: z.optional(z.string()) }),
 })

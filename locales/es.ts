@@ -1856,6 +1856,49 @@ export const es: Record<string, string> = {
     'Lo importado se queda, pero ya no se puede deshacer ni se pueden resolver sus filas.',
   'Added to the catalogue.': 'Añadido al catálogo.',
   'A shelf of my own only': 'Solo un estante mío',
+  'This is a picture. Only lists of books can be imported, and what you have noted about them.':
+    'Esto es una imagen. Solo se pueden importar listas de libros y lo que hayas anotado sobre ellos.',
+  'This is a PDF document. Look for CSV where it comes from, and send that instead.':
+    'Esto es un documento PDF. Busca un CSV allí de donde viene y envía ese archivo.',
+  'This is a workbook of a spreadsheet program. Save it there as CSV, and send that instead.':
+    'Esto es un libro de una hoja de cálculo. Guárdalo allí como CSV y envía ese archivo.',
+  'This is an e-book. Only lists of books can be imported, and what you have noted about them.':
+    'Esto es un libro electrónico. Solo se pueden importar listas de libros y lo que hayas anotado sobre ellos.',
+  'This is a web page. Look for CSV where it comes from.': 'Esto es una página web. Busca un CSV allí de donde viene.',
+  'Made by this import.': 'Creado por esta importación.',
+  'This import had added it to the catalogue.': 'Esta importación lo había añadido al catálogo.',
+  'This import had made it.': 'Esta importación lo había creado.',
+  'A note: “:beginning”': 'Una nota: «:beginning»',
+  ':count notes: “:beginning”': ':count notas: «:beginning»',
+  ':count row waits for you to say which book it is about.': ':count fila espera a que digas de qué libro trata.',
+  ':count rows wait for you to say which book they are about.': ':count filas esperan a que digas de qué libro tratan.',
+  'Show it': 'Mostrarla',
+  'Show them': 'Mostrarlas',
+  'Change the columns': 'Cambiar las columnas',
+  'There is nothing left in this file to import.': 'No queda nada que importar en este archivo.',
+  'Go to your books': 'Ir a tus libros',
+  'Nothing of it is imported yet. What you have settled about :count row is lost.':
+    'Todavía no se ha importado nada. Se pierde lo que has resuelto sobre :count fila.',
+  'Nothing of it is imported yet. What you have settled about :count rows is lost.':
+    'Todavía no se ha importado nada. Se pierde lo que has resuelto sobre :count filas.',
+  'There are :count different tags in this file. Each would be a shelf, and others could see it.':
+    'Hay :count etiquetas distintas en este archivo. Cada una sería un estante, y otros podrían verlo.',
+  'There is :count tag in this file.': 'Hay :count etiqueta en este archivo.',
+  'There are :count different tags in this file.': 'Hay :count etiquetas distintas en este archivo.',
+  'Another import is at work: :name. Until it is done, this one can write nothing.':
+    'Hay otra importación en marcha: :name. Hasta que termine, esta no puede escribir nada.',
+  'Not yet imported': 'Aún sin importar',
+  'Once the other import is done.': 'Cuando termine la otra importación.',
+  ':count row of the file says this about its book, and is settled with it.':
+    ':count fila del archivo dice esto de su libro y se resuelve con ella.',
+  ':count rows of the file say this about their book, and are settled together.':
+    ':count filas del archivo dicen esto de su libro y se resuelven juntas.',
+  'Only the book comes into your library. What else stands in the row you can read there, and add yourself.':
+    'Solo el libro entra en tu biblioteca. Lo demás que dice la fila puedes leerlo en ella y añadirlo tú.',
+  'The file is read anew, and what you have settled is asked again.':
+    'El archivo se lee de nuevo, y se vuelve a preguntar lo que has resuelto.',
+  'Leave it as it is': 'Dejarlo como está',
+  'The first row, read so': 'La primera fila, leída así',
   'Make shelves of tags': 'Convertir las etiquetas en estantes',
   'Row :number': 'Fila :number',
   'It is “:title”.': 'Es «:title».',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { Import, ImportedRow } from '../../contract/imports.ts'
+import type { ImportedRow } from '../../contract/import-rows.ts'
+import type { Import } from '../../contract/imports.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 /** A file as Goodreads exports it, with some of its columns. */

@@ -1,18 +1,14 @@
-import {
-  ImportOptions,
-  isBusy,
-  type Import,
-  type ImportedRow,
-  type ImportRowState,
-  type ImportVerdict,
-} from '../../../contract/imports.ts'
+import { formatPartialDate } from '../../../contract/date-words.ts'
+import type { ImportedRow, ImportRowState, ImportVerdict } from '../../../contract/import-rows.ts'
+import { ImportOptions, isBusy, settlingStates, type Import, type MadeThings } from '../../../contract/imports.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 import { archiveWrites } from './archive/words.ts'
 import { isReviewNote, type Changes } from './changes.ts'
-import type { CountedImport, ListedRow } from './stored-imports.ts'
-import { isReason, problemIn, reasons, remarks } from './reasons.ts'
+import { isOpenRow, type CountedImport, type ListedRow, type StoredImport } from './stored-imports.ts'
+import { problemIn, reasonIn, remarks } from './reasons.ts'
+import { canMatch } from './settle-rows.ts'
 
 const verdicts: ImportVerdict[] = ['new', 'matched', 'same', 'doubtful', 'unreadable']
 const rowStates: ImportRowState[] = ['waiting', 'written', 'skipped', 'failed', 'dismissed', 'undone']
@@ -36,7 +32,7 @@ function progressOf(held: CountedImport, states: Record<ImportRowState, number>,
   }
 }
 
-export function toImport(held: CountedImport, now: Date, { t }: Translator): Import {
+export function toImport(held: CountedImport, now: Date, { t }: Translator, made: MadeThings | null = null): Import {
   const states = countsOf(rowStates, held.states)
   return {
     id: held.id,
@@ -50,9 +46,11 @@ export function toImport(held: CountedImport, now: Date, { t }: Translator): Imp
     counts: countsOf(verdicts, held.verdicts),
     states,
     open_count: held.open_count,
+    settled_count: held.settled_count,
     progress: progressOf(held, states, now),
     options: ImportOptions.parse(held.options),
     plan: held.plan,
+    made,
     exclusive_shelves: held.exclusive_shelves,
     columns: held.columns,
     mapping: held.mapping,
@@ -61,24 +59,37 @@ export function toImport(held: CountedImport, now: Date, { t }: Translator): Imp
   }
 }
 
+/** Enough of a note to know it again. */
+const noteBeginning = 140
+
+const beginningOf = (content: string) => {
+  const line = content.replace(/\s+/g, ' ').trim()
+  return line.length > noteBeginning ? `${line.slice(0, noteBeginning).toWellFormed().trim()}…` : line
+}
+
 /** What a row writes, in the reader's words. */
-function writesOf(changes: Changes, { t, plural }: Translator): string[] {
+function writesOf(changes: Changes, translator: Translator): string[] {
+  const { t, plural } = translator
   const { library, shelves, review, readings, notes, transactions } = changes
-  const isReviewKept = notes.some(isReviewNote)
-  const others = notes.length - Number(isReviewKept)
+  const others = notes.filter((note) => !isReviewNote(note))
+  const day = (date: string) => formatPartialDate(date, translator)
   return [
     library?.shelf && t('On the shelf :shelf', { shelf: t(globalShelves[library.shelf]) }),
+    library?.is_new && !library.shelf && t('In your library'),
     shelves.length > 0 && t('On your shelves :shelves', { shelves: shelves.map(({ name }) => name).join(', ') }),
     review && t('Rated :rating', { rating: review.rating }),
-    review?.content ? t('A review') : isReviewKept && t('A review, kept as a note'),
+    review?.content ? t('A review') : others.length < notes.length && t('A review, kept as a note'),
     ...readings.map(({ started_on, finished_on }) =>
       finished_on
         ? started_on
-          ? t('Read from :start to :end', { start: started_on, end: finished_on })
-          : t('Read on :end', { end: finished_on })
-        : t('Begun on :start', { start: started_on ?? '' }),
+          ? t('Read from :start to :end', { start: day(started_on), end: day(finished_on) })
+          : t('Read on :end', { end: day(finished_on) })
+        : t('Begun on :start', { start: started_on ? day(started_on) : '' }),
     ),
-    others > 0 && plural(others, ':count note', ':count notes'),
+    others[0] &&
+      plural(others.length, 'A note: “:beginning”', ':count notes: “:beginning”', {
+        beginning: beginningOf(others[0].content),
+      }),
     transactions.length > 0 && plural(transactions.length, ':count transaction', ':count transactions'),
   ].filter((words) => typeof words === 'string')
 }
@@ -89,21 +100,30 @@ function wordsFor({ parsed }: ListedRow, changes: Changes | undefined, translato
   return changes ? writesOf(changes, translator) : []
 }
 
-export function toImportedRow(held: ListedRow, changes: Changes | undefined, translator: Translator): ImportedRow {
+interface RowSurroundings {
+  /** The import that it is of. */
+  held: StoredImport
+  changes: Changes | undefined
+  alike_count: number
+}
+
+export function toImportedRow(
+  row: ListedRow,
+  { held, changes, alike_count }: RowSurroundings,
+  translator: Translator,
+): ImportedRow {
   const { t } = translator
-  const { number, verdict, state, reason, parsed, book, raw } = held
+  const { number, verdict, state, reason, parsed, book, raw } = row
+  const isOpen = isOpenRow(row) && settlingStates.includes(held.state)
   return {
     number,
     verdict,
     state,
-    reason:
-      state === 'written' && reason === 'new_work'
-        ? t('Added to the catalogue.')
-        : t(isReason(reason) ? reasons[reason] : reasons.broken),
+    reason: t(reasonIn(reason, state)),
     title: parsed?.archive?.kind === 'profile' ? t('Profile and settings') : (parsed?.book.title ?? null),
     authors: parsed?.book.authors.map(({ name }) => name) ?? [],
     isbn_13: parsed?.book.isbn_13 ?? null,
-    writes: verdict === 'same' ? [] : wordsFor(held, changes, translator),
+    writes: verdict === 'same' ? [] : wordsFor(row, changes, translator),
     remarks: [
       ...(parsed?.remarks.map((remark) => t(remarks[remark])) ?? []),
       ...(changes?.is_mine_kept ? [t('You have it otherwise, and what you have is kept.')] : []),
@@ -115,5 +135,8 @@ export function toImportedRow(held: ListedRow, changes: Changes | undefined, tra
       authors: book.authors.map(({ name }) => name),
     },
     raw,
+    alike_count,
+    can: { match: isOpen && canMatch(row, held.format), dismiss: isOpen },
+    is_only_book: parsed === null,
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
+import { fewTags, ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
 import { maxShelves } from '../../../contract/shelves.ts'
 import { dayAt } from '../../../contract/zoned-time.ts'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
 import { changesFor, isNothing, type Changes } from './changes.ts'
 import type { ImportRow } from './formats/import-row.ts'
 import { findHeld, nothingHeld, shelfKey, type Held } from './held.ts'
@@ -28,6 +29,26 @@ class Tally {
   }
 }
 
+type FileContents = NonNullable<ImportPlan['file']>
+
+async function findContents(db: Database, importId: string): Promise<FileContents> {
+  const { rows } = await db.execute<FileContents & Record<string, unknown>>(sql`
+    select count(*) filter (where parsed ->> 'review' is not null)::int as reviews,
+      count(*) filter (where coalesce(parsed ->> 'review', parsed ->> 'rating', parsed ->> 'shelf',
+        parsed ->> 'exclusive') is not null)::int as opinions,
+      (select count(distinct lower(btrim(tag)))::int
+        from import_rows as rows, jsonb_array_elements_text(rows.parsed -> 'tags') as tag
+        where rows.import_id = ${importId}) as tags
+    from import_rows where import_id = ${importId}`)
+  return rows[0] ?? { reviews: 0, opinions: 0, tags: 0 }
+}
+
+/** A few tags are shelves to most readers; hundreds would bury the shelves they have. */
+export const withUsualTags = (options: Partial<ImportOptions>, file: ImportPlan['file']): Partial<ImportOptions> => ({
+  tags: (file?.tags ?? 0) <= fewTags,
+  ...options,
+})
+
 interface PlannedRow extends Record<string, unknown> {
   number: number
   parsed: ImportRow
@@ -46,7 +67,8 @@ const unknownBook = (): Held => nothingHeld({ work_id: '', format: '', pages: nu
 export async function planImport({ db, clock }: Context, held: StoredImport): Promise<ImportPlan> {
   const { id, reader_id: readerId, time_zone: timeZone } = held
   const today = dayAt(clock(), timeZone)
-  const options = ImportOptions.parse(held.options)
+  const file = await findContents(db, id)
+  const options = ImportOptions.parse(withUsualTags(held.options, file))
   const tally = new Tally()
   const { rows: ordered } = await db.execute<{ number: number }>(sql`
     select number from import_rows
@@ -82,7 +104,7 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
   const { rows: shelves } = await db.execute<{ name: string }>(
     sql`select name from shelves where reader_id = ${readerId}`,
   )
-  return tally.plan(new Set(shelves.map(({ name }) => shelfKey(name))), shelves.length)
+  return { ...tally.plan(new Set(shelves.map(({ name }) => shelfKey(name))), shelves.length), file }
 }
 
 /** After its reader has chosen or settled something; where they have done so again meanwhile, that is reckoned next. */

@@ -1,3 +1,4 @@
+import type { ImportRowState } from '../../../contract/import-rows.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Remark, Unreadable } from './formats/import-row.ts'
 
@@ -22,7 +23,7 @@ export type Reason =
   | 'went_wrong'
   | 'no_room'
 
-export const reasons: Record<Reason, string> = {
+const reasons: Record<Reason, string> = {
   as_before: text('The same book as in an earlier import.'),
   by_number: text('The very same book of this Quire.'),
   not_yet: text('Not here yet, and will be made.'),
@@ -55,6 +56,20 @@ export const reasons: Record<Reason, string> = {
   no_such_book: text('It is about something that the archive does not hold.'),
 }
 
+/** What was foretold is said otherwise once it is done, or undone. */
+const laterReasons: Partial<Record<ImportRowState, Partial<Record<Reason, string>>>> = {
+  written: { new_work: text('Added to the catalogue.'), not_yet: text('Made by this import.') },
+  skipped: { new_work: reasons.here, new_edition: reasons.here, not_yet: reasons.here },
+  undone: {
+    new_work: text('This import had added it to the catalogue.'),
+    new_edition: text('This import had added it to the catalogue.'),
+    not_yet: text('This import had made it.'),
+  },
+}
+
+export const reasonIn = (code: string, state: ImportRowState): string =>
+  isReason(code) ? (laterReasons[state]?.[code] ?? reasons[code]) : reasons.broken
+
 export const remarks: Record<Remark, string> = {
   rating_raised: text('A rating below one star becomes one star.'),
   bad_rating: text('Its rating is none of one to five stars and was left out.'),
@@ -79,4 +94,4 @@ export const problems = {
 export const problemIn = (code: string): string =>
   Object.hasOwn(problems, code) ? problems[code as keyof typeof problems] : problems.broken
 
-export const isReason = (value: string): value is Reason => Object.hasOwn(reasons, value)
+const isReason = (value: string): value is Reason => Object.hasOwn(reasons, value)

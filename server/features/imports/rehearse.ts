@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { ImportVerdict } from '../../../contract/imports.ts'
+import type { ImportVerdict } from '../../../contract/import-rows.ts'
 import type { Context } from '../../context.ts'
 import { FileError, parseFile } from './formats/parse-file.ts'
 import type { ImportRow, ParsedRow } from './formats/import-row.ts'
 import { guessShelf } from './formats/shelf-words.ts'
 import { fileKey } from './import-files.ts'
 import { findBooks, fingerprintOf, type Found } from './matching.ts'
-import { planImport } from './plan-import.ts'
+import { planImport, withUsualTags } from './plan-import.ts'
 import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from './stored-imports.ts'
 import type { Reason } from './reasons.ts'
 
@@ -121,6 +121,7 @@ export async function rehearse(context: Context, held: StoredImport): Promise<vo
       problem: count === 0 ? 'empty' : null,
       done_count: 0,
       plan,
+      options: withUsualTags(held.options, plan.file),
       exclusive_shelves: exclusive,
     })
   })

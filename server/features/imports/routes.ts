@@ -1,14 +1,13 @@
+import { listImportRows, settleImportRow } from '../../../contract/import-rows.ts'
 import {
   chooseImportOptions,
   createImport,
   deleteImport,
   deleteImportFiles,
   getImport,
-  listImportRows,
   listImports,
   mapImport,
   runImport,
-  settleImportRow,
   stopImport,
   undoImport,
 } from '../../../contract/imports.ts'
@@ -23,7 +22,8 @@ import { getBookKey } from '../books/find-book.ts'
 import { toImport, toImportedRow } from './answers.ts'
 import { changesOfRows } from './plan-import.ts'
 import { findImportRoom } from './import-room.ts'
-import { importQueries } from './stored-imports.ts'
+import { findMade } from './made-things.ts'
+import { importQueries, type ListedRow, type StoredImport } from './stored-imports.ts'
 import { importService } from './service.ts'
 
 /** More than a reader has libraries elsewhere; fewer than would fill a disk. */
@@ -39,9 +39,22 @@ export function importRoutes(context: Context) {
     return found
   }
 
-  const answer = async (readerId: string, id: string, translator: Translator) => ({
-    data: toImport(await held(readerId, id), context.clock(), translator),
-  })
+  async function answer(readerId: string, id: string, translator: Translator) {
+    const found = await held(readerId, id)
+    return { data: toImport(found, context.clock(), translator, await findMade(context.db, found)) }
+  }
+
+  async function answerRows(stored: StoredImport, rows: ListedRow[], translator: Translator) {
+    const changes = await changesOfRows(context, stored, rows)
+    const alike = await queries.countAlike(stored.id, rows)
+    return rows.map((row) =>
+      toImportedRow(
+        row,
+        { held: stored, changes: changes.get(row.number), alike_count: alike.get(row.fingerprint) ?? 1 },
+        translator,
+      ),
+    )
+  }
 
   return [
     route(createImport, async ({ fileOnDisk, body, reader, translator, request }) => {
@@ -62,9 +75,7 @@ export function importRoutes(context: Context) {
     route(listImportRows, async ({ reader, params, query, translator }) => {
       const stored = await held(reader.id, params.import)
       const { rows, total } = await queries.listRows(stored.id, query, query)
-      const changes = await changesOfRows(context, stored, rows)
-      const data = rows.map((row) => toImportedRow(row, changes.get(row.number), translator))
-      return { data, meta: pageMeta(query, total) }
+      return { data: await answerRows(stored, rows, translator), meta: pageMeta(query, total) }
     }),
 
     route(mapImport, async ({ reader, params, body, translator }) => {
@@ -114,9 +125,9 @@ export function importRoutes(context: Context) {
       const settled = await service.settleRow(reader.id, id, number, { ...body, book }, translator)
       const after = await held(reader.id, id)
       const row = await queries.findRow(id, number)
-      if (!row) throw new AppError('not_found', text('This row could not be found.'))
-      const changes = await changesOfRows(context, after, [row])
-      return { data: toImportedRow(row, changes.get(number), translator), settled }
+      const [data] = row ? await answerRows(after, [row], translator) : []
+      if (!data) throw new AppError('not_found', text('This row could not be found.'))
+      return { data, settled }
     }),
   ]
 }

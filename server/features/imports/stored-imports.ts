@@ -1,12 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ImportFormat, ImportMapping } from '../../../contract/import-formats.ts'
-import type {
-  ImportOptions,
-  ImportPlan,
-  ImportRowState,
-  ImportState,
-  ImportVerdict,
-} from '../../../contract/imports.ts'
+import type { ImportRowState, ImportVerdict, RowsQuery } from '../../../contract/import-rows.ts'
+import type { ImportOptions, ImportPlan, ImportState } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
@@ -40,11 +35,12 @@ export interface StoredImport {
   choices: number
 }
 
-/** With how many rows stand how; `open` are those that only the reader can settle. */
+/** With how many rows stand how; `open` are those that only the reader can settle, `settled` those that they have. */
 export interface CountedImport extends StoredImport {
   verdicts: Record<string, number>
   states: Record<string, number>
   open_count: number
+  settled_count: number
 }
 
 export interface StoredRow extends Record<string, unknown> {
@@ -63,21 +59,29 @@ export interface ListedRow extends StoredRow {
   book: { slug: string; title: string; image: string | null; authors: { name: string }[] } | null
 }
 
+/** Rows that their reader can still say something about. */
+export const isUnwritten = sql`state in ('waiting', 'failed', 'dismissed')`
+
 /** What waits for its reader: doubtful or unreadable rows that nobody has settled, and those that failed. */
 const isOpen = sql`(import_rows.state = 'failed'
   or (import_rows.state = 'waiting' and import_rows.verdict in ('doubtful', 'unreadable')))`
 
+export const isOpenRow = ({ state, verdict }: Pick<StoredRow, 'state' | 'verdict'>): boolean =>
+  state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
+
 /** How the rows of each import stand. Whoever waits for one asks again and again, so they are gone through once. */
 const counted = sql`cross join lateral (
     with stood as materialized (
-      select verdict, state, count(*) as count, count(*) filter (where ${isOpen}) as open
+      select verdict, state, count(*) as count, count(*) filter (where ${isOpen}) as open,
+        count(*) filter (where reason = 'by_reader' or state = 'dismissed') as settled
       from import_rows where import_id = imports.id group by verdict, state)
     select
       (select coalesce(jsonb_object_agg(verdict, count), '{}') from (
         select verdict, sum(count) as count from stood group by verdict) as by_verdict) as verdicts,
       (select coalesce(jsonb_object_agg(state, count), '{}') from (
         select state, sum(count) as count from stood group by state) as by_state) as states,
-      (select coalesce(sum(open), 0)::int from stood) as open_count) as counts`
+      (select coalesce(sum(open), 0)::int from stood) as open_count,
+      (select coalesce(sum(settled), 0)::int from stood) as settled_count) as counts`
 
 export interface NewStoredRow {
   number: number
@@ -185,20 +189,13 @@ export function importQueries(db: Database) {
           ${JSON.stringify(values.columns)}::jsonb, ${values.time_zone})`)
     },
 
-    listRows: (
-      importId: string,
-      {
-        verdict,
-        state,
-        open,
-      }: { verdict?: ImportVerdict | undefined; state?: ImportRowState | undefined; open?: '1' | undefined },
-      page: Page,
-    ) => {
+    listRows: (importId: string, { verdict, state, open, due }: RowsQuery, page: Page) => {
       const where = allOf([
         sql`import_rows.import_id = ${importId}`,
         verdict && sql`import_rows.verdict = ${verdict}`,
         state && sql`import_rows.state = ${state}`,
         open && isOpen,
+        due && sql`import_rows.state = 'waiting' and not ${isOpen}`,
       ])
       return pageOf<ListedRow>(db, page, {
         rows: (limit) => sql`${listedRows(where)} order by import_rows.number ${limit}`,
@@ -209,6 +206,19 @@ export function importQueries(db: Database) {
     findRow: async (importId: string, number: number): Promise<ListedRow | undefined> => {
       const where = sql`import_rows.import_id = ${importId} and import_rows.number = ${number}`
       return (await rowsOf<ListedRow>(db, listedRows(where)))[0]
+    },
+
+    /** How many rows are settled together, by what they say about their book. */
+    countAlike: async (importId: string, rows: StoredRow[]): Promise<Map<string, number>> => {
+      const said = [...new Set(rows.filter(isOpenRow).flatMap(({ fingerprint }) => fingerprint || []))]
+      if (said.length === 0) return new Map()
+      const counted = await rowsOf<{ fingerprint: string; count: number }>(
+        db,
+        sql`select fingerprint, count(*)::int as count from import_rows
+          where import_id = ${importId} and fingerprint = any (${sql.param(said)}::text[]) and ${isUnwritten}
+          group by fingerprint`,
+      )
+      return new Map(counted.map(({ fingerprint, count }) => [fingerprint, count]))
     },
 
     /** Whether it was there to be forgotten: one that writes or takes back is not. */

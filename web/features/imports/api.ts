@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { listBooks } from '../../../contract/books.ts'
 import type { ImportMapping } from '../../../contract/import-formats.ts'
+import { listImportRows, settleImportRow, type RowsQuery } from '../../../contract/import-rows.ts'
 import {
   chooseImportOptions,
   createImport,
@@ -9,16 +10,13 @@ import {
   deleteImportFiles,
   getImport,
   isBusy,
-  listImportRows,
   listImports,
   mapImport,
   runImport,
-  settleImportRow,
   stopImport,
   undoImport,
   type Import,
   type ImportOptions,
-  type RowsQuery,
 } from '../../../contract/imports.ts'
 import { getLibraryFacets, listMyBooks } from '../../../contract/library.ts'
 import { listNotes } from '../../../contract/notes.ts'
@@ -27,6 +25,7 @@ import { listReviews } from '../../../contract/reviews.ts'
 import { listShelves } from '../../../contract/shelves.ts'
 import { listTransactions } from '../../../contract/transactions.ts'
 import { call } from '../../lib/api-client.ts'
+import { itemsOf } from '../../lib/page-items.ts'
 import { answerOptions, queryClient, refresh, usePages } from '../../lib/queries.ts'
 
 /** How often somebody who waits is told how far it is. */
@@ -71,6 +70,10 @@ export function useImport(id: string) {
 }
 
 export const useImports = () => usePages(listImports, {})
+
+/** A reader's imports are at work one at a time: the one for which this one would have to wait. */
+export const useOtherAtWork = (id: string): Import | undefined =>
+  itemsOf(useImports().data).find((each) => each.id !== id && isBusy(each.state))
 
 export const useImportRows = (id: string, query: RowsQuery) =>
   usePages(listImportRows, { params: { import: id }, query }, { keepPrevious: true })

@@ -19,24 +19,25 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const createImport = useCreateImport()
   const room = useImports().data?.pages[0]?.room
-  const [problem, setProblem] = useState<string | undefined>()
+  const [problem, setProblem] = useState<{ file: string; sentence: string } | undefined>()
   const [isOver, setOver] = useState(false)
 
   async function handleFile(file: File | undefined) {
     if (!file || createImport.isPending) return
     setProblem(undefined)
+    const refuse = (sentence: string) => setProblem({ file: file.name, sentence })
     const max = await megabytesFor(file)
     if (file.size > max * 1024 * 1024) {
-      setProblem(t('Choose a file of at most :max MB.', { max }))
+      refuse(t('Choose a file of at most :max MB.', { max }))
       return
     }
     if (room && room.used + file.size > room.max) {
-      setProblem(t(noImportRoom, { max: importRoomMegabytes }))
+      refuse(t(noImportRoom, { max: importRoomMegabytes }))
       return
     }
     createImport.mutate(file, {
       onSuccess: ({ data }) => onMade(data),
-      onError: (error) => setProblem((error instanceof ApiError && error.errors['file']?.[0]) || error.message),
+      onError: (error) => refuse((error instanceof ApiError && error.errors['file']?.[0]) || error.message),
     })
   }
 
@@ -88,7 +89,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       </p>
       {problem && (
         <p role="alert" className={`${fields.error} ${classes.problem}`}>
-          {problem}
+          <bdi className={classes.file}>{problem.file}</bdi> {problem.sentence}
         </p>
       )}
     </div>

@@ -1,47 +1,47 @@
 import { Button } from '@mantine/core'
 import type { Import } from '../../../contract/imports.ts'
+import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { useDeleteImport, useRunImport, useUndoImport } from './api.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { useRunImport, useUndoImport } from './api.ts'
+import { ForgetButton } from './forget-button.tsx'
 import classes from './import-view.module.css'
 
 const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
 
+interface ImportActionsProps {
+  held: Import
+  /** Another import is at work, and nothing else can be begun. */
+  isBlocked: boolean
+  onLeave: () => void
+}
+
 /** What can be done with an import that rests. */
-export function ImportActions({ held, onLeave }: { held: Import; onLeave: () => void }) {
+export function ImportActions({ held, isBlocked, onLeave }: ImportActionsProps) {
   const { t } = useT()
   const undo = useUndoImport(held.id)
   const run = useRunImport(held.id)
-  const forget = useDeleteImport()
   const asking = ConfirmDialog.useControl()
-  const forgetting = ConfirmDialog.useControl()
   const canUndo = held.state === 'done' || held.state === 'stopped'
   return (
     <div className={classes.actions}>
       {held.state === 'stopped' && (
-        <Button loading={run.isPending} onClick={() => run.mutate(held.options)}>
+        <Button loading={run.isPending} disabled={isBlocked} onClick={() => run.mutate(held.options)}>
           {t('Go on')}
         </Button>
       )}
+      {held.states.written > 0 && (
+        <ButtonLink to={screens.libraryBooks.path} variant={held.state === 'done' ? 'filled' : 'default'}>
+          {t('Go to your books')}
+        </ButtonLink>
+      )}
       {canUndo && (
-        <Button variant="default" {...asking.opener}>
+        <Button variant="default" disabled={isBlocked} {...asking.opener}>
           {t('Undo this import')}
         </Button>
       )}
-      <Button variant="subtle" {...forgetting.opener}>
-        {t('Forget this file')}
-      </Button>
-      <ConfirmDialog.Place
-        control={forgetting}
-        title={t('Forget this file?')}
-        confirmLabel={t('Yes, Forget')}
-        onConfirm={async () => {
-          await forget.mutateAsync(held.id)
-          onLeave()
-        }}
-      >
-        {t('What was imported stays, but it can no longer be undone, and its rows can no longer be settled.')}
-      </ConfirmDialog.Place>
+      <ForgetButton held={held} onLeave={onLeave} />
       <ConfirmDialog.Place
         control={asking}
         title={t('Undo this import?')}

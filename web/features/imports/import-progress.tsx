@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { importStates, type Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { useDeleteImport, useStopImport } from './api.ts'
+import { useStopImport } from './api.ts'
+import { ForgetButton } from './forget-button.tsx'
 import classes from './import-view.module.css'
 
 /** How far it is, how fast, and how long it takes. It goes on when nobody looks. */
 export function ImportProgress({ held, onLeave }: { held: Import; onLeave: () => void }) {
   const { t, plural } = useT()
   const stop = useStopImport(held.id)
-  const forget = useDeleteImport()
   const { progress, state } = held
   const isReading = state === 'reading'
   const { done = 0, total = 0 } = progress ?? {}
@@ -39,15 +39,7 @@ export function ImportProgress({ held, onLeave }: { held: Import; onLeave: () =>
             {t('Stop')}
           </Button>
         )}
-        {isReading && (
-          <Button
-            variant="default"
-            loading={forget.isPending}
-            onClick={() => forget.mutate(held.id, { onSuccess: onLeave })}
-          >
-            {t('Forget this file')}
-          </Button>
-        )}
+        {isReading && <ForgetButton held={held} onLeave={onLeave} />}
       </div>
     </div>
   )

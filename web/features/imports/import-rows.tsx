@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import {
-  firstRows,
+  importRowStates,
   importVerdicts,
-  type Import,
   type ImportedRow,
+  type ImportRowState,
   type ImportVerdict,
   type RowsQuery,
-} from '../../../contract/imports.ts'
+} from '../../../contract/import-rows.ts'
+import type { Import } from '../../../contract/imports.ts'
+import type { Translator } from '../../../contract/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
@@ -19,44 +21,69 @@ import { RowCard } from './row-card.tsx'
 const SettleModal = lazyModal(() => import('./settle-modal.tsx'))
 
 const verdicts = Object.keys(importVerdicts) as ImportVerdict[]
+const outcomes: ImportRowState[] = ['written', 'skipped', 'failed', 'dismissed', 'undone']
 
-const keyOf = ({ verdict, open }: RowsQuery) => verdict ?? (open ? 'open' : 'all')
+const keyOf = ({ verdict, state, open, due }: RowsQuery) => verdict ?? state ?? (open ? 'open' : due ? 'due' : 'all')
+
+interface Tab {
+  label: string
+  count: number
+  query: RowsQuery
+}
+
+/** Before the run by what rows are, afterwards by what has become of them. */
+function tabsOf(held: Import, { t }: Translator): Tab[] {
+  const { counts, states, open_count: open } = held
+  const isRehearsed = held.state === 'rehearsed'
+  const due = states.waiting - (open - states.failed)
+  const tabs: Tab[] = [
+    { label: t('For you to settle'), count: open, query: { open: '1' } },
+    ...(isRehearsed
+      ? verdicts.map((verdict) => ({
+          label: t(importVerdicts[verdict]),
+          count: counts[verdict],
+          query: { verdict },
+        }))
+      : [{ label: t('Not yet imported'), count: due, query: { due: '1' as const } }]),
+    ...outcomes.map((state) => ({ label: t(importRowStates[state]), count: states[state], query: { state } })),
+  ]
+  return [{ label: t('All'), count: held.rows_count, query: {} }, ...tabs.filter(({ count }) => count > 0)]
+}
+
+interface ImportRowsProps {
+  held: Import
+  /** Another import is at work, so that nothing can be written. */
+  isBlocked: boolean
+  query: RowsQuery
+  onChoose: (query: RowsQuery) => void
+  headingRef: Ref<HTMLHeadingElement>
+}
 
 /** The rows of an import, by what they are. */
-export function ImportRows({ held }: { held: Import }) {
-  const { t } = useT()
-  const [chosen, setChosen] = useState<RowsQuery | undefined>()
-  const query = chosen ?? firstRows(held)
+export function ImportRows({ held, isBlocked, query, onChoose, headingRef }: ImportRowsProps) {
+  const translator = useT()
+  const { t, locale } = translator
   const pages = useImportRows(held.id, query)
   const settleRow = useSettleRow(held.id)
   const modal = SettleModal.useControl()
   const [target, setTarget] = useState<ImportedRow | undefined>()
-
-  const tabs: { label: string; count: number; query: RowsQuery }[] = [
-    { label: t('All'), count: held.rows_count, query: {} },
-    ...(held.open_count > 0
-      ? [{ label: t('For you to settle'), count: held.open_count, query: { open: '1' as const } }]
-      : []),
-    ...verdicts
-      .filter((verdict) => held.counts[verdict] > 0)
-      .map((verdict) => ({ label: t(importVerdicts[verdict]), count: held.counts[verdict], query: { verdict } })),
-  ]
+  const numbers = new Intl.NumberFormat(locale)
   return (
     <section className={classes.root} aria-labelledby="import-rows">
-      <h3 id="import-rows" className={classes.title}>
+      <h3 id="import-rows" ref={headingRef} tabIndex={-1} className={classes.title}>
         {t('Row by row')}
       </h3>
       <fieldset className={classes.tabs}>
         <legend className="q-spoken">{t('Which rows')}</legend>
-        {tabs.map(({ label, count, query: each }) => (
+        {tabsOf(held, translator).map(({ label, count, query: each }) => (
           <button
             key={keyOf(each)}
             type="button"
             className={classes.tab}
             aria-pressed={keyOf(each) === keyOf(query)}
-            onClick={() => setChosen(each)}
+            onClick={() => onChoose(each)}
           >
-            {label} <span>{count}</span>
+            {label} <span>{numbers.format(count)}</span>
           </button>
         ))}
       </fieldset>
@@ -73,7 +100,9 @@ export function ImportRows({ held }: { held: Import }) {
               <li key={row.number}>
                 <RowCard
                   row={row}
-                  canSettle={held.state === 'rehearsed' || held.state === 'done' || held.state === 'stopped'}
+                  isRehearsed={held.state === 'rehearsed'}
+                  // What is settled after the run is written at once; before, it only changes what would be.
+                  isBlocked={isBlocked && held.state === 'done'}
                   isBusy={settleRow.isPending && settleRow.variables.row === row.number}
                   opener={{
                     ...modal.opener,

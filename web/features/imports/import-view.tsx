@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { importFormats } from '../../../contract/import-formats.ts'
+import { firstRows, type RowsQuery } from '../../../contract/import-rows.ts'
 import { isBusy, type Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useImport } from './api.ts'
-import { ImportActions } from './import-actions.tsx'
+import { useImport, useOtherAtWork } from './api.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { ImportReport } from './import-report.tsx'
 import { ImportRows } from './import-rows.tsx'
 import classes from './import-view.module.css'
 import { MappingForm } from './mapping-form.tsx'
+import { OtherAtWork } from './other-at-work.tsx'
 import { Rehearsal } from './rehearsal.tsx'
 
 /** One import: what it is, what it is at, and its rows. */
@@ -42,6 +45,14 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
 
 function Whole({ held, onLeave }: { held: Import; onLeave: () => void }) {
   const { t, plural } = useT()
+  const other = useOtherAtWork(held.id)
+  const [chosen, setChosen] = useState<RowsQuery | undefined>()
+  const rowsHeading = useRef<HTMLHeadingElement>(null)
+  function handleShowRows(query: RowsQuery) {
+    setChosen(query)
+    rowsHeading.current?.focus({ preventScroll: true })
+    rowsHeading.current?.scrollIntoView({ block: 'start' })
+  }
   return (
     <>
       <header className={classes.head}>
@@ -51,52 +62,39 @@ function Whole({ held, onLeave }: { held: Import; onLeave: () => void }) {
           {held.rows_count > 0 && ` · ${plural(held.rows_count, ':count row', ':count rows')}`}
         </p>
       </header>
-      <Stage held={held} onLeave={onLeave} />
-      {held.rows_count > 0 && held.state !== 'reading' && <ImportRows held={held} />}
+      {other && <OtherAtWork other={other} />}
+      <Stage held={held} isBlocked={other !== undefined} onShowRows={handleShowRows} onLeave={onLeave} />
+      {held.rows_count > 0 && held.state !== 'reading' && (
+        <ImportRows
+          held={held}
+          isBlocked={other !== undefined}
+          query={chosen ?? firstRows(held)}
+          onChoose={setChosen}
+          headingRef={rowsHeading}
+        />
+      )}
     </>
   )
 }
 
-function Stage({ held, onLeave }: { held: Import; onLeave: () => void }) {
-  const { t, plural } = useT()
-  const { states, open_count: open } = held
+interface StageProps {
+  held: Import
+  isBlocked: boolean
+  onShowRows: (query: RowsQuery) => void
+  onLeave: () => void
+}
+
+function Stage({ held, onLeave, ...rest }: StageProps) {
   switch (held.state) {
     case 'reading':
     case 'running':
     case 'undoing':
       return <ImportProgress held={held} onLeave={onLeave} />
     case 'mapping':
-      return <MappingForm held={held} />
+      return <MappingForm held={held} onLeave={onLeave} />
     case 'rehearsed':
-      return <Rehearsal held={held} onLeave={onLeave} />
-    case 'failed':
-      return (
-        <div className={classes.panel}>
-          <p className={classes.sentence}>{held.problem}</p>
-          <ImportActions held={held} onLeave={onLeave} />
-        </div>
-      )
-    case 'undone':
-      return (
-        <div className={classes.panel}>
-          <p className={classes.sentence}>
-            {t('Everything this import made is gone again, except what you have changed since.')}
-          </p>
-          <ImportActions held={held} onLeave={onLeave} />
-        </div>
-      )
+      return <Rehearsal held={held} onLeave={onLeave} {...rest} />
     default:
-      return (
-        <div className={classes.panel}>
-          <p className={classes.sentence}>
-            {held.state === 'done'
-              ? plural(states.written, ':count row is imported.', ':count rows are imported.')
-              : plural(states.written, 'Stopped after :count row.', 'Stopped after :count rows.')}{' '}
-            {states.skipped > 0 && plural(states.skipped, ':count was here already.', ':count were here already.')}
-          </p>
-          {open > 0 && <p>{plural(open, ':count row waits for you below.', ':count rows wait for you below.')}</p>}
-          <ImportActions held={held} onLeave={onLeave} />
-        </div>
-      )
+      return <ImportReport held={held} onLeave={onLeave} {...rest} />
   }
 }

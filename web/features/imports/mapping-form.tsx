@@ -6,12 +6,20 @@ import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, SelectField } from '../../ui/fields.tsx'
 import { useMapImport } from './api.ts'
+import { ForgetButton } from './forget-button.tsx'
 import classes from './import-view.module.css'
 
 const fieldNames = Object.keys(importFields) as ImportField[]
 
+interface MappingFormProps {
+  held: Import
+  /** Back to what was read before, where anything was. */
+  onCancel?: () => void
+  onLeave: () => void
+}
+
 /** For a table that nobody knows: which column holds what, with guesses. */
-export function MappingForm({ held }: { held: Import }) {
+export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
   const { t } = useT()
   const mapImport = useMapImport(held.id)
   const [mapping, setMapping] = useState<ImportMapping>(held.mapping)
@@ -23,7 +31,7 @@ export function MappingForm({ held }: { held: Import }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    mapImport.mutate(mapping)
+    mapImport.mutate(mapping, { onSuccess: () => onCancel?.() })
   }
   function handleChoice(field: ImportField, column: string) {
     const { [field]: _, ...others } = mapping
@@ -45,11 +53,44 @@ export function MappingForm({ held }: { held: Import }) {
           />
         ))}
       </div>
+      <FirstRow columns={held.columns} mapping={mapping} />
+      {held.settled_count > 0 && (
+        <p className={classes.facts}>{t('The file is read anew, and what you have settled is asked again.')}</p>
+      )}
       <div className={classes.actions}>
         <Button type="submit" loading={mapImport.isPending}>
           {t('Read the file')}
         </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('Leave it as it is')}
+          </Button>
+        )}
+        <ForgetButton held={held} onLeave={onLeave} />
       </div>
     </form>
+  )
+}
+
+/** What the first row of the file says, read so. */
+function FirstRow({ columns, mapping }: Pick<Import, 'columns' | 'mapping'>) {
+  const { t } = useT()
+  const said = fieldNames.flatMap((field) => {
+    const example = columns.find(({ name }) => name === mapping[field])?.example
+    return example ? [{ field, example }] : []
+  })
+  if (said.length === 0) return null
+  return (
+    <section className={classes.preview} aria-label={t('The first row, read so')}>
+      <h3 className={classes.subtitle}>{t('The first row, read so')}</h3>
+      <dl>
+        {said.map(({ field, example }) => (
+          <div key={field}>
+            <dt>{t(importFields[field])}</dt>
+            <dd>{example}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,33 +1,64 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { conflictChoices, type Import, type ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
-import { globalShelves, isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
+import type { RowsQuery } from '../../../contract/import-rows.ts'
+import type { Import, ImportOptions as Options, ImportPlan } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { SelectField } from '../../ui/fields.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
-import { useChooseImportOptions, useDeleteImport, useRunImport } from './api.ts'
+import { useChooseImportOptions, useRunImport } from './api.ts'
+import { ForgetButton } from './forget-button.tsx'
+import { ImportOptions } from './import-options.tsx'
 import classes from './import-view.module.css'
+import { MappingForm } from './mapping-form.tsx'
+import { ThingCounts } from './thing-counts.tsx'
+
+interface RehearsalProps {
+  held: Import
+  /** Another import is at work, and this one has to wait. */
+  isBlocked: boolean
+  onShowRows: (query: RowsQuery) => void
+  onLeave: () => void
+}
 
 /** What would be written, how it is to be done, and the word that begins it. */
-export function Rehearsal({ held, onLeave }: { held: Import; onLeave: () => void }) {
+export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalProps) {
   const { t, plural } = useT()
   const run = useRunImport(held.id)
-  const forget = useDeleteImport()
   const choose = useChooseImportOptions(held.id)
-  const [options, setOptions] = useState<ImportOptions>(() => withGuesses(held))
-  const rows = held.counts.new + held.counts.matched
+  const [options, setOptions] = useState<Options>(() => withGuesses(held))
+  const [isMapping, setMapping] = useState(false)
+  const plan = useLastPlan(held.plan)
+  const { counts, open_count: open } = held
+  const rows = counts.new + counts.matched
+  const waiting = plural(
+    open,
+    ':count row waits for you to say which book it is about.',
+    ':count rows wait for you to say which book they are about.',
+  )
+  if (isMapping) return <MappingForm held={held} onCancel={() => setMapping(false)} onLeave={onLeave} />
   return (
     <div className={classes.panel}>
       <p className={classes.sentence}>
         {rows > 0
           ? t('Nothing is written yet. This is what would be:')
-          : t('There is nothing in this file that is not here already.')}
+          : open > 0
+            ? waiting
+            : counts.same > 0
+              ? t('There is nothing in this file that is not here already.')
+              : t('There is nothing left in this file to import.')}
       </p>
-      <PlanCounts plan={held.plan} />
-      {held.rows_count > held.counts.doubtful + held.counts.unreadable && (
-        <OptionFields
+      {plan && <PlanCounts plan={plan} isAwaited={held.plan === null} />}
+      {open > 0 && (
+        <div className={classes.waiting}>
+          {rows > 0 && <p>{waiting}</p>}
+          <Button variant={rows > 0 ? 'default' : 'filled'} onClick={() => onShowRows({ open: '1' })}>
+            {plural(open, 'Show it', 'Show them')}
+          </Button>
+        </div>
+      )}
+      {rows + counts.same > 0 && (
+        <ImportOptions
           held={held}
           options={options}
+          file={plan?.file}
           onChange={(chosen) => {
             setOptions(chosen)
             choose.mutate(chosen)
@@ -35,24 +66,31 @@ export function Rehearsal({ held, onLeave }: { held: Import; onLeave: () => void
         />
       )}
       <div className={classes.actions}>
-        <Button size="md" loading={run.isPending} disabled={rows === 0} onClick={() => run.mutate(options)}>
-          {plural(rows, 'Import :count row', 'Import :count rows')}
-        </Button>
-        <Button
-          variant="subtle"
-          size="md"
-          loading={forget.isPending}
-          onClick={() => forget.mutate(held.id, { onSuccess: onLeave })}
-        >
-          {t('Forget this file')}
-        </Button>
+        {rows > 0 && (
+          <Button size="md" loading={run.isPending} disabled={isBlocked} onClick={() => run.mutate(options)}>
+            {plural(rows, 'Import :count row', 'Import :count rows')}
+          </Button>
+        )}
+        {held.format === 'table' && (
+          <Button variant="default" size="md" onClick={() => setMapping(true)}>
+            {t('Change the columns')}
+          </Button>
+        )}
+        <ForgetButton held={held} onLeave={onLeave} size="md" />
       </div>
     </div>
   )
 }
 
+/** While it is reckoned anew, what was said before stays. */
+function useLastPlan(now: ImportPlan | null): ImportPlan | null {
+  const [plan, setPlan] = useState(now)
+  if (now && now !== plan) setPlan(now)
+  return now ?? plan
+}
+
 /** What the shelves' names say, until the reader says otherwise. */
-const withGuesses = ({ options, exclusive_shelves }: Import): ImportOptions => ({
+const withGuesses = ({ options, exclusive_shelves }: Import): Options => ({
   ...options,
   exclusive: {
     ...Object.fromEntries(exclusive_shelves.map(({ name, guess }) => [name, guess])),
@@ -60,35 +98,11 @@ const withGuesses = ({ options, exclusive_shelves }: Import): ImportOptions => (
   },
 })
 
-/** While it is reckoned anew, what was said before stays, paler. */
-function PlanCounts({ plan: now }: { plan: ImportPlan | null }) {
+function PlanCounts({ plan, isAwaited }: { plan: ImportPlan; isAwaited: boolean }) {
   const { t, plural } = useT()
-  const [plan, setPlan] = useState(now)
-  if (now && now !== plan) setPlan(now)
-  if (!plan) return null
-  const counts: [number, string][] = [
-    [plan.books, plural(plan.books, 'book added to the catalogue', 'books added to the catalogue')],
-    [plan.shelved, plural(plan.shelved, 'book in your library', 'books in your library')],
-    [plan.ratings, plural(plan.ratings, 'rating', 'ratings')],
-    [plan.reviews, plural(plan.reviews, 'review', 'reviews')],
-    [plan.readings, plural(plan.readings, 'reading', 'readings')],
-    [plan.notes, plural(plan.notes, 'note', 'notes')],
-    [plan.transactions, plural(plan.transactions, 'transaction', 'transactions')],
-    [plan.lists ?? 0, plural(plan.lists ?? 0, 'list', 'lists')],
-    [plan.goals ?? 0, plural(plan.goals ?? 0, 'goal', 'goals')],
-    [plan.new_shelves_count, plural(plan.new_shelves_count, 'new shelf', 'new shelves')],
-  ]
   return (
-    <div className={classes.plan} aria-live="polite" aria-busy={now === null}>
-      <ul className={classes.counts}>
-        {counts
-          .filter(([count]) => count > 0)
-          .map(([count, label]) => (
-            <li key={label}>
-              <strong>{count}</strong> {label}
-            </li>
-          ))}
-      </ul>
+    <div className={classes.plan} aria-live="polite" aria-busy={isAwaited}>
+      <ThingCounts things={plan} />
       {plan.new_shelves.length > 0 && (
         <p className={classes.facts}>
           {t('New shelves: :names', { names: plan.new_shelves.join(', ') })}
@@ -105,64 +119,5 @@ function PlanCounts({ plan: now }: { plan: ImportPlan | null }) {
         </p>
       )}
     </div>
-  )
-}
-
-interface OptionFieldsProps {
-  held: Import
-  options: ImportOptions
-  onChange: (options: ImportOptions) => void
-}
-
-function OptionFields({ held, options, onChange }: OptionFieldsProps) {
-  const { t, plural } = useT()
-  const shelves = Object.entries(globalShelves) as [GlobalShelf, string][]
-  const isArchive = held.format === 'quire'
-  return (
-    <>
-      <h3 className={classes.subtitle}>{t('How it is done')}</h3>
-      <div className={classes.options}>
-        <SelectField
-          label={t('Where I have something else already')}
-          value={options.conflict}
-          onChange={({ currentTarget }) =>
-            onChange({ ...options, conflict: currentTarget.value === 'file' ? 'file' : 'mine' })
-          }
-          data={Object.entries(conflictChoices).map(([value, label]) => ({ value, label: t(label) }))}
-        />
-        <SelectField
-          label={t('Who sees my reviews')}
-          value={options.reviews}
-          onChange={({ currentTarget }) =>
-            onChange({ ...options, reviews: currentTarget.value === 'private' ? 'private' : 'public' })
-          }
-          data={[
-            { value: 'public', label: isArchive ? t('As the archive says') : t('Everybody') },
-            { value: 'private', label: t('Only me') },
-          ]}
-        />
-        {held.exclusive_shelves.map(({ name, rows }) => (
-          <SelectField
-            key={name}
-            label={plural(rows, '“:name” (:count book) stands for', '“:name” (:count books) stands for', { name })}
-            value={options.exclusive[name] ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...options, exclusive: { ...options.exclusive, [name]: isGlobalShelf(value) ? value : null } })
-            }
-            data={[
-              { value: '', label: t('A shelf of my own only') },
-              ...shelves.map(([value, label]) => ({ value, label: t(label) })),
-            ]}
-          />
-        ))}
-      </div>
-      {!isArchive && (
-        <SwitchField
-          label={t('Make shelves of tags')}
-          checked={options.tags}
-          onChange={({ currentTarget }) => onChange({ ...options, tags: currentTarget.checked })}
-        />
-      )}
-    </>
   )
 }

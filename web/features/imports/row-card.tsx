@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { importRowStates, importVerdicts, type ImportedRow } from '../../../contract/imports.ts'
+import { useId } from 'react'
+import { importRowStates, importVerdicts, type ImportedRow } from '../../../contract/import-rows.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/action-dots.tsx'
@@ -9,7 +10,9 @@ import classes from './import-rows.module.css'
 
 interface RowCardProps {
   row: ImportedRow
-  canSettle: boolean
+  isRehearsed: boolean
+  /** Nothing can be written at the moment. */
+  isBlocked: boolean
   isBusy: boolean
   /** What opens the dialog in which the row is settled. */
   opener: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
@@ -17,18 +20,24 @@ interface RowCardProps {
 }
 
 /** One row of a file: what it says, what becomes of it, and why. */
-export function RowCard({ row, canSettle, isBusy, opener, onDismiss }: RowCardProps) {
+export function RowCard({ row, isRehearsed, isBlocked, isBusy, opener, onDismiss }: RowCardProps) {
   const { t } = useT()
-  const { number, title, authors, book, verdict, state, reason, writes, remarks, raw } = row
-  const isSettled = state !== 'waiting'
-  const name = title ?? row.isbn_13 ?? t('Row :number', { number })
-  const isOpen = state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
+  const waitId = useId()
+  const { number, title, authors, book, verdict, state, reason, writes, remarks, raw, can } = row
+  const isKnown = book && verdict !== 'doubtful'
+  const name = title ?? (isKnown ? book.title : null) ?? row.isbn_13 ?? t('Row :number', { number })
+  const isDue = state === 'waiting' && !isRehearsed && verdict !== 'doubtful' && verdict !== 'unreadable'
+  const standing = isDue
+    ? t('Not yet imported')
+    : state === 'waiting'
+      ? t(importVerdicts[verdict])
+      : t(importRowStates[state])
   return (
     <article className={classes.row} aria-label={t('Row :number', { number })}>
       <span className={classes.cover}>{book ? <Cover src={book.cover} sizes="3rem" /> : number}</span>
       <div className={classes.head}>
         <p className={classes.name}>
-          {book && verdict !== 'doubtful' ? (
+          {isKnown ? (
             <Link to={screens.book.path} params={{ book: book.slug }}>
               {name}
             </Link>
@@ -37,8 +46,8 @@ export function RowCard({ row, canSettle, isBusy, opener, onDismiss }: RowCardPr
           )}{' '}
           {authors.length > 0 && <span className={classes.by}>{authors.join(', ')}</span>}
         </p>
-        <span className={classes.verdict} data-is={isSettled ? state : verdict}>
-          {isSettled ? t(importRowStates[state]) : t(importVerdicts[verdict])}
+        <span className={classes.verdict} data-is={isDue || state !== 'waiting' ? state : verdict}>
+          {standing}
         </span>
       </div>
       <div className={classes.words}>
@@ -61,16 +70,24 @@ export function RowCard({ row, canSettle, isBusy, opener, onDismiss }: RowCardPr
             ))}
           </dl>
         </details>
-        {isOpen && canSettle && (
+        {can.dismiss && (
           <div className={classes.actions}>
-            {title !== null || row.isbn_13 !== null ? (
-              <Button size="sm" variant="default" aria-haspopup="dialog" {...opener}>
+            {can.match && (
+              <Button
+                size="sm"
+                variant="default"
+                aria-haspopup="dialog"
+                disabled={isBlocked}
+                {...(isBlocked && { 'aria-describedby': waitId })}
+                {...opener}
+              >
                 {t('Settle')}
               </Button>
-            ) : null}
+            )}
             <Button size="sm" variant="subtle" loading={isBusy} onClick={onDismiss}>
               {t('Dismiss')}
             </Button>
+            {can.match && isBlocked && <span id={waitId}>{t('Once the other import is done.')}</span>}
           </div>
         )}
       </div>

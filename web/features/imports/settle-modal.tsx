@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ImportedRow } from '../../../contract/imports.ts'
+import type { ImportedRow } from '../../../contract/import-rows.ts'
 import { searchTextLength } from '../../../contract/constants.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -24,7 +24,7 @@ const mostFound = 8
 
 /** Says which book a row means: one that is found here, or one that is added. */
 export default function SettleModal({ importId, row, ...control }: SettleModalProps) {
-  const { t } = useT()
+  const { t, plural } = useT()
   const settleRow = useSettleRow(importId)
   const settle = (body: { action: 'match'; book: string } | { action: 'create'; title: string; author: string }) =>
     settleRow.mutate({ row: row.number, ...body }, { onSuccess: control.onClose })
@@ -39,7 +39,27 @@ export default function SettleModal({ importId, row, ...control }: SettleModalPr
         </Button>
       }
     >
-      <p className={classes.said}>{[row.title ?? row.isbn_13, row.authors.join(', ')].filter(Boolean).join(' · ')}</p>
+      <p className={classes.said}>
+        {[row.title ?? row.isbn_13 ?? t('Row :number', { number: row.number }), row.authors.join(', ')]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {row.alike_count > 1 && (
+        <p className={classes.note}>
+          {plural(
+            row.alike_count,
+            ':count row of the file says this about its book, and is settled with it.',
+            ':count rows of the file say this about their book, and are settled together.',
+          )}
+        </p>
+      )}
+      {row.is_only_book && (
+        <p className={classes.note}>
+          {t(
+            'Only the book comes into your library. What else stands in the row you can read there, and add yourself.',
+          )}
+        </p>
+      )}
       <FindBook row={row} isBusy={settleRow.isPending} onChoose={(book) => settle({ action: 'match', book })} />
       <AddBook
         row={row}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Import, ImportedRow } from '../../../../contract/imports.ts'
+import type { ImportedRow } from '../../../../contract/import-rows.ts'
+import type { Import } from '../../../../contract/imports.ts'
 import { schema } from '../../../db/database.ts'
 import {
   archiveBook as book,

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { text, type Translator } from '../../../contract/translate.ts'
+import { invalid, type FileOnDisk } from '../../route.ts'
+import { ArchiveError } from '../archive/read-archive.ts'
+import { recogniseFile, type Recognised } from './formats/parse-file.ts'
+import { peek, textsIn } from './formats/texts.ts'
+import { problemIn, problems } from './reasons.ts'
+
+const begins =
+  (...marks: string[]) =>
+  (head: string) =>
+    marks.some((mark) => head.startsWith(mark))
+const isZipped = begins('PK\u0003\u0004')
+
+/** What people send by mistake, known by how it begins. */
+const mistakes: readonly { is: (head: string) => boolean; sentence: string }[] = [
+  {
+    is: (head) =>
+      begins('\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'II*\0', 'MM\0*')(head) ||
+      /^(?:RIFF.{4}WEBP|.{4}ftyp(?:avif|heic|mif1))/s.test(head),
+    sentence: text('This is a picture. Only lists of books can be imported, and what you have noted about them.'),
+  },
+  {
+    is: begins('%PDF-'),
+    sentence: text('This is a PDF document. Look for CSV where it comes from, and send that instead.'),
+  },
+  {
+    is: (head) =>
+      begins('\u00d0\u00cf\u0011\u00e0')(head) ||
+      (isZipped(head) && /\[Content_Types\]\.xml|opendocument\.spreadsheet/.test(head)),
+    sentence: text('This is a workbook of a spreadsheet program. Save it there as CSV, and send that instead.'),
+  },
+  {
+    is: (head) => isZipped(head) && head.includes('application/epub'),
+    sentence: text('This is an e-book. Only lists of books can be imported, and what you have noted about them.'),
+  },
+  {
+    is: (head) => /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype )?html/i.test(head),
+    sentence: text('This is a web page. Look for CSV where it comes from.'),
+  },
+]
+
+const headLength = 4096
+const sampleLength = 64 * 1024
+
+async function beginningOf({ path }: FileOnDisk): Promise<string> {
+  const { value } = await createReadStream(path, { end: headLength - 1, highWaterMark: headLength })
+    .iterator()
+    .next()
+  return Buffer.isBuffer(value) ? value.toString('latin1') : ''
+}
+
+async function textIn({ path }: FileOnDisk): Promise<string> {
+  const texts = textsIn(createReadStream(path, { end: sampleLength - 1 }))
+  const { head } = await peek(texts, sampleLength)
+  await texts.return(undefined)
+  return head
+}
+
+/** Hardly anything but letters; a few that are damaged are no reason to refuse somebody's list. */
+const isText = (sample: string): boolean =>
+  (sample.match(/[[\p{Cc}--[\t-\r]]\ufffd]/gv)?.length ?? 0) <= sample.length / 50
+
+async function mistakeIn(file: FileOnDisk): Promise<string | undefined> {
+  const beginning = await beginningOf(file)
+  return mistakes.find(({ is }) => is(beginning))?.sentence
+}
+
+const isEmpty = async (file: FileOnDisk) => /^[\s\0\ufeff]*$/.test(await textIn(file))
+
+/** What a file is; where it is nothing that could be imported, its sender is told what it seems to be instead. */
+export async function recogniseUpload(file: FileOnDisk, translator: Translator): Promise<NonNullable<Recognised>> {
+  const refused = (sentence: string) => invalid(translator, { file: [translator.t(sentence)] })
+  try {
+    const recognised = await recogniseFile(file)
+    if (recognised && (recognised.format !== 'table' || isText(await textIn(file)))) return recognised
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error
+    throw refused((await mistakeIn(file)) ?? problemIn(error.problem))
+  }
+  if (await isEmpty(file)) throw refused(problems.empty)
+  throw refused((await mistakeIn(file)) ?? text('This file is of no kind that can be imported.'))
+}

@@ -1,0 +1,83 @@
+import { conflictChoices, fewTags, type Import, type ImportOptions as Options } from '../../../contract/imports.ts'
+import { globalShelves, isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import classes from './import-view.module.css'
+
+interface ImportOptionsProps {
+  held: Import
+  options: Options
+  /** What the file brings: what it has none of is nothing to choose about. */
+  file: NonNullable<Import['plan']>['file']
+  onChange: (options: Options) => void
+}
+
+/** How an import is to be done. */
+export function ImportOptions({ held, options, file, onChange }: ImportOptionsProps) {
+  const { t, plural } = useT()
+  const shelves = Object.entries(globalShelves) as [GlobalShelf, string][]
+  const isArchive = held.format === 'quire'
+  const tags = file?.tags ?? 0
+  const hasOpinions = isArchive || !file || file.opinions > 0
+  const hasReviews = isArchive || !file || file.reviews > 0
+  if (!hasOpinions && !hasReviews && tags === 0 && held.exclusive_shelves.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('How it is done')}</h3>
+      <div className={classes.options}>
+        {hasOpinions && (
+          <SelectField
+            label={t('Where I have something else already')}
+            value={options.conflict}
+            onChange={({ currentTarget }) =>
+              onChange({ ...options, conflict: currentTarget.value === 'file' ? 'file' : 'mine' })
+            }
+            data={Object.entries(conflictChoices).map(([value, label]) => ({ value, label: t(label) }))}
+          />
+        )}
+        {hasReviews && (
+          <SelectField
+            label={t('Who sees my reviews')}
+            value={options.reviews}
+            onChange={({ currentTarget }) =>
+              onChange({ ...options, reviews: currentTarget.value === 'private' ? 'private' : 'public' })
+            }
+            data={[
+              { value: 'public', label: isArchive ? t('As the archive says') : t('Everybody') },
+              { value: 'private', label: t('Only me') },
+            ]}
+          />
+        )}
+        {held.exclusive_shelves.map(({ name, rows }) => (
+          <SelectField
+            key={name}
+            label={plural(rows, '“:name” (:count book) stands for', '“:name” (:count books) stands for', { name })}
+            value={options.exclusive[name] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...options, exclusive: { ...options.exclusive, [name]: isGlobalShelf(value) ? value : null } })
+            }
+            data={[
+              { value: '', label: t('A shelf of my own only') },
+              ...shelves.map(([value, label]) => ({ value, label: t(label) })),
+            ]}
+          />
+        ))}
+      </div>
+      {tags > 0 && (
+        <SwitchField
+          label={t('Make shelves of tags')}
+          description={
+            tags > fewTags
+              ? t('There are :count different tags in this file. Each would be a shelf, and others could see it.', {
+                  count: tags,
+                })
+              : plural(tags, 'There is :count tag in this file.', 'There are :count different tags in this file.')
+          }
+          checked={options.tags}
+          onChange={({ currentTarget }) => onChange({ ...options, tags: currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { RowsQuery } from '../../../contract/import-rows.ts'
+import type { Import } from '../../../contract/imports.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ImportActions } from './import-actions.tsx'
+import classes from './import-view.module.css'
+import { MappingForm } from './mapping-form.tsx'
+import { ThingCounts } from './thing-counts.tsx'
+
+interface ImportReportProps {
+  held: Import
+  isBlocked: boolean
+  onShowRows: (query: RowsQuery) => void
+  onLeave: () => void
+}
+
+/** What has come of an import that rests, and the ways on. */
+export function ImportReport({ held, isBlocked, onShowRows, onLeave }: ImportReportProps) {
+  const { t, plural } = useT()
+  const [isMapping, setMapping] = useState(false)
+  const { state, open_count: open } = held
+  const isWritten = state === 'done' || state === 'stopped'
+  if (isMapping) return <MappingForm held={held} onCancel={() => setMapping(false)} onLeave={onLeave} />
+  return (
+    <div className={classes.panel}>
+      <p className={classes.sentence}>{sentenceOf(held, { t, plural })}</p>
+      {held.made && <ThingCounts things={held.made} />}
+      {isWritten && open > 0 && (
+        <div className={classes.waiting}>
+          <p>{plural(open, ':count row waits for you below.', ':count rows wait for you below.')}</p>
+          <Button variant="default" onClick={() => onShowRows({ open: '1' })}>
+            {plural(open, 'Show it', 'Show them')}
+          </Button>
+        </div>
+      )}
+      {state === 'failed' && held.format === 'table' && held.file_kept && (
+        <Button variant="default" className={classes.start} onClick={() => setMapping(true)}>
+          {t('Change the columns')}
+        </Button>
+      )}
+      <ImportActions held={held} isBlocked={isBlocked} onLeave={onLeave} />
+    </div>
+  )
+}
+
+function sentenceOf({ state, states, problem }: Import, { t, plural }: Pick<ReturnType<typeof useT>, 't' | 'plural'>) {
+  if (state === 'failed') return problem
+  if (state === 'undone') return t('Everything this import made is gone again, except what you have changed since.')
+  const skipped = states.skipped > 0 && plural(states.skipped, ':count was here already.', ':count were here already.')
+  const written =
+    state === 'done'
+      ? plural(states.written, ':count row is imported.', ':count rows are imported.')
+      : plural(states.written, 'Stopped after :count row.', 'Stopped after :count rows.')
+  return [written, skipped].filter(Boolean).join(' ')
+}

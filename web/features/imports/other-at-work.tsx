@@ -1,0 +1,23 @@
+import type { Import } from '../../../contract/imports.ts'
+import { screens } from '../../../contract/screens.ts'
+import { phrase, useT } from '../../lib/i18n.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useImport } from './api.ts'
+import classes from './import-view.module.css'
+
+/** Says why nothing can be begun, and follows the other import until it is over. */
+export function OtherAtWork({ other }: { other: Import }) {
+  const { t } = useT()
+  useImport(other.id)
+  return (
+    <p className={classes.notice} aria-live="polite">
+      {phrase(t('Another import is at work: :name. Until it is done, this one can write nothing.', { name: ':name' }), {
+        name: (
+          <Link to={screens.importExport.path} search={{ import: other.id }}>
+            {other.file_name || t('A file')}
+          </Link>
+        ),
+      })}
+    </p>
+  )
+}
