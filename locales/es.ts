@@ -1773,6 +1773,8 @@ export const es: Record<string, string> = {
     'Todavía se está enviando otro archivo tuyo. Espera a que llegue.',
   'Their files take :used of :max. The file of a finished import goes after :days days; its rows stay.':
     'Sus archivos ocupan :used de :max. El archivo de una importación terminada se va a los :days días; sus filas se quedan.',
+  'Sending the file': 'Enviando el archivo',
+  'Sending the file: :percent %': 'Enviando el archivo: :percent %',
   'Delete files of finished imports': 'Eliminar archivos de importaciones terminadas',
   'Delete files of finished imports?': '¿Eliminar los archivos de importaciones terminadas?',
   'That frees :size. What was imported stays, and so do the rows: they can still be settled and undone.':

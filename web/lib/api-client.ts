@@ -63,7 +63,7 @@ function leave() {
   window.location.assign(`${door}?next=${encodeURIComponent(pathname + search)}`)
 }
 
-interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action'> {
+interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'fetch'> {
   hasToken?: boolean
 }
 
@@ -71,7 +71,7 @@ interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action'> {
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  { signal, quiet, action, hasToken = false }: CallOptions = {},
+  { hasToken = false, ...sending }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
@@ -79,9 +79,7 @@ export async function call<E extends Endpoint>(
   try {
     const content = await send(`${apiPrefix}${callAddress(endpoint, parts)}`, {
       method,
-      signal,
-      quiet,
-      action,
+      ...sending,
       // Reading needs no token, except where the call asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': pageToken() } }),
       ...(!isGet && { body: file ? formWith(file, body) : { ...body, lang: appData().locale } }),
@@ -89,7 +87,7 @@ export async function call<E extends Endpoint>(
     return answer.parse(content) as AnswerOf<E>
   } catch (error) {
     // What is fetched ahead of need must not throw a reader off the page they are writing on.
-    if (!quiet && error instanceof ApiError && (error.status === 401 || error.status === 419)) leave()
+    if (!sending.quiet && error instanceof ApiError && (error.status === 401 || error.status === 419)) leave()
     throw error
   }
 }

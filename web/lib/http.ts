@@ -28,6 +28,8 @@ export interface Sending {
   signal?: AbortSignal | undefined
   /** Fetching ahead of need tells nobody about its failures. */
   quiet?: boolean | undefined
+  /** Sends it in place of the browser's own. */
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Goes with the message of a success. */
   action?: ToastAction | undefined
 }
@@ -43,7 +45,10 @@ function failureIn(content: unknown): Failure {
 }
 
 /** Sends a call and gives the answer's JSON; a failure is thrown as ApiError, and messages are shown. */
-export async function send(url: string, { method, headers, body, signal, quiet, action }: Sending): Promise<unknown> {
+export async function send(
+  url: string,
+  { method, headers, body, signal, quiet, action, fetch: ask = fetch }: Sending,
+): Promise<unknown> {
   const tell = (toast: Toast) => {
     if (!quiet) showToast(toast)
   }
@@ -51,7 +56,7 @@ export async function send(url: string, { method, headers, body, signal, quiet, 
   const isForm = body instanceof FormData
   let response: Response
   try {
-    response = await fetch(url, {
+    response = await ask(url, {
       method,
       credentials: 'same-origin',
       headers: {

@@ -27,6 +27,7 @@ import { listTransactions } from '../../../contract/transactions.ts'
 import { call } from '../../lib/api-client.ts'
 import { itemsOf } from '../../lib/page-items.ts'
 import { answerOptions, queryClient, refresh, usePages } from '../../lib/queries.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 
 /** How often somebody who waits is told how far it is. */
 const pollMilliseconds = 1000
@@ -81,7 +82,12 @@ export const useImportRows = (id: string, query: RowsQuery) =>
 /** A refusal is told beside the file. */
 export const useCreateImport = () =>
   useMutation({
-    mutationFn: (file: File) => call(createImport, { file, body: { name: file.name.slice(-255) } }, { quiet: true }),
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (percent: number) => void }) =>
+      call(
+        createImport,
+        { file, body: { name: file.name.slice(-255) } },
+        { quiet: true, fetch: fetchWithProgress(onProgress) },
+      ),
     onSuccess: ({ data }) => {
       remember(data)
       void refresh(listImports)

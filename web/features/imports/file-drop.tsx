@@ -6,6 +6,7 @@ import { importRoomMegabytes, noImportRoom, type Import } from '../../../contrac
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import fields from '../../ui/fields.module.css'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useCreateImport, useImports } from './api.ts'
 import classes from './file-drop.module.css'
 
@@ -21,6 +22,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
   const room = useImports().data?.pages[0]?.room
   const [problem, setProblem] = useState<{ file: string; sentence: string } | undefined>()
   const [isOver, setOver] = useState(false)
+  const [sent, setSent] = useState(0)
 
   async function handleFile(file: File | undefined) {
     if (!file || createImport.isPending) return
@@ -35,10 +37,14 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       refuse(t(noImportRoom, { max: importRoomMegabytes }))
       return
     }
-    createImport.mutate(file, {
-      onSuccess: ({ data }) => onMade(data),
-      onError: (error) => refuse((error instanceof ApiError && error.errors['file']?.[0]) || error.message),
-    })
+    setSent(0)
+    createImport.mutate(
+      { file, onProgress: setSent },
+      {
+        onSuccess: ({ data }) => onMade(data),
+        onError: (error) => refuse((error instanceof ApiError && error.errors['file']?.[0]) || error.message),
+      },
+    )
   }
 
   function handleDrop(event: DragEvent) {
@@ -81,12 +87,19 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       <Button size="md" loading={createImport.isPending} onClick={() => input.current?.click()}>
         {t('Choose a file')}
       </Button>
-      <p className={classes.hint}>
-        {t('Up to :max MB, a Quire archive up to :archive MB. You see every row before anything is written.', {
-          max: importMegabytes,
-          archive: archiveMegabytes,
-        })}
-      </p>
+      {createImport.isPending ? (
+        <div className={classes.sending}>
+          <ProgressBar label={t('Sending the file')} percent={sent} />
+          <p className={classes.hint}>{t('Sending the file: :percent %', { percent: sent })}</p>
+        </div>
+      ) : (
+        <p className={classes.hint}>
+          {t('Up to :max MB, a Quire archive up to :archive MB. You see every row before anything is written.', {
+            max: importMegabytes,
+            archive: archiveMegabytes,
+          })}
+        </p>
+      )}
       {problem && (
         <p role="alert" className={`${fields.error} ${classes.problem}`}>
           <bdi className={classes.file}>{problem.file}</bdi> {problem.sentence}
