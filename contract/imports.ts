@@ -134,6 +134,8 @@ export const Import = z.object({
   /** What a run has made; told of one import that rests, and not in the list of all. */
   made: z.nullable(MadeThings),
   exclusive_shelves: z.array(z.object({ name: z.string(), rows: z.int(), guess: z.nullable(GlobalShelf) })),
+  /** Columns that hold something and are not carried over; what they say is kept with each row. */
+  unread_columns: z.array(z.string()),
   /** For a table that nobody knows. */
   columns: z.array(z.object({ name: z.string(), example: z.nullable(z.string()) })),
   mapping: ImportMapping,

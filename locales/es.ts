@@ -1725,6 +1725,8 @@ export const es: Record<string, string> = {
   'A date could not be read.': 'No se pudo leer una fecha.',
   'Its rating is none of one to five stars and was left out.':
     'Su valoración no es de una a cinco estrellas y se ha omitido.',
+  'Only its first series, and one place in it, is carried over.':
+    'Solo se conserva su primera serie, y un único lugar en ella.',
   'It was renewed, and the file does not say until when.': 'Se renovó, y el archivo no dice hasta cuándo.',
   'A text was too long and was cut.': 'Un texto era demasiado largo y se cortó.',
   'Some letters are damaged in the file.': 'Algunas letras están dañadas en el archivo.',
@@ -1844,6 +1846,7 @@ export const es: Record<string, string> = {
   'There is no room for :count more shelves. Their books are imported without them.':
     'No hay sitio para :count estantes más. Sus libros se importan sin ellos.',
   'new shelves': 'estantes nuevos',
+  'Not carried over, but kept with each row: :names': 'No se importa, pero se guarda con cada fila: :names',
   'New shelves: :names': 'Estantes nuevos: :names',
   'How it is done': 'Cómo se hace',
   'Where I have something else already': 'Donde ya tengo otra cosa',

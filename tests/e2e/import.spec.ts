@@ -1,7 +1,7 @@
 import { expect, expectAccessible, openQuietly, test } from './journey.ts'
 
 const columns =
-  'Book Id,Title,Author,ISBN13,My Rating,Binding,Number of Pages,Date Read,Date Added,Bookshelves with positions,Exclusive Shelf,My Review'
+  'Book Id,Title,Author,ISBN13,My Rating,Binding,Number of Pages,Date Read,Date Added,Bookshelves with positions,Exclusive Shelf,My Review,Colour'
 
 test('a library is imported, rehearsed first, repaired and undone', async ({ page, signedIn }) => {
   void signedIn
@@ -12,7 +12,7 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
     buffer: Buffer.from(
       [
         columns,
-        '1,Emma,Jane Austen,,4,Paperback,474,2021/02/03,2021/01/02,"beloved (#1)",read,"Good. <spoiler>They marry.</spoiler>"',
+        '1,Emma,Jane Austen,,4,Paperback,474,2021/02/03,2021/01/02,"beloved (#1)",read,"Good. <spoiler>They marry.</spoiler>",red',
         `2,Unheard of ${mark},Nobody Known,,0,Paperback,100,,2020/01/02,,someday,`,
         `3,Nameless ${mark},,,5,,,,2020/01/02,,dropped,`,
         '4,,,,,,,,,,read,',
@@ -28,6 +28,7 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
   await input.setInputFiles(file)
   await expect(page.getByText('Recognised as Goodreads · 4 rows')).toBeVisible()
   await expect(page.getByText('Nothing is written yet.')).toBeVisible()
+  await expect(page.getByText('Not carried over, but kept with each row: Colour')).toBeVisible()
   await expect(page.getByLabel('“dropped” (1 book) stands for')).toHaveValue('did-not-finish')
   const rows = page.getByRole('region', { name: 'Row by row' })
   await expect(rows.getByRole('article')).toHaveCount(4)

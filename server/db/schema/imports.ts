@@ -15,6 +15,7 @@ export const imports = pgTable('imports', {
   mapping: jsonb('mapping').notNull().default({}),
   columns: jsonb('columns').notNull().default([]),
   exclusive_shelves: jsonb('exclusive_shelves').notNull().default([]),
+  unread_columns: jsonb('unread_columns').notNull().default([]),
   plan: jsonb('plan'),
   shelf_starts: jsonb('shelf_starts').notNull().default({}),
   time_zone: text('time_zone').notNull(),

@@ -52,6 +52,7 @@ export function toImport(held: CountedImport, now: Date, { t }: Translator, made
     plan: held.plan,
     made,
     exclusive_shelves: held.exclusive_shelves,
+    unread_columns: held.unread_columns,
     columns: held.columns,
     mapping: held.mapping,
     created_at: held.created_at.toISOString(),

@@ -38,4 +38,11 @@ describe('what is carried over', () => {
       { name: 'Stopped reading', content: '2024-01-01 – 2024-02-02' },
     ])
   })
+
+  test('columns that nobody reads are told, in the order of the file', async () => {
+    const reader = await quire.reader()
+    const made = await sendImport(reader, goodreads('Colour,Empty,Weight,Average Rating', 'read,red,,heavy,4.1'))
+    expect(made.unread_columns).toEqual(['Colour', 'Weight'])
+    expect((await sendImport(reader, goodreads('My Rating', 'read,4'))).unread_columns).toEqual([])
+  })
 })

@@ -76,6 +76,7 @@ export const remarks: Record<Remark, string> = {
   reads_without_dates: text('It was read more often than there are dates.'),
   bad_isbn: text('Its ISBN is damaged and was left out.'),
   bad_date: text('A date could not be read.'),
+  one_series: text('Only its first series, and one place in it, is carried over.'),
   renewed: text('It was renewed, and the file does not say until when.'),
   cut: text('A text was too long and was cut.'),
   damaged: text('Some letters are damaged in the file.'),

@@ -3,6 +3,7 @@ import type { ImportVerdict } from '../../../contract/import-rows.ts'
 import type { Context } from '../../context.ts'
 import { FileError, parseFile } from './formats/parse-file.ts'
 import type { ImportRow, ParsedRow } from './formats/import-row.ts'
+import { SeenColumns } from './formats/seen-columns.ts'
 import { guessShelf } from './formats/shelf-words.ts'
 import { fileKey } from './import-files.ts'
 import { findBooks, fingerprintOf, type Found } from './matching.ts'
@@ -44,7 +45,7 @@ function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => bool
  * Reads a file and looks for the book of every row; answers how many rows there are, and which shelves stand in place of
  * the global ones.
  */
-async function readRows({ db, storage }: Context, held: StoredImport) {
+async function readRows({ db, storage }: Context, held: StoredImport, columns: SeenColumns) {
   const open = async () => {
     const file = await storage.getStream(fileKey(held))
     if (!file) throw new Error(`The file of import ${held.id} is gone`)
@@ -88,7 +89,7 @@ async function readRows({ db, storage }: Context, held: StoredImport) {
   }
 
   let batch: ParsedRow[] = []
-  for await (const row of parseFile(open, held.format, held.mapping)) {
+  for await (const row of parseFile(open, held.format, held.mapping, columns)) {
     batch.push(row)
     if (batch.length < batchSize) continue
     await judgeBatch(batch)
@@ -108,7 +109,8 @@ async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> 
 
 /** Reads a file and says what every row is and would write; nothing of its reader's is written. One that broke off begins again. */
 export async function rehearse(context: Context, held: StoredImport): Promise<void> {
-  const { count, exclusive } = await readRows(context, held).catch(async (error: unknown) => {
+  const columns = new SeenColumns()
+  const { count, exclusive } = await readRows(context, held, columns).catch(async (error: unknown) => {
     if (error instanceof FileError) await forgetRows(context, held)
     throw error
   })
@@ -123,6 +125,7 @@ export async function rehearse(context: Context, held: StoredImport): Promise<vo
       plan,
       options: withUsualTags(held.options, plan.file),
       exclusive_shelves: exclusive,
+      unread_columns: columns.notCarriedOver(),
     })
   })
 }

@@ -25,6 +25,7 @@ export interface StoredImport {
   mapping: ImportMapping
   columns: { name: string; example: string | null }[]
   exclusive_shelves: { name: string; rows: number; guess: GlobalShelf | null }[]
+  unread_columns: string[]
   plan: ImportPlan | null
   shelf_starts: Record<string, number>
   time_zone: string
@@ -138,7 +139,15 @@ export async function updateImport(
   values: Partial<Omit<StoredImport, 'id' | 'reader_id'>>,
 ): Promise<void> {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
-  const isJson = new Set(['options', 'mapping', 'columns', 'exclusive_shelves', 'plan', 'shelf_starts'])
+  const isJson = new Set([
+    'options',
+    'mapping',
+    'columns',
+    'exclusive_shelves',
+    'unread_columns',
+    'plan',
+    'shelf_starts',
+  ])
   const set = Object.entries(values).map(
     ([column, value]) => sql`${sql.identifier(column)} = ${isJson.has(column) && value !== null ? json(value) : value}`,
   )

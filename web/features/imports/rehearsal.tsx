@@ -46,6 +46,11 @@ export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalPro
               : t('There is nothing left in this file to import.')}
       </p>
       {plan && <PlanCounts plan={plan} isAwaited={held.plan === null} />}
+      {held.unread_columns.length > 0 && (
+        <p className={classes.facts}>
+          {t('Not carried over, but kept with each row: :names', { names: held.unread_columns.join(', ') })}
+        </p>
+      )}
       {open > 0 && (
         <div className={classes.waiting}>
           {rows > 0 && <p>{waiting}</p>}

@@ -63,15 +63,15 @@ describe('Goodreads', () => {
   })
 
   test.each([
-    ['Emma (Highbury, #1)', 'Emma', { title: 'Highbury', position: 1 }],
-    ['Night  (The Night Trilogy #1)', 'Night', { title: 'The Night Trilogy', position: 1 }],
-    ['Guards! (Discworld, #8; City Watch, #1)', 'Guards!', { title: 'Discworld', position: 8 }],
-    ['All of it (Dune, #1-3)', 'All of it', { title: 'Dune', position: null }],
-    ['Half (Dune, #2, Part 1 of 2)', 'Half', { title: 'Dune', position: 2 }],
-    ['Emma (Penguin Classics)', 'Emma (Penguin Classics)', null],
-  ])('finds the series in %s', async (title, plain, series) => {
-    const { book } = await readOne(`Book Id,Title,Author,Exclusive Shelf\n1,"${title}",Jane Austen,read`)
-    expect({ title: book.title, series: book.series }).toEqual({ title: plain, series })
+    ['Emma (Highbury, #1)', 'Emma', { title: 'Highbury', position: 1 }, []],
+    ['Night  (The Night Trilogy #1)', 'Night', { title: 'The Night Trilogy', position: 1 }, []],
+    ['Guards! (Discworld, #8; City Watch, #1)', 'Guards!', { title: 'Discworld', position: 8 }, ['one_series']],
+    ['All of it (Dune, #1-3)', 'All of it', { title: 'Dune', position: null }, ['one_series']],
+    ['Half (Dune, #2, Part 1 of 2)', 'Half', { title: 'Dune', position: 2 }, ['one_series']],
+    ['Emma (Penguin Classics)', 'Emma (Penguin Classics)', null, []],
+  ])('finds the series in %s', async (title, plain, series, told) => {
+    const { book, remarks } = await readOne(`Book Id,Title,Author,Exclusive Shelf\n1,"${title}",Jane Austen,read`)
+    expect({ title: book.title, series: book.series, remarks }).toEqual({ title: plain, series, remarks: told })
   })
 
   test.each([

@@ -73,7 +73,7 @@ function ownedIn(cell: Cell, dates: DateOrder, added_on: string | null) {
 
 function row(cell: Cell, dates: DateOrder): ImportRow {
   const whole = titleIn(cell('title'))
-  const { title, series } = splitTitle(whole ?? '')
+  const { title, series, ...titled } = splitTitle(whole ?? '')
   const names = [cell('author'), ...partsOf(cell('additional authors'), ',')]
   const exclusive = line(cell('exclusive shelf')) ?? (cell('date read') ? 'read' : null)
   const all = shelvesIn(cell('bookshelves with positions'), cell('bookshelves'))
@@ -113,7 +113,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       notes: notesIn(cell, added_on),
       readings: read.readings,
       transactions: ownedIn(cell, dates, added_on),
-      remarks: remarksOf(rated, read, reviewed, datesPart(dates, cell('date added')), numbered),
+      remarks: remarksOf(titled, rated, read, reviewed, datesPart(dates, cell('date added')), numbered),
     },
   )
 }

@@ -4,7 +4,16 @@ import { creditIn, creditsOf } from './credits.ts'
 import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
 import { asSpoiler, formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
-import { datesPart, formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
+import {
+  answersPart,
+  datesPart,
+  formatIn,
+  isbnPart,
+  notePart,
+  readingPart,
+  remarksOf,
+  reviewPart,
+} from './row-parts.ts'
 import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { seriesIn } from './titles.ts'
@@ -53,6 +62,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     written_on: dayIn(cell('review date'), dates),
   })
   const noted = notePart(formattedText(cell('private notes')), added_on)
+  const answered = answersPart(cell, ['Genres', 'Content Warnings'], added_on, 'Hardcover')
   const dated = datesPart(dates, cell('date added'), cell('date started'), cell('date finished'))
   const numbered = isbnPart(cell('isbn 13'), cell('isbn 10'))
   return importRow(
@@ -77,10 +87,10 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       added_on,
       rating: rated.rating,
       review: reviewed.review,
-      notes: noted.notes,
+      notes: [...noted.notes, ...answered.notes],
       readings: readingPart(started_on, finished_on),
       transactions: isYes(cell('owned')) ? [bought({ date: added_on })] : [],
-      remarks: remarksOf(rated, reviewed, noted, dated, numbered),
+      remarks: remarksOf(rated, reviewed, noted, answered, dated, numbered),
     },
   )
 }
@@ -88,7 +98,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
 export const hardcover: TableFormat = {
   name: 'hardcover',
   needs: ['title', 'status', 'hardcover book id'],
-  long: ['author', 'review', 'private notes', 'lists', 'tags', 'moods'],
+  long: ['author', 'review', 'private notes', 'lists', 'tags', 'moods', 'genres', 'content warnings'],
   // The slate is the review once more, as their own program keeps it.
   spare: ['hardcover book id', 'hardcover edition id', 'review slate', 'review url', 'compilation', 'sponsored review'],
   row,

@@ -75,6 +75,7 @@ export type Remark =
   | 'reads_without_dates'
   | 'bad_isbn'
   | 'bad_date'
+  | 'one_series'
   | 'renewed'
   | 'cut'
   | 'damaged'

@@ -32,6 +32,7 @@ export interface LibraryThingBook {
   series: string
   copies: string
   source: string
+  bcid: string
   entered: string
   is_private: boolean
   lending: { patron: string; start: string; end: string; status: string }
@@ -83,6 +84,7 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
   const numbered = isbnPart(...book.isbns)
   const format = formatIn(book.media || binding)
   const quantity = countIn(book.copies, 1000) ?? 1
+  const notes = line(book.bcid) && `BCID ${line(book.bcid)}`
   return importRow(
     {
       title: titleIn(book.title),
@@ -107,7 +109,9 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
       notes: noted.flatMap(({ notes }) => notes),
       readings: readingPart(started_on, finished_on),
       transactions: [
-        ...(isOwned ? [bought({ date: dayIn(book.acquired) ?? entered, name: line(book.source), quantity })] : []),
+        ...(isOwned
+          ? [bought({ date: dayIn(book.acquired) ?? entered, name: line(book.source), notes, quantity })]
+          : []),
         ...lentIn(book.lending, entered),
       ],
       remarks: remarksOf(rated, reviewed, ...noted, dated, numbered),
@@ -147,6 +151,7 @@ function row(cell: Cell): ImportRow {
     series: '',
     copies: cell('copies'),
     source: cell('from where'),
+    bcid: cell('bcid'),
     entered: cell('entry date'),
     is_private: false,
     lending: {
@@ -238,6 +243,7 @@ export function libraryThingJsonRow(book: { [key: string]: Field }, seen: SeenCo
     series: textsAt(at('series'))[0] ?? '',
     copies: textAt(at('copies')),
     source: textAt(at('fromwhere')),
+    bcid: '',
     entered: textAt(at('entrydate')),
     is_private: /^(?:0|false|no)$/i.test(textAt(at('public'))),
     lending: { patron: '', status: '', start: '', end: '' },

@@ -144,7 +144,7 @@ function starsIn(cell: string) {
 }
 
 function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRow {
-  const { title, series } = splitTitle(titleIn(field('title')) ?? '')
+  const { title, series, ...titled } = splitTitle(titleIn(field('title')) ?? '')
   const shelf = line(field('shelf'))
   const guess = guessShelf(shelf)
   const started_on = dayIn(field('date_started'), dates)
@@ -180,7 +180,7 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
       notes: noted.notes,
       readings: readingPart(started_on, finished_on),
       transactions: copies || isYes(field('owned')) ? [bought({ date: added_on, quantity: copies ?? 1 })] : [],
-      remarks: remarksOf(rated, reviewed, noted, dated, numbered),
+      remarks: remarksOf(titled, rated, reviewed, noted, dated, numbered),
     },
   )
 }

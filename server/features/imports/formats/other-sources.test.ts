@@ -107,14 +107,15 @@ describe('other sources', () => {
 
   test('Hardcover', async () => {
     const row = await readOne(
-      'Title,Author,Series,Status,Privacy,Hardcover Book ID,ISBN 13,Media,Language Code,Duration in Seconds,Lists,Rating,Review,Review Contains Spoilers,Owned\n' +
-        'Emma,"Rod Dreher (Foreword), Jane Austen",Highbury (#1.0),Did Not Finish,Private,8,9780261103283,Audio,en,36000,"Owned, My List (#19)",2.5,No.,true,true',
+      'Title,Author,Series,Status,Privacy,Hardcover Book ID,ISBN 13,Media,Language Code,Duration in Seconds,Lists,Rating,Review,Review Contains Spoilers,Owned,Genres,Content Warnings\n' +
+        'Emma,"Rod Dreher (Foreword), Jane Austen",Highbury (#1.0),Did Not Finish,Private,8,9780261103283,Audio,en,36000,"Owned, My List (#19)",2.5,No.,true,true,Fiction,Snobbery',
     )
     expect(row).toMatchObject({
       book: { series: { title: 'Highbury', position: 1 }, format: 'audiobook', minutes: 600, language: 'en' },
       shelf: 'did-not-finish',
       shelves: [{ name: 'My List', place: 19 }],
       review: { content: '||No.||', is_private: true },
+      notes: [{ name: 'Hardcover', content: 'Genres: Fiction\nContent Warnings: Snobbery' }],
       transactions: [{ type: 'bought' }],
     })
   })

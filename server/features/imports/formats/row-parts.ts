@@ -3,6 +3,7 @@ import { formatOf } from '../../catalog/sources/book-format.ts'
 import { bare, isBadIsbn, isbnIn, line, textIn } from './cells.ts'
 import { dayIn, type DateOrder } from './days.ts'
 import type { ImportNote, ImportReading, ImportReview, Remark } from './import-row.ts'
+import type { Cell } from './table-format.ts'
 
 /** Parts of a row that most sources tell alike, each with what its reader should know about it. */
 
@@ -33,6 +34,15 @@ export function notePart(
 ): Told & { notes: ImportNote[] } {
   const text = textIn(words)
   return { notes: text ? [{ name, content: text.content, written_at, page: null }] : [], remarks: text?.remarks ?? [] }
+}
+
+/** What only one place asks about a book, kept as a note of its name. */
+export function answersPart(cell: Cell, questions: string[], written_at: string | null, name: string) {
+  const lines = questions.flatMap((question) => {
+    const answer = cell(question.toLowerCase())
+    return answer === '' || answer === 'N/A' ? [] : [`${question.replace('?', '')}: ${answer}`]
+  })
+  return notePart(lines.join('\n'), written_at, name)
 }
 
 /** Whether all that should be days are; nothing but noughts says nothing. */

@@ -3,18 +3,18 @@ import { isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
 import { creditIn, creditsOf } from './credits.ts'
 import { dayIn, type DateOrder } from './days.ts'
 import { formattedText } from './formatted-text.ts'
-import { bought, importRow, type ImportNote, type ImportReading, type ImportRow } from './import-row.ts'
-import { datesPart, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
+import { bought, importRow, type ImportReading, type ImportRow } from './import-row.ts'
+import { answersPart, datesPart, isbnPart, remarksOf, reviewPart } from './row-parts.ts'
 import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
 
-const formats: Record<string, BookFormat> = {
-  paperback: 'paperback',
-  hardcover: 'hardcover',
-  digital: 'ebook',
-  audio: 'audiobook',
-}
+const formats = new Map<string, BookFormat>([
+  ['paperback', 'paperback'],
+  ['hardcover', 'hardcover'],
+  ['digital', 'ebook'],
+  ['audio', 'audiobook'],
+])
 
 /** `d` or `d1-d2`, by commas; a day of the form 2023-05-23 would hold the same mark, so days have slashes. */
 const readingsIn = (cell: string, dates: DateOrder): ImportReading[] =>
@@ -39,16 +39,8 @@ const questions = [
   'Content Warning Description',
 ]
 
-function answersIn(cell: Cell, written_at: string | null): ImportNote[] {
-  const lines = questions.flatMap((question) => {
-    const answer = cell(question.toLowerCase())
-    return answer === '' || answer === 'N/A' ? [] : [`${question.replace('?', '')}: ${answer}`]
-  })
-  return notePart(lines.join('\n'), written_at, 'The StoryGraph').notes
-}
-
 function row(cell: Cell, dates: DateOrder): ImportRow {
-  const { title, series } = splitTitle(titleIn(cell('title')) ?? '')
+  const { title, series, ...titled } = splitTitle(titleIn(cell('title')) ?? '')
   const status = line(cell('read status'))
   const added_on = dayIn(cell('date added'), dates)
   const last = dayIn(cell('last date read'), dates)
@@ -58,6 +50,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const isOften = (numberIn(cell('read count')) ?? 0) > Math.max(1, readings.length)
   const rated = ratingIn(cell('star rating'))
   const reviewed = reviewPart(formattedText(cell('review')))
+  const answered = answersPart(cell, questions, last ?? added_on, 'The StoryGraph')
   const dated = datesPart(dates, cell('date added'), cell('last date read'))
   const numbered = isbnPart(cell('isbn/uid'))
   return importRow(
@@ -66,7 +59,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       series,
       authors: creditsOf([...partsOf(cell('authors'), ','), ...partsOf(cell('contributors'), ',')].map(creditIn)),
       isbn_13: numbered.isbn_13,
-      format: formats[cell('format').toLowerCase()] ?? null,
+      format: formats.get(cell('format').toLowerCase()) ?? null,
     },
     {
       shelf: guessShelf(status),
@@ -76,10 +69,18 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       added_on,
       rating: rated.rating,
       review: reviewed.review,
-      notes: answersIn(cell, last ?? added_on),
+      notes: answered.notes,
       readings,
       transactions: isYes(cell('owned?')) ? [bought({ date: added_on })] : [],
-      remarks: remarksOf(rated, reviewed, dated, { remarks: isOften ? ['reads_without_dates'] : [] }, numbered),
+      remarks: remarksOf(
+        titled,
+        rated,
+        reviewed,
+        answered,
+        dated,
+        { remarks: isOften ? ['reads_without_dates'] : [] },
+        numbered,
+      ),
     },
   )
 }
