@@ -1,9 +1,10 @@
-import { jsonItemsIn } from '../imports/formats/json-items.ts'
+import { jsonItemsIn } from '../../records/json-items.ts'
+import { keptOf } from '../../records/record-length.ts'
 
 /** One row of a file as it stands there, or what cannot be read as one. */
 export type JsonRow = { text: string; value: unknown; isBroken?: undefined } | { text: string; isBroken: true }
 
-const broken = (text: string): JsonRow => ({ text: text.slice(0, 2000).toWellFormed(), isBroken: true })
+const broken = (text: string): JsonRow => ({ text: keptOf(text), isBroken: true })
 
 /** No database can keep these in a text. */
 const clean = (_key: string, value: unknown) =>

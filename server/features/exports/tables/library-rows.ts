@@ -2,10 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AuthorRole } from '../../../../contract/authors.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
+import { dayAt } from '../../../../contract/zoned-time.ts'
+import type { Transaction } from '../../../db/database.ts'
 import { ownBooks } from '../../archive/nouns.ts'
+import { batchesOf } from '../../archive/snapshot.ts'
 
 /** All that a row of a table tells of one book and what its reader has done with it. */
-export interface LibraryRow extends Record<string, unknown> {
+export interface LibraryRow {
   title: string
   subtitle: string | null
   authors: { name: string; sort_name: string; role: AuthorRole }[]
@@ -30,8 +33,14 @@ export interface LibraryRow extends Record<string, unknown> {
   owned: number
 }
 
+/** The same as the database has it, with moments. */
+interface StoredRow extends Omit<LibraryRow, 'added_on' | 'readings'> {
+  added_at: string | null
+  readings: { started_at: string; finished_at: string | null }[]
+}
+
 /** One row per book that a reader has anything to say about, in the order in which they came into the library. */
-export const libraryRows = (readerId: string, timeZone: string): SQL => sql`
+const selectRows = (readerId: string): SQL => sql`
   with own as (${ownBooks(readerId)}),
   kept as (
     select book_id, shelf, added_at, row_number() over (partition by shelf order by position, book_id)::int as place
@@ -45,7 +54,7 @@ export const libraryRows = (readerId: string, timeZone: string): SQL => sql`
   select books.title, books.subtitle, books.language, books.format, books.publication_date, books.publisher,
     books.isbn_10, books.isbn_13, books.pages, books.minutes, works.first_published_year,
     kept.shelf, case when kept.shelf is not null then kept.place end as place,
-    to_char(kept.added_at at time zone ${timeZone}, 'YYYY-MM-DD') as added_on,
+    to_json(kept.added_at) as added_at,
     coalesce(shelved.shelves, '[]') as shelves,
     (select coalesce(json_agg(json_build_object('name', name, 'sort_name', sort_name, 'role', role) order by position), '[]')
       from work_authors join authors on authors.id = author_id where work_id = works.id) as authors,
@@ -56,8 +65,7 @@ export const libraryRows = (readerId: string, timeZone: string): SQL => sql`
         from review_tags join tags on tags.id = tag_id where review_id = reviews.id))
       from reviews where reader_id = ${readerId} and book_id = books.id) as review,
     (select coalesce(json_agg(json_build_object(
-        'started_on', to_char(started_at at time zone ${timeZone}, 'YYYY-MM-DD'),
-        'finished_on', to_char(finished_at at time zone ${timeZone}, 'YYYY-MM-DD')) order by started_at), '[]')
+        'started_at', started_at, 'finished_at', finished_at) order by started_at), '[]')
       from readings where reader_id = ${readerId} and book_id = books.id) as readings,
     (select coalesce(json_agg(json_build_object('name', name, 'content', content) order by position), '[]')
       from notes where reader_id = ${readerId} and book_id = books.id) as notes,
@@ -66,6 +74,21 @@ export const libraryRows = (readerId: string, timeZone: string): SQL => sql`
   from own join books on books.id = own.book_id join works on works.id = books.work_id
   left join kept on kept.book_id = books.id left join shelved on shelved.book_id = books.id
   order by kept.added_at nulls last, books.id`
+
+/** All rows, some hundred at a time. Moments become days here, for the database may not know the reader's time zone. */
+export async function* libraryRows(tx: Transaction, readerId: string, timeZone: string): AsyncGenerator<LibraryRow[]> {
+  const dayOf = (moment: string | null) => (moment === null ? null : dayAt(new Date(moment), timeZone))
+  for await (const rows of batchesOf<StoredRow & Record<string, unknown>>(tx, selectRows(readerId))) {
+    yield rows.map(({ added_at, readings, ...row }) => ({
+      ...row,
+      added_on: dayOf(added_at),
+      readings: readings.map(({ started_at, finished_at }) => ({
+        started_on: dayAt(new Date(started_at), timeZone),
+        finished_on: dayOf(finished_at),
+      })),
+    }))
+  }
+}
 
 export const countLibraryRows = (readerId: string): SQL =>
   sql`select count(*)::int as count from (${ownBooks(readerId)}) as own`

@@ -1,6 +1,6 @@
 import { globalShelves } from '../../../../contract/shelves.ts'
 import { bookFormats } from '../../../../contract/vocabulary.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '../../../records/csv.ts'
 import type { LibraryRow } from './library-rows.ts'
 import { listed, notesText, type Table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Cell } from './csv.ts'
+import type { Cell } from '../../../records/csv.ts'
 import type { LibraryRow } from './library-rows.ts'
 
 /** A library as rows and columns, in somebody's form. */

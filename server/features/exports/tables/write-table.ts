@@ -1,7 +1,6 @@
 import type { Source, Tell } from '../../archive/write-archive.ts'
-import { batchesOf } from '../../archive/snapshot.ts'
-import { csvLine } from './csv.ts'
-import { libraryRows, type LibraryRow } from './library-rows.ts'
+import { csvLine } from '../../../records/csv.ts'
+import { libraryRows } from './library-rows.ts'
 import type { Table } from './table.ts'
 
 export async function* tableOf(
@@ -11,7 +10,7 @@ export async function* tableOf(
   tell: Tell,
 ): AsyncGenerator<string> {
   yield (table.hasMark ? '\uFEFF' : '') + csvLine(table.columns, table.lineEnd)
-  for await (const rows of batchesOf<LibraryRow>(tx, libraryRows(readerId, timeZone))) {
+  for await (const rows of libraryRows(tx, readerId, timeZone)) {
     yield rows.map((row) => csvLine(table.cells(row), table.lineEnd)).join('')
     await tell(rows.length)
   }

@@ -27,7 +27,17 @@ import { countChanges, noCounts, shelvesPlanned } from '../tally.ts'
 import { archiveChanges, isNothing, nothingHeldOf, type HeldBook } from './changes.ts'
 import { findEditions, fingerprintOfBook, listOwnShelves, type Editions } from './find-editions.ts'
 import { findOwnThings, matchShelves, OwnThings } from './own-things.ts'
-import { ArchiveReader, byWeight, inBatches, rejectLeftParts, stageParts, takeParts, type StagedPart } from './stage.ts'
+import {
+  ArchiveReader,
+  byWeight,
+  inBatches,
+  mostAtOnce,
+  rejectLeftParts,
+  stageParts,
+  takeParts,
+  weightOf,
+  type StagedPart,
+} from './stage.ts'
 
 /** Notes may be long, so these are fewer than rows of a table. */
 const atOnce = 100
@@ -107,11 +117,12 @@ export async function findHeldBooks(
   return new Map(rows.map((row) => [row.book_id, row]))
 }
 
-/** Numbers rows and puts them away by the hundred. */
+/** Numbers rows and puts them away by the hundred, or fewer where they are heavy. */
 class RowWriter {
   readonly #db: Database
   readonly #importId: string
   #waiting: NewStoredRow[] = []
+  #weight = 0
   count = 0
 
   constructor(db: Database, importId: string) {
@@ -122,12 +133,14 @@ class RowWriter {
   async add(row: Omit<NewStoredRow, 'number'>): Promise<void> {
     this.count += 1
     this.#waiting.push({ ...row, number: this.count })
-    if (this.#waiting.length >= atOnce) await this.flush()
+    this.#weight += weightOf(row.parsed)
+    if (this.#waiting.length >= atOnce || this.#weight >= mostAtOnce) await this.flush()
   }
 
   async flush(): Promise<void> {
     const rows = this.#waiting
     this.#waiting = []
+    this.#weight = 0
     await this.#db.transaction(async (tx) => {
       if (rows.length > 0) await insertRows(tx, this.#importId, rows)
       await updateImport(tx, this.#importId, { rows_count: this.count, done_count: this.count })

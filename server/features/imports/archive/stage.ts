@@ -15,8 +15,12 @@ export interface Unread {
 /** With more than this wrong, nothing is right. */
 const mostUnread = 20_000
 
-/** As much of a row as somebody reads to see what it was. */
-const shown = (text: string) => text.slice(0, 2000).toWellFormed()
+/** As much of a row as somebody reads to see what it was; nobody reads thousands of them. */
+const shownLength = (before: number) => (before < 1000 ? 2000 : 200)
+
+/** A copy, since a mere slice would hold on to all that it is a slice of. */
+const beginningOf = (text: string, length: number) =>
+  Buffer.from(text.slice(0, length), 'utf16le').toString('utf16le').toWellFormed()
 
 /** Reads files of an archive row by row, and keeps what it cannot take. */
 export class ArchiveReader {
@@ -29,7 +33,8 @@ export class ArchiveReader {
 
   reject(noun: string, text: string, reason: Unreadable): void {
     if (this.unread.length >= mostUnread) throw new ArchiveError('archive_damaged')
-    this.unread.push({ raw: { '#1': `${noun}.json`, '#2': shown(text) }, reason })
+    const beginning = beginningOf(text, shownLength(this.unread.length))
+    this.unread.push({ raw: { '#1': `${noun}.json`, '#2': beginning }, reason })
   }
 
   async *rows<Shape extends z.ZodMiniType>(noun: string, shape: Shape): AsyncGenerator<z.output<Shape>> {
@@ -57,13 +62,23 @@ export class ArchiveReader {
   }
 }
 
+/** What is put together at once, besides the one that goes beyond it. */
+export const mostAtOnce = 16 * 1024 * 1024
+
+/** In letters, as it would be written down. */
+export const weightOf = (item: unknown): number => JSON.stringify(item).length
+
+/** So many at a time, or fewer where they are heavy. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = []
+  let weight = 0
   for await (const item of items) {
     batch.push(item)
-    if (batch.length < size) continue
+    weight += weightOf(item)
+    if (batch.length < size && weight < mostAtOnce) continue
     yield batch
     batch = []
+    weight = 0
   }
   if (batch.length > 0) yield batch
 }
@@ -89,7 +104,7 @@ async function stageNoun(db: Database, importId: string, reader: ArchiveReader, 
     const rows = batch.map((data) => {
       number += 1
       const place = 'shelf' in data ? { place: places.next(String(data['shelf'])) } : {}
-      return { number, key: data[key], data: { ...data, ...place }, size: JSON.stringify(data).length }
+      return { number, key: data[key], data: { ...data, ...place }, size: weightOf(data) }
     })
     await db.execute(sql`
       insert into import_parts (import_id, noun, number, key, data, size)
@@ -112,9 +127,6 @@ export interface StagedPart extends Record<string, unknown> {
 
 /** More than anybody has said about a book; what is beyond is told and left out. */
 const mostPerKey = 8 * 1024 * 1024
-/** What is put together at once, besides the one that goes beyond it. */
-const mostAtOnce = 16 * 1024 * 1024
-
 /** Splits books so that all that is told about some of them can be held. */
 export async function byWeight<Item extends { id: string }>(
   db: Database,

@@ -4,7 +4,7 @@ import { archiveBook, archiveId, archiveManifest, zipped } from '../../../../tes
 import { sendImport } from '../../../../tests/support/imports.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 import { schema } from '../../../db/database.ts'
-import { byWeight } from './stage.ts'
+import { byWeight, inBatches } from './stage.ts'
 import { countHoldable } from './write-rows.ts'
 
 const quire = useApp()
@@ -46,4 +46,13 @@ test('rows are written in batches that can be held, and a long one by itself', a
     sql`update import_rows set parsed = jsonb_build_object('text', repeat('a', 40000000)) where number = 1`,
   )
   expect(await countHoldable(quire.db, id)).toBe(1)
+})
+
+test('what is heavy is put away before a hundred have come', async () => {
+  async function* notes() {
+    for (let number = 0; number < 5; number += 1) yield { content: 'a'.repeat(7 * megabyte) }
+  }
+  const sizes: number[] = []
+  for await (const batch of inBatches(notes(), 100)) sizes.push(batch.length)
+  expect(sizes).toEqual([3, 2])
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database.ts'
 import { roomBetween } from '../../../db/places.ts'
 import { ensureRoom } from '../../shelves/queries.ts'
+import { noteStarts } from '../own-shelves.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../new-books.ts'
 import type { RowOutcome } from '../stored-imports.ts'
 import { archiveChanges, nothingHeldOf } from './changes.ts'
@@ -72,19 +73,6 @@ const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
   is_alike: false,
   work_key,
 })
-
-/** The last position on each shelf before this import put anything there. */
-async function noteStarts({ tx, readerId, starts }: ArchiveWriting, globals: string[], own: string[]): Promise<void> {
-  const lacking = (keys: string[]) => sql.param(keys.filter((key) => starts[key] === undefined))
-  const { rows } = await tx.execute<{ key: string; start: string }>(sql`
-    select shelf as key, max(position) as start from library_books
-      where reader_id = ${readerId} and shelf = any (${lacking(globals)}::text[]) group by shelf
-    union all
-    select shelf_id::text, max(position) from shelf_books where shelf_id = any (${lacking(own)}::uuid[])
-      group by shelf_id`)
-  const found = new Map(rows.map(({ key, start }) => [key, Number(start)]))
-  for (const key of [...globals, ...own]) starts[key] ??= found.get(key) ?? 0
-}
 
 async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: ChangedBook[]): Promise<void> {
   const entries = rows.flatMap(({ bookId, changes: { library }, part }) =>
@@ -163,7 +151,7 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
   const own = [
     ...new Set(changed.flatMap(({ changes }) => changes.shelves.flatMap(({ shelf }) => shelfIds.get(shelf) ?? []))),
   ]
-  await noteStarts(writing, globals, own)
+  await noteStarts(tx, writing, globals, own)
   await writeLibrary(writing, changed)
   const placed = Map.groupBy(await writeShelved(writing, tx, changed), ({ number }) => number)
   const journal = await writeJournal(writing, changed)

@@ -1,6 +1,7 @@
 import { isbnIn } from './cells.ts'
 import { importRow, type ParsedRow } from './import-row.ts'
-import { keptOf, maxRecordLength, type Texts } from './texts.ts'
+import { keptOf, maxRecordLength } from '../../../records/record-length.ts'
+import type { Texts } from './texts.ts'
 
 /** A word above the list is no book. */
 const heading = /^\uFEFF?isbns?(?:[ _-]?1[03])?$/i

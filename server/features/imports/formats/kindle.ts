@@ -2,7 +2,8 @@ import { partialDateOf } from '../../catalog/sources/partial-date.ts'
 import { cellLength, line, partsOf, textIn, titleIn } from './cells.ts'
 import { authorsOf, peopleIn } from './credits.ts'
 import { importRow, type ParsedRow } from './import-row.ts'
-import { keptOf, linesIn, maxRecordLength, type Texts } from './texts.ts'
+import { keptOf, maxRecordLength } from '../../../records/record-length.ts'
+import { linesIn, type Texts } from './texts.ts'
 
 /** "My Clippings.txt": every highlight, note and bookmark of a Kindle, in the language it was set to. */
 

@@ -1,6 +1,7 @@
 import { CsvError, parse, type CsvErrorCode, type Parser } from 'csv-parse'
 import type { Unreadable } from './import-row.ts'
-import { keptOf, linesIn, maxRecordLength, type Texts } from './texts.ts'
+import { keptOf, maxRecordLength } from '../../../records/record-length.ts'
+import { linesIn, type Texts } from './texts.ts'
 
 /** One record of a table, or a piece of the file that is none. */
 export interface TableRecord {

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '../../../../contract/import-formats.ts'
-import { unguarded } from '../../exports/tables/csv.ts'
+import { unguarded } from '../../../records/csv.ts'
 import { cellLength } from './cells.ts'
 import type { DateOrder } from './days.ts'
 import { withRemark, type ImportRow, type ParsedRow, type Unreadable } from './import-row.ts'

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { keptLength, keptOf, maxRecordLength } from '../../../records/record-length.ts'
 
 /** Bytes that somebody's program wrote, as text: piece by piece, so that a large file needs no more memory than a small one. */
 
@@ -8,9 +9,6 @@ export type Texts = AsyncIterable<string>
 
 /** As much as tells how the rest is written. */
 const sample = 256 * 1024
-
-/** Longer than the longest review with all else that is said about a book. What is longer is no row, and never held whole. */
-export const maxRecordLength = 1024 * 1024
 
 const newline = 0x0a
 
@@ -185,8 +183,3 @@ export async function* linesIn(texts: Texts): AsyncGenerator<{ line: string; isT
   }
   if (held !== '') yield { line: isTooLong ? keptOf(held) : held, isTooLong }
 }
-
-const keptLength = 2000
-
-/** What is kept of a record that is too long to be one. */
-export const keptOf = (text: string): string => text.slice(0, keptLength).toWellFormed()

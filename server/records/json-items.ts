@@ -1,4 +1,4 @@
-import { keptOf, maxRecordLength, type Texts } from './texts.ts'
+import { keptOf, maxRecordLength } from './record-length.ts'
 
 /** One value of a JSON object or array, as it is written; of one that is too long, only the beginning. */
 export interface JsonItem {
@@ -7,7 +7,7 @@ export interface JsonItem {
 }
 
 /** The values of a JSON object or array, one after the other, so that a large one is never held whole. */
-export async function* jsonItemsIn(texts: Texts): AsyncGenerator<JsonItem> {
+export async function* jsonItemsIn(texts: AsyncIterable<string>): AsyncGenerator<JsonItem> {
   let [item, depth, isTooLong, inString, isEscaped, isObject] = ['', 0, false, false, false, false]
   const add = (piece: string) => {
     isTooLong ||= item.length + piece.length > maxRecordLength

@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises'
+import Pdf from 'pdfkit'
+import type { Document } from './document.ts'
+import type { Style } from './faces.ts'
+import { linesOf, type Line, type Measure } from './lines.ts'
+
+/** What a small book is printed on and by: A5, two of its pages fit a sheet from any printer. */
+
+export const paper = { width: 419.53, height: 595.28 }
+export const margin = { side: 50, top: 52, bottom: 62 }
+export const column = paper.width - 2 * margin.side
+const foot = paper.height - margin.bottom
+
+const ink = '#2b2622'
+const faint = '#6b6258'
+export const accent = '#1f4d40'
+export const hairline = '#d8cfc0'
+
+interface Setting {
+  style?: Style
+  size: number
+  leading: number
+  color?: string
+}
+
+export const settings = {
+  kind: { size: 8, leading: 12, color: accent, style: 'bold' },
+  title: { size: 23, leading: 29, style: 'bold' },
+  subtitle: { size: 12, leading: 17, style: 'italic', color: faint },
+  byline: { size: 11.5, leading: 17 },
+  colophon: { size: 8, leading: 12, color: faint, style: 'italic' },
+  chapter: { size: 16, leading: 22, color: accent, style: 'bold' },
+  section: { size: 10, leading: 15, style: 'bold' },
+  aside: { size: 8, leading: 12, color: faint, style: 'italic' },
+  prose: { size: 9.5, leading: 14.75 },
+  small: { size: 8, leading: 11.5, color: faint },
+  fact: { size: 9, leading: 13.5 },
+} as const satisfies Record<string, Setting>
+
+type Place = 'start' | 'center' | 'end'
+
+/** Draws on one page after the other. */
+export class Press {
+  readonly pdf: PDFKit.PDFDocument
+  readonly #measure: Measure
+  #size = 0
+  #y = margin.top
+  #page = 0
+  readonly #running: string
+
+  constructor({ title, author, language }: Document) {
+    this.#running = title
+    this.pdf = new Pdf({
+      size: [paper.width, paper.height],
+      margin: 0,
+      autoFirstPage: false,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: 'Quire', Producer: 'Quire' },
+    })
+    this.#measure = (text, face, isReversed) =>
+      this.pdf
+        .font(face)
+        .fontSize(this.#size)
+        .widthOfString(text, isReversed ? { features: [] } : {})
+  }
+
+  get left(): number {
+    return foot - this.#y
+  }
+
+  get y(): number {
+    return this.#y
+  }
+
+  newPage(): void {
+    this.pdf.addPage()
+    this.#page += 1
+    this.#y = margin.top
+    if (this.#page === 1) return
+    const y = paper.height - 38
+    const number = String(this.#page)
+    const [title] = this.#lines(this.#running, { ...settings.aside, size: 7.5 }, column - 60)
+    if (title) this.#draw(title, { ...settings.aside, size: 7.5 }, margin.side, y, column, 'start')
+    for (const line of this.#lines(number, { ...settings.small, size: 7.5 }, 50)) {
+      this.#draw(line, { ...settings.small, size: 7.5 }, margin.side, y, column, 'end')
+    }
+  }
+
+  /** A new page unless this much is left; what belongs together is not torn. */
+  need(height: number): void {
+    if (this.left < height) this.newPage()
+  }
+
+  skip(height: number): void {
+    this.#y += height
+  }
+
+  #lines(text: string, { size, style = 'roman' }: Setting, width: number): Line[] {
+    this.#size = size
+    return [...linesOf(text, style, width, this.#measure)]
+  }
+
+  #draw(line: Line, { size, leading, color = ink }: Setting, x: number, y: number, width: number, place: Place): void {
+    const isRight = place === 'center' ? undefined : (place === 'end') !== line.isReversed
+    let at = x + (isRight === undefined ? (width - line.width) / 2 : isRight ? width - line.width : 0)
+    const baseline = y + leading * 0.72
+    for (const { text, face, isReversed, width: advance } of line.pieces) {
+      this.pdf
+        .font(face)
+        .fontSize(size)
+        .fillColor(color)
+        .text(text, at, baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...(isReversed && { features: [] }),
+        })
+      at += advance
+    }
+  }
+
+  /** Draws at a place and says how high it became; never breaks a page. */
+  at(text: string, setting: Setting, x: number, y: number, width: number, place: Place = 'start'): number {
+    const lines = this.#lines(text, setting, width)
+    for (const [index, line] of lines.entries()) {
+      this.#draw(line, setting, x, y + index * setting.leading, width, place)
+    }
+    return lines.length * setting.leading
+  }
+
+  heightOf(text: string, setting: Setting, width: number): number {
+    return this.#lines(text, setting, width).length * setting.leading
+  }
+
+  /** Of the widest of its lines. */
+  widthOf(text: string, setting: Setting): number {
+    return Math.max(0, ...this.#lines(text, setting, column).map(({ width }) => width))
+  }
+
+  /** Flows on over as many pages as it takes. */
+  async flow(text: string, setting: Setting, place: Place = 'start', styles?: Style[]): Promise<void> {
+    this.#size = setting.size
+    const lines = linesOf(text, styles ?? setting.style ?? 'roman', column, this.#measure)
+    let drawnLines = 0
+    for (const line of lines) {
+      this.need(setting.leading)
+      this.#draw(line, setting, margin.side, this.#y, column, place)
+      this.#y += setting.leading
+      this.#size = setting.size
+      drawnLines += 1
+      // Whoever else is served meanwhile does not wait for a long text.
+      if (drawnLines % 40 === 0) await setImmediate()
+    }
+  }
+
+  rule(x = margin.side, width = column): void {
+    this.pdf
+      .moveTo(x, this.#y)
+      .lineTo(x + width, this.#y)
+      .lineWidth(0.6)
+      .strokeColor(hairline)
+      .stroke()
+  }
+}
