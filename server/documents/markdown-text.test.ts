@@ -50,9 +50,14 @@ describe('prose', () => {
     expect(prose('***a***')).toBe('***a***')
   })
 
+  test('has quotations, and what follows is none', () => {
+    expect(prose('a\n> # b\n> **c**\nd')).toBe('a\n\n> \\# b  \n> **c**\n\nd')
+    expect(prose('> <b>')).toBe('> \\<b\\>')
+  })
+
   test('has nothing else', () => {
-    expect(prose('a\n# b\n- c\n=== \n```\n> q\n![p](data:x) <i>')).toBe(
-      ['a', '\\# b', '\\- c', '\\=== ', '\\`\\`\\`', '\\> q', '\\!\\[p\\](data:x) \\<i\\>'].join('  \n'),
+    expect(prose('a\n# b\n- c\n=== \n```\n >q\n![p](data:x) <i>')).toBe(
+      ['a', '\\# b', '\\- c', '\\=== ', '\\`\\`\\`', ' \\>q', '\\!\\[p\\](data:x) \\<i\\>'].join('  \n'),
     )
     expect(prose('    far right')).toBe('   far right')
   })

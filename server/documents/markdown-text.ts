@@ -1,4 +1,4 @@
-import { marks, readMarks, type Part } from '../../contract/marks.ts'
+import { marks, passagesOf, readMarks, type Part } from '../../contract/marks.ts'
 
 /**
  * Texts of people as Markdown that shows them as they are. Titles and names are anybody's: they become no heading, list,
@@ -46,9 +46,21 @@ const written = (parts: Part[]): string =>
     })
     .join('')
 
-/** Every line break of the reader's is one in Markdown too; what stands far to the right would be taken for code. */
+/** Every line break of the reader's is one in Markdown too. */
+const withBreaks = (text: string) => text.replaceAll(/([^\n])\n(?=[^\n])/g, '$1  \n')
+
+const quoted = (text: string) => text.trim().replaceAll(/^/gm, '> ')
+
+/** What stands far to the right would be taken for code. */
+const tidy = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/^[ \t]{4,}/gm, '   ')
+
+/** A quotation is a paragraph of its own, else what follows would become part of it. */
 export const prose = (text: string): string =>
-  written(readMarks(text.replaceAll(/\r\n?/g, '\n').replaceAll(/^[ \t]{4,}/gm, '   '))).replaceAll(
-    /([^\n])\n(?=[^\n])/g,
-    '$1  \n',
-  )
+  passagesOf(readMarks(tidy(text)))
+    .map(({ isQuotation, parts }) => {
+      const passage = withBreaks(written(parts))
+      return isQuotation ? `\n\n${quoted(passage)}\n\n` : passage
+    })
+    .join('')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/^\n+|\n+$/g, '')

@@ -1,12 +1,12 @@
 import type { ImportFormat } from '../../../../contract/import-formats.ts'
 import { unguarded } from '../../../records/csv.ts'
+import { keptOf } from '../../../records/record-length.ts'
 import { cellLength } from './cells.ts'
 import type { DateOrder } from './days.ts'
 import { withRemark, type ImportRow, type ParsedRow, type Unreadable } from './import-row.ts'
 import { mendMojibake } from './mojibake.ts'
 import type { TableRecord } from './read-table.ts'
 import type { SeenColumns } from './seen-columns.ts'
-import { keptOf } from './texts.ts'
 
 /** What stands in the first of these columns that has something; column names are compared without case. */
 export type Cell = (...columns: string[]) => string
