@@ -40,6 +40,16 @@ const thingId = sql`coalesce(${sql.join(reportKindNames.map(columnOf), sql`, `)}
 const isSuspendable = sql`exists (
   select 1 from readers where readers.id = ${accused} and readers.role = 'reader' and readers.suspended_at is null)`
 
+/**
+ * Open reports that come before a moderator. Those about themself are for the others, so that nobody learns who reported
+ * them; who moderates alone sees them, unnamed.
+ */
+const openFor = (
+  moderatorId: string,
+): SQL => sql`reports.status = 'open' and (${accused} is distinct from ${moderatorId}::uuid
+  or not exists (select 1 from readers where readers.role in ('moderator', 'admin') and readers.suspended_at is null
+    and readers.id <> ${moderatorId}))`
+
 type MeasureRow = Omit<Measure, 'since'> & { since: Date } & Record<string, unknown>
 
 const measured = sql`${sql.join(
@@ -77,11 +87,12 @@ export function reportQueries(db: Database) {
     listReports: (moderator: Moderator, page: Page) =>
       pageOf<ReportRow>(db, page, {
         rows: (limit) => sql`
-          select reports.id, reports.kind, reports.reason, reports.created_at, ${person(sql`reports.reporter_id`)} as reporter,
+          select reports.id, reports.kind, reports.reason, reports.created_at,
+            case when ${accused} is distinct from ${moderator.id}::uuid then ${person(sql`reports.reporter_id`)} end as reporter,
             ${told(reportKindNames, sql`reports.kind`, columnOf, moderator)} as thing,
             ${isSuspendable} as is_suspendable
-          from reports where reports.status = 'open' order by reports.created_at, reports.id ${limit}`,
-        count: sql`select count(*)::int as total from reports where status = 'open'`,
+          from reports where ${openFor(moderator.id)} order by reports.created_at, reports.id ${limit}`,
+        count: sql`select count(*)::int as total from reports where ${openFor(moderator.id)}`,
       }),
 
     listMeasures: (moderator: Moderator, page: Page) =>
@@ -119,12 +130,12 @@ export interface HeldReport extends Record<string, unknown> {
 }
 
 /** An open report, held against others who would decide it. */
-export async function holdReport(tx: Transaction, id: string): Promise<HeldReport | undefined> {
+export async function holdReport(tx: Transaction, id: string, moderatorId: string): Promise<HeldReport | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await tx.execute<HeldReport>(sql`
     select id, kind, ${thingId} as thing_id, ${accused} as accused_id,
       ${isSuspendable} as is_suspendable
-    from reports where id = ${id} and status = 'open' for update`)
+    from reports where id = ${id} and ${openFor(moderatorId)} for update`)
   return rows[0]
 }
 

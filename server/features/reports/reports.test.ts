@@ -378,6 +378,19 @@ describe('suspending', () => {
   })
 })
 
+test('a moderator does not learn who reported them, nor decides about themself while others can', async () => {
+  await report('review', await buildReview(moderator))
+  const [alone] = await reportsFor(moderator)
+  expect(alone).toMatchObject({ kind: 'review', reason: 'Rude.', reporter: null })
+
+  const other = await quire.reader({ role: 'admin' })
+  expect((await moderator.get('/moderation/reports')).body).toMatchObject({ data: [], meta: { total: 0 } })
+  expect(await reportsFor(other)).toMatchObject([{ reporter: { name: 'Rea Der' } }])
+  const address = `/moderation/reports/${alone?.id}/decide`
+  expect((await moderator.post(address, { decision: 'dismiss' })).status).toBe(404)
+  expect((await other.post(address, { decision: 'hide' })).status).toBe(200)
+})
+
 test('readers decide nothing', async () => {
   await buildReview()
   await report('book', 'emma')

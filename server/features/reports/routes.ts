@@ -28,7 +28,7 @@ export function reportRoutes({ db, clock }: Context) {
 
   const decide = (id: string, moderatorId: string, decision: Decision) =>
     db.transaction(async (tx) => {
-      const report = await holdReport(tx, id)
+      const report = await holdReport(tx, id, moderatorId)
       if (!report) throw new AppError('not_found', text('This report is no longer open.'))
       const at = clock()
       if (decision === 'hide') {
