@@ -12,7 +12,7 @@ const cardParts = [
   'features/books/',
   'features/book-actions/(api|delete-book-dialog)',
   'features/frame/unanswered-page',
-  'features/reviews/(api|star-picker)',
+  'features/reviews/(api|star-picker|whole-stars)',
   'features/shelves/(api|selection)',
   'ui/(cover|lazy-modal|load-more|paged-list|skeleton|stars)\\.',
 ]

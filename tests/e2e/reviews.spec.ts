@@ -1,16 +1,51 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { anotherReader, expect, expectAccessible, headers, test } from './journey.ts'
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Your Review' })
 const starsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Rate this book' })
 
+/** The Tab key meets the stars once; arrows, Home and End lead along them. */
+async function expectOneStop(page: Page) {
+  const star = (count: number) =>
+    starsOf(page)
+      .getByRole('radio')
+      .nth(count - 1)
+  await star(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(star(2)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(star(5)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  expect(await starsOf(page).evaluate((group) => group.contains(document.activeElement))).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect(star(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await starsOf(page).evaluate((group) => group.contains(document.activeElement))).toBe(false)
+}
+
+/** No message lies over the title of a dialog or over what closes it. */
+async function expectUncovered(page: Page, modal: Locator) {
+  const toast = await page.getByRole('alert').filter({ hasText: 'Your rating is saved.' }).boundingBox()
+  const head = modal.getByRole('presentation').first()
+  const title = await head.boundingBox()
+  if (!toast || !title) throw new Error('Something is not to be seen')
+  const isApart =
+    toast.x >= title.x + title.width ||
+    toast.x + toast.width <= title.x ||
+    toast.y >= title.y + title.height ||
+    toast.y + toast.height <= title.y
+  expect(isApart, JSON.stringify({ toast, title })).toBe(true)
+}
+
 test('one press rates, the review follows, is edited and deleted', async ({ page, signedIn }, { project }) => {
   void signedIn
   await page.goto('/books/the-hobbit')
+  await expectOneStop(page)
   await starsOf(page).getByRole('radio', { name: '4 stars' }).click()
   const modal = modalOf(page)
   await expect(modal.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await expect(page.getByText('Your rating is saved.')).toBeVisible()
+  await expectUncovered(page, modal)
   await expect(modal.getByRole('button', { name: 'Delete Review' })).toBeVisible()
   await expect(modal.getByLabel('Language*')).toHaveValue('en')
 

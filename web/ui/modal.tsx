@@ -31,6 +31,9 @@ interface ModalProps extends ModalControl {
 
 const phone = '(max-width: 47.99em)'
 
+/** Above a dialog that does not fill a phone's screen a message has room, so that it covers no title. */
+const toastBand = '4.75rem'
+
 /** Milliseconds until the focus is back on the opener. Where motion is unwanted the exit ends at once, before that. */
 const focusReturn = 30
 
@@ -91,6 +94,7 @@ export function Modal({
       title={title}
       size={size}
       centered
+      {...(isPhone && { yOffset: toastBand })}
       fullScreen={isLong && isPhone}
       closeOnEscape={false}
       closeOnClickOutside={false}

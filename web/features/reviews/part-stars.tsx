@@ -9,7 +9,7 @@ import { StarStrip, type StarPickerProps } from './whole-stars.tsx'
  * Five stars that are given in parts. The parts are too narrow for a finger each, so the whole strip is one slider:
  * point at a place, slide along it, or use the arrow keys.
  */
-export function PartStars({
+export default function PartStars({
   label,
   rating,
   onPick,

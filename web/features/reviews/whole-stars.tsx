@@ -31,7 +31,9 @@ export function WholeStars({ label, rating, onPick, isFollowing = false, isFirst
   const group = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number | undefined>()
   const chosen = Math.round(rating)
-  const stop = chosen >= 1 ? chosen : 1
+  const [focused, setFocused] = useState<number | undefined>()
+  // One stop for the Tab key: where the arrows have led, else the chosen star.
+  const stop = focused ?? (chosen >= 1 ? chosen : 1)
 
   function handlePick(star: number) {
     // A finger leaves no pointer behind to take the preview away.
@@ -83,8 +85,15 @@ export function WholeStars({ label, rating, onPick, isFollowing = false, isFirst
           onChange={() => {}}
           onClick={() => handlePick(star)}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(star)}
-          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setPointed(star)}
-          onBlur={() => setPointed(undefined)}
+          tabIndex={star === stop ? 0 : -1}
+          onFocus={({ currentTarget }) => {
+            setFocused(star)
+            if (currentTarget.matches(':focus-visible')) setPointed(star)
+          }}
+          onBlur={() => {
+            setFocused(undefined)
+            setPointed(undefined)
+          }}
           onKeyDown={(event) => handleKey(event, star)}
         />
       ))}
