@@ -106,7 +106,10 @@ export const listEditions = endpoint({
   access: 'reader',
   summary: 'The other editions of a book’s work',
   params: bookParams,
-  query: pageQuery(authorBooksPerPage),
+  query: z.extend(pageQuery(authorBooksPerPage), {
+    /** Any value but `0`: without those that the reader keeps. */
+    unkept: z.optional(z.string()),
+  }),
   answer: many(BookCard),
 })
 

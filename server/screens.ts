@@ -230,7 +230,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listNotes, query: { book } },
       { endpoint: listTransactions, query: { book } },
       { endpoint: listMyBooks, query: { book } },
-      { endpoint: listEditions, params: { book }, query: { page: 1 } },
+      { endpoint: listEditions, params: { book }, query: { page: 1, unkept: '1' } },
     ],
     head: ({ t }, [answer]) => {
       const { data: book } = answer as Answer<typeof getBook>

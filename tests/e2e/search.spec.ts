@@ -19,6 +19,11 @@ test('a misspelt search finds, is narrowed down, and its address tells all of it
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
 
+  await page.goto('/books/the-hobbit')
+  await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: 'Fantasy' }).click()
+  await expect(page).toHaveURL(/\/search\?genre=fantasy$/)
+  await expect(page.getByLabel('Genre')).toHaveValue('fantasy')
+
   await page.goto('/search?q=earthsee')
   await page
     .getByRole('navigation', { name: 'Kinds of results' })

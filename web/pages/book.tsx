@@ -1,11 +1,11 @@
 import { IconBooks } from '@tabler/icons-react'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Book } from '../../contract/books.ts'
 import { heroCoverSizes } from '../../contract/covers.ts'
 import { screens } from '../../contract/screens.ts'
 import { ExportJournalButton } from '../features/book-actions/export-journal-button.tsx'
-import { useBook, useEditions } from '../features/books/api.ts'
+import { useBook, useOtherEditions } from '../features/books/api.ts'
 import { AuthorLinks } from '../features/books/author-links.tsx'
 import { BookFacts, IsbnDetails } from '../features/books/book-facts.tsx'
 import { PagedBookGrid } from '../features/books/book-grid.tsx'
@@ -57,7 +57,11 @@ export default function BookPage() {
           {book.genres.length > 0 && (
             <ul className={classes.genres} aria-label={t('Genres')}>
               {book.genres.map((genre) => (
-                <li key={genre.slug}>{genre.name}</li>
+                <li key={genre.slug}>
+                  <Link to={screens.search.path} search={{ genre: genre.slug }}>
+                    {genre.name}
+                  </Link>
+                </li>
               ))}
             </ul>
           )}
@@ -74,7 +78,7 @@ export default function BookPage() {
         </div>
       </div>
       <MyEditions key={book.id} book={book.slug} />
-      {book.other_editions_count > 0 && <OtherEditions slug={slug} count={book.other_editions_count} />}
+      {book.other_editions_count > 0 && <OtherEditions slug={slug} />}
     </Page>
   )
 }
@@ -126,11 +130,16 @@ function Actions({ book }: { book: Book }) {
   )
 }
 
-function OtherEditions({ slug, count }: { slug: string; count: number }) {
+function OtherEditions({ slug }: { slug: string }) {
   const { t, plural } = useT()
-  const editions = useEditions(slug)
+  const editions = useOtherEditions(slug)
+  const count = editions.data?.pages[0]?.meta.total
+  if (count === 0) return null
   return (
-    <Section title={t('Other editions')} aside={plural(count, ':count edition', ':count editions')}>
+    <Section
+      title={t('Other editions')}
+      aside={count !== undefined && plural(count, ':count edition', ':count editions')}
+    >
       <PagedBookGrid pages={editions} empty={t('No other editions found')} />
     </Section>
   )

@@ -144,6 +144,19 @@ describe('listEditions', () => {
     expect(titles(answer)).toEqual(['Emma (audio)'])
     expect(answer.body['meta']).toMatchObject({ total: 1 })
   })
+
+  test('leaves out those that the reader keeps where that is asked', async () => {
+    const { db } = quire
+    const reader = await quire.reader()
+    const book = await buildBook(db, { title: 'Emma' })
+    const kept = await buildBook(db, { title: 'Emma (kept)', work_id: book.work_id })
+    await buildBook(db, { title: 'Emma (not kept)', work_id: book.work_id })
+    for (const { slug } of [book, kept]) await reader.post(`/books/${slug}/shelves`, { shelves: ['read'] })
+    const answer = await reader.get(`/books/${book.slug}/editions?unkept=1`)
+    expect(titles(answer)).toEqual(['Emma (not kept)'])
+    expect(answer.body['meta']).toMatchObject({ total: 1 })
+    expect((await reader.get(`/books/${book.slug}/editions?unkept=0`)).body['meta']).toMatchObject({ total: 2 })
+  })
 })
 
 const titles = ({ body }: { body: { data?: unknown } }) => (body.data as { title: string }[]).map(({ title }) => title)

@@ -53,6 +53,12 @@ describe('a card', () => {
       ['es', ['read']],
       ['fr', ['want-to-read']],
     ])
+    // Beside one another, each tells of itself alone.
+    const others = await cardsIn(reader, `/books/${finished.slug}/editions`)
+    expect(others.map(({ language, me }) => [language, me])).toEqual([
+      ['en', { shelves: [], owned: false }],
+      ['fr', { shelves: ['want-to-read'], owned: true }],
+    ])
     await shelve(reader, shown, 'paused')
     expect((await cardsIn(reader, '/books'))[0]?.me.shelves).toEqual(['paused'])
   })

@@ -34,13 +34,16 @@ const shelvesByWeight = ['currently-reading', 'read', 'paused', 'did-not-finish'
 
 type StateRow = CardState & { id: string }
 
+/** Where editions stand beside one another, each tells only of itself; elsewhere one stands for all of its work. */
+type StateOf = 'work' | 'edition'
+
 /** What a reader has to do with these books, for a whole page at once. Books they have nothing to do with are left out. */
-function statesOf(db: Database, readerId: string, ids: string[]): Promise<StateRow[]> {
+function statesOf(db: Database, readerId: string, ids: string[], of: StateOf): Promise<StateRow[]> {
   return rowsOf<StateRow>(
     db,
     sql`with editions as (
         select card.id, edition.id as book_id, edition.id = card.id as is_card
-        from books as card join books as edition on edition.work_id = card.work_id
+        from books as card join books as edition on ${of === 'edition' ? sql`edition.id = card.id` : sql`edition.work_id = card.work_id`}
         where card.id = any (${sql.param(ids)}::uuid[])),
       kept as (
         select distinct on (editions.id) editions.id, editions.book_id, library_books.shelf
@@ -66,12 +69,14 @@ export async function toCards<Row extends CardRow>(
   db: Database,
   readerId: string,
   rows: Row[],
+  of: StateOf = 'work',
 ): Promise<(Covered<Row> & Pick<BookCard, 'me'>)[]> {
   if (rows.length === 0) return []
   const states = await statesOf(
     db,
     readerId,
     rows.map(({ id }) => id),
+    of,
   )
   const stateOf = new Map(states.map(({ id, shelves, owned }) => [id, { shelves, owned }]))
   return rows.map((row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } }))

@@ -185,14 +185,22 @@ export function bookQueries(db: Database) {
     },
 
     /** How many there are stands with the work, so nothing is counted. */
-    listEditions: async (viewerId: string, book: { id: string; work_id: string }, page: Page) => {
+    listEditions: async (
+      viewerId: string,
+      book: { id: string; work_id: string },
+      page: Page,
+      { isUnkept }: { isUnkept: boolean },
+    ) => {
+      const kept = sql`select library_books.book_id from library_books join books as mine on mine.id = library_books.book_id
+        where library_books.reader_id = ${viewerId} and mine.work_id = ${book.work_id} and mine.id <> ${book.id}`
       const { rows, total } = await pageOf<CardRow>(db, page, {
         rows: (limit) => sql`select ${cardColumns} from books join works on works.id = books.work_id
-            where books.work_id = ${book.work_id} and books.id <> ${book.id}
+            where books.work_id = ${book.work_id} and books.id <> ${book.id} ${isUnkept ? sql`and books.id not in (${kept})` : sql``}
             order by books.language, books.publication_date desc nulls last, books.id ${limit}`,
-        count: sql`select editions_count - 1 as total from works where id = ${book.work_id}`,
+        count: sql`select editions_count - 1 ${isUnkept ? sql`- (select count(*)::int from (${kept}) as kept)` : sql``} as total
+          from works where id = ${book.work_id}`,
       })
-      return { editions: await toCards(db, viewerId, rows), total }
+      return { editions: await toCards(db, viewerId, rows, 'edition'), total }
     },
 
     /** Deletes a book of the reader's own making, unless others keep it or have written about it. */

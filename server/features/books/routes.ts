@@ -26,7 +26,8 @@ export function bookRoutes(context: Context) {
 
     route(listEditions, async ({ reader, params, query, request }) => {
       const book = await getBookKey(db, params.book, request)
-      const { editions, total } = await queries.listEditions(reader.id, book, query)
+      const isUnkept = (query.unkept ?? '0') !== '0'
+      const { editions, total } = await queries.listEditions(reader.id, book, query, { isUnkept })
       return { data: editions, meta: pageMeta(query, total) }
     }),
 

@@ -17,6 +17,9 @@ export const usePopularBooks = () => usePages(listBooks, { query: homeQueries.po
 
 export const useEditions = (book: string) => usePages(listEditions, { params: { book } })
 
+/** Without those that the reader keeps, which stand in a part of their own. */
+export const useOtherEditions = (book: string) => usePages(listEditions, { params: { book }, query: { unkept: '1' } })
+
 export const useMyEditions = (book: string) => useAnswer(listMyBooks, { query: { book } })
 
 /** Everything that shows books on cards, with what the reader has to do with them. */
