@@ -164,14 +164,18 @@ export const getMyReview = endpoint({
 export const reviewOrders = { newest: text('Newest'), 'most-liked': text('Most liked') } as const
 export const ReviewOrder = z.enum(Object.keys(reviewOrders) as [keyof typeof reviewOrders])
 
+/** What readers felt, those who only rated among them: how many chose it. */
+const Mood = z.extend(Tag, { reviews_count: z.int() })
+export type Mood = z.infer<typeof Mood>
+
 export const listBookReviews = endpoint({
   method: 'GET',
   path: '/books/:book/reviews',
   access: 'reader',
-  summary: 'Public reviews of a book’s work',
+  summary: 'Public reviews of a book’s work that have a text, and the palette of all of them, what most felt first',
   params: bookParams,
   query: z.extend(pageQuery(reviewsPerPage), { sort: z._default(ReviewOrder, 'newest') }),
-  answer: many(PublicReview),
+  answer: z.extend(many(PublicReview), { palette: z.array(Mood) }),
 })
 
 export const deleteReview = endpoint({

@@ -4,7 +4,7 @@ import classes from './stars.module.css'
 interface StarsProps {
   /** 0 to 5. */
   rating: number
-  /** How many readers it comes from; left out where only the stars matter. */
+  /** How many readers it comes from; left out for what one reader gave. */
   count?: number
   size?: 'sm' | 'md'
   /** One star beside the figure says as much where room is short. */
@@ -13,15 +13,16 @@ interface StarsProps {
 
 const highest = 5
 
-/** An average as one strip of stars, filled as far as it goes, with its figure. */
+/** A rating as one strip of stars, filled as far as it goes, with its figure. */
 export function Stars({ rating, count, size = 'sm', look = 'strip' }: StarsProps) {
   const { t, plural, locale } = useT()
   if (count === 0) return <span className={classes.none}>{t('No ratings yet')}</span>
-  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const average = oneDecimal.format(rating)
+  // An average says no more than one decimal; what one reader gave is told as they gave it.
+  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: count === undefined ? 2 : 1 }
+  const figure = new Intl.NumberFormat(locale, decimals).format(rating)
   return (
     <span className={classes.root} data-size={size} data-look={look}>
-      <span className="q-spoken">{t('Rated :rating out of :highest', { rating: average, highest })}</span>
+      <span className="q-spoken">{t('Rated :rating out of :highest', { rating: figure, highest })}</span>
       <span className={classes.strip} aria-hidden>
         <span
           className={classes.filled}
@@ -29,7 +30,7 @@ export function Stars({ rating, count, size = 'sm', look = 'strip' }: StarsProps
         />
       </span>
       <span className={classes.figure} aria-hidden>
-        {average}
+        {figure}
       </span>
       {count !== undefined && (
         <span className={classes.count}>

@@ -5,6 +5,7 @@ import type {
   ListedReview,
   MyReviewOrder,
   NewReview,
+  Mood,
   PublicReview,
   Review,
   UserReview,
@@ -79,6 +80,9 @@ const sentValues = ({ rating, content, language, private: isPrivate }: NewReview
   ...(language !== undefined && { language }),
   ...(isPrivate !== undefined && { private: isPrivate }),
 })
+
+/** As many moods of a work as one looks at. */
+const shownMoods = 8
 
 export function reviewQueries(db: Database) {
   return {
@@ -178,6 +182,13 @@ export function reviewQueries(db: Database) {
       const reviews = rows.map((row): PublicReview => ({ ...row, created_at: row.created_at.toISOString() }))
       return { reviews, total }
     },
+
+    listPalette: (workId: string): Promise<Mood[]> =>
+      rowsOf<Mood>(
+        db,
+        sql`select tags.slug, tags.name, work_tags.reviews_count from work_tags join tags on tags.id = work_tags.tag_id
+          where work_tags.work_id = ${workId} order by work_tags.reviews_count desc, tags.name limit ${shownMoods}`,
+      ),
 
     /** All that the viewer may see of one reader's, ratings without a text too. */
     listUserReviews: async (

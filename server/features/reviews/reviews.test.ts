@@ -154,6 +154,20 @@ describe('listBookReviews', () => {
       tags: [{ slug: 'moved' }, { slug: 'wistful' }],
     })
     expect((await read('newest'))['meta']).toMatchObject({ total: 2 })
+
+    // Whoever only rated says what it felt like too; a private review tells nobody.
+    await cid.post('/reviews', { book: book.slug, rating: 5, tags: ['wistful'] })
+    const silent = await quire.reader()
+    await silent.post('/reviews', { book: book.slug, rating: 1, tags: ['moved'], private: 1 })
+    const { data, palette } = (await bea.get(`/books/${book.slug}/reviews?lang=es`)).body as {
+      data: unknown[]
+      palette?: { slug: string; reviews_count: number }[]
+    }
+    expect(data).toHaveLength(2)
+    expect(palette?.map(({ slug, reviews_count }) => [slug, reviews_count])).toEqual([
+      ['wistful', 3],
+      ['moved', 2],
+    ])
   })
 })
 

@@ -13,7 +13,7 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
-import { withTags } from '../vocabulary/labels.ts'
+import { inLanguage, withTags } from '../vocabulary/labels.ts'
 import { reviewQueries } from './queries.ts'
 
 export const reviewNotFound = () => new AppError('not_found', text('This review could not be found.'))
@@ -55,7 +55,12 @@ export function reviewRoutes({ db }: Context) {
     route(listBookReviews, async ({ reader, params, query, translator, request }) => {
       const book = await getBookKey(db, params.book, request)
       const { reviews, total } = await queries.listBookReviews(reader.id, book.work_id, query.sort, query)
-      return { data: reviews.map((review) => withTags(review, translator)), meta: pageMeta(query, total) }
+      const palette = await queries.listPalette(book.work_id)
+      return {
+        data: reviews.map((review) => withTags(review, translator)),
+        meta: pageMeta(query, total),
+        palette: palette.map(inLanguage(translator)),
+      }
     }),
 
     route(deleteReview, async ({ reader, params, translator }) => {

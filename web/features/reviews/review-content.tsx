@@ -2,19 +2,27 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { descriptionPreviewLength } from '../../../contract/constants.ts'
 import { shortenMarked } from '../../../contract/marks.ts'
+import type { Mood } from '../../../contract/reviews.ts'
 import type { Tag } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormattedText } from '../../ui/formatted-text.tsx'
 import classes from './review-content.module.css'
 
-/** What the book felt like. */
-export function Palette({ tags }: { tags: Tag[] }) {
-  const { t } = useT()
+/** What the book felt like: to one reader, or to how many. */
+export function Palette({ tags }: { tags: (Tag | Mood)[] }) {
+  const { t, plural } = useT()
   if (tags.length === 0) return null
   return (
     <ul className={classes.palette} aria-label={t('Emotional Palette')}>
-      {tags.map(({ slug, name }) => (
-        <li key={slug}>{name}</li>
+      {tags.map((tag) => (
+        <li key={tag.slug}>
+          {tag.name}
+          {'reviews_count' in tag && (
+            <span className={classes.count} title={plural(tag.reviews_count, ':count reader', ':count readers')}>
+              {tag.reviews_count}
+            </span>
+          )}
+        </li>
       ))}
     </ul>
   )

@@ -9,6 +9,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBookReviews } from './api.ts'
 import { ReviewCard } from './review-card.tsx'
+import { Palette } from './review-content.tsx'
 import classes from './reviews-section.module.css'
 
 const skeleton = (
@@ -25,7 +26,8 @@ export function ReviewsSection({ book }: { book: Book }) {
   const { t } = useT()
   const [sort, setSort] = useState<keyof typeof reviewOrders>('newest')
   const reviews = useBookReviews(book.slug, sort)
-  const total = reviews.data?.pages[0]?.meta.total ?? 0
+  const first = reviews.data?.pages[0]
+  const total = first?.meta.total ?? 0
   return (
     <Section
       title={t('Reviews')}
@@ -48,6 +50,11 @@ export function ReviewsSection({ book }: { book: Book }) {
         )
       }
     >
+      {first && first.palette.length > 0 && (
+        <div className={classes.palette}>
+          <Palette tags={first.palette} />
+        </div>
+      )}
       <PagedList
         pages={reviews}
         skeleton={skeleton}
