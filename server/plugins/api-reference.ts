@@ -12,6 +12,9 @@ const styles = `
   .method { color: var(--accent); font-weight: 700; margin-inline-end: .5rem } summary { cursor: pointer }
   table { border-collapse: collapse; width: 100% } td { border-top: 1px solid var(--line); padding: .3rem .75rem .3rem 0; vertical-align: top }`
 
+/** Names in a sentence stand between backticks. */
+const marked = (sentence: string) => escapeHtml(sentence).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
 const pretty = (value: unknown) => `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`
 
 const details = (title: string, value: unknown) =>
@@ -31,7 +34,7 @@ const refusedWith = ({ responses }: Operation) =>
     .join(', ')
 
 const meanings = Object.entries(refusals)
-  .map(([code, meaning]) => `<tr><td>${errorStatus[code as Refusal]}</td><td>${escapeHtml(meaning)}</td></tr>`)
+  .map(([code, meaning]) => `<tr><td>${errorStatus[code as Refusal]}</td><td>${marked(meaning)}</td></tr>`)
   .join('')
 
 function section(path: string, method: string, operation: Operation): string {
@@ -43,7 +46,7 @@ function section(path: string, method: string, operation: Operation): string {
     .join('')
   return `<section id="${operation.operationId}">
     <h2><span class="method">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code></h2>
-    <p>${escapeHtml(operation.summary)}.${accessOf(operation)}</p>
+    <p>${marked(operation.summary)}.${accessOf(operation)}</p>
     ${parameters && `<table>${parameters}</table>`}
     ${details('Body', operation.requestBody)}
     ${details(
@@ -61,7 +64,7 @@ export function apiReferencePage(document: OpenApiDocument): string {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Quire API</title><style>${styles}</style></head><body>
-    <h1>Quire API</h1><p>${escapeHtml(document.info.description)}</p>
+    <h1>Quire API</h1><p>${marked(document.info.description)}</p>
     <p>Every path is below <code>${escapeHtml(document.servers[0]?.url ?? '')}</code>. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
     <h2 id="refusals">What a refusal means</h2><table>${meanings}</table>
     ${sections.join('\n')}</body></html>`

@@ -59,4 +59,6 @@ test('the contract can be read as a page', async () => {
   expect(status).toBe(200)
   expect(headers['content-type']).toContain('text/html')
   expect(text).toContain('<code>/books/{book}</code>')
+  expect(text).toContain('with <code>book</code>, only the other editions')
+  expect([...text.matchAll(/<p>.*?<\/p>/gs)].join('')).not.toContain('`')
 })

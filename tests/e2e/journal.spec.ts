@@ -154,7 +154,7 @@ test('reading logs: sessions, progress, and the report that needs a verified add
   const emma = page.getByRole('article').filter({ hasText: 'Emma' })
   await emma.getByRole('button', { name: 'Update Progress' }).click()
   const form = page.getByRole('dialog', { name: 'Update Progress' })
-  await form.getByLabel('Pages read').fill('100')
+  await form.getByLabel('I’m on page').fill('100')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await expect(emma).toContainText('100 / 400 pages')

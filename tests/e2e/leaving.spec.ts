@@ -34,6 +34,10 @@ test('an account is deleted, and its reader comes back in time', async ({ page, 
   await page.goto('/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByRole('link', { name: 'export your library' })).toHaveAttribute(
+    'href',
+    '/library/import-export',
+  )
   await dialog.getByRole('switch', { name: 'Leave my public reviews and ratings, without my name' }).check()
   await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password)
   await expectAccessible(page)

@@ -139,6 +139,28 @@ test('a list is changed, converted and deleted', async ({ page, signedIn }) => {
   await expect(page.getByText('No lists yet')).toBeVisible()
 })
 
+test('a manual list is filled from its own page', async ({ page, signedIn }) => {
+  void signedIn
+  const slug = await makeList(page, { name: 'Hills and holes' }, [])
+  await page.goto(`/lists/${slug}`)
+  await expect(page.getByText("This list doesn't have any entries yet.")).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Add a book: title, author or ISBN' })
+  await box.fill('the hobbit')
+  await expectAccessible(page)
+  await page
+    .getByRole('option', { name: /The Hobbit/ })
+    .first()
+    .click()
+  await expect(entries(page)).toHaveCount(1)
+  await expect(page.getByText('1 book', { exact: true })).toBeVisible()
+  await box.fill('middlemarch')
+  await page
+    .getByRole('option', { name: /Middlemarch/ })
+    .first()
+    .click()
+  await expect(entries(page)).toHaveCount(2)
+})
+
 test('entries of a manual list are moved by number and by handle, taken off and put back', async ({
   page,
   signedIn,

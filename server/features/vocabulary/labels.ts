@@ -15,12 +15,12 @@ import { translatorFor } from '../../locales.ts'
 
 type Labels = Record<string, string>
 
-function platformLabels(locale: Locale, type: 'language' | 'currency', codes: string[]): Labels {
+function platformLabels(locale: Locale, type: 'language' | 'currency', codes: string[], own: Labels = {}): Labels {
   const names = new Intl.DisplayNames(locale, { type })
   const capital = (label: string) => label.charAt(0).toLocaleUpperCase(locale) + label.slice(1)
   return Object.fromEntries(
     codes
-      .map((code): [string, string] => [code, capital(names.of(code) ?? code)])
+      .map((code): [string, string] => [code, own[code] ?? capital(names.of(code) ?? code)])
       .toSorted(([, a], [, b]) => a.localeCompare(b, locale)),
   )
 }
@@ -30,7 +30,8 @@ function makeLabels(locale: Locale) {
   const translate = (labels: Labels): Labels =>
     Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, t(label)]))
   return {
-    languages: platformLabels(locale, 'language', languageCodes),
+    // The platform takes it for Filipino, which has a code of its own.
+    languages: platformLabels(locale, 'language', languageCodes, { tl: t('Tagalog') }),
     currencies: platformLabels(locale, 'currency', currencyCodes),
     bookFormats: translate(bookFormats),
     transactionTypes: translate(transactionTypes),

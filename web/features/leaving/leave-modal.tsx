@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { daysToReturn, leaveQuire } from '../../../contract/leaving.ts'
@@ -5,7 +6,7 @@ import { localePath } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
 import { call } from '../../lib/api-client.ts'
 import { appData } from '../../lib/app-data.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { phrase, useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { PasswordForm } from '../door/password-form.tsx'
@@ -34,6 +35,11 @@ export default function LeaveModal({ reader, ...control }: ModalControl & { read
             'Your shelves, notes, readings, lists and everything else are deleted in :days days. Until then you can sign in and come back.',
             { days: daysToReturn },
           )}
+        </p>
+        <p className={classes.text}>
+          {phrase(t('To keep them, :link first: all of it in one file.', { link: ':link' }), {
+            link: <Link to={screens.importExport.path}>{t('export your library')}</Link>,
+          })}
         </p>
         <SwitchField
           label={t('Leave my public reviews and ratings, without my name')}

@@ -14,6 +14,7 @@ import { translator } from '../../lib/i18n.tsx'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toasts.ts'
+import type { Resource } from './api.ts'
 import { thingIn } from './entry-thing.ts'
 import { withMoved, withoutEntry } from './moving.ts'
 
@@ -57,6 +58,14 @@ export const useMoveListEntry = (list: string) =>
       queryClient.setQueryData(keyOf(list), before)
       showToast({ kind: 'error', message: translator().t('Failed to change position. Please try again.') })
     },
+  })
+
+export const useAddToList = (list: string) =>
+  useMutation({
+    mutationFn: ({ type, slug }: Resource) =>
+      call(addListEntry, { params: { list }, body: { resource_type: type, resource_identifier: slug } }),
+    onSuccess: () => refresh(listListEntries, getList),
+    onError: (error) => console.error(error),
   })
 
 /** As it was, in its place if the list has places. */

@@ -16,6 +16,8 @@ import { EntryCard } from './entry-card.tsx'
 import classes from './list-entries.module.css'
 import { entriesCount } from './list-words.ts'
 
+/** Only for whoever may fill the list. */
+const AddEntry = lazy(() => import('./add-entry.tsx'))
 const loadSortable = () => import('./sortable-entries.tsx')
 const SortableEntries = lazy(loadSortable)
 const warmUp = () => void loadSortable()
@@ -76,6 +78,11 @@ export function ListEntries({ list }: { list: List }) {
           </span>
         }
       >
+        {isByHand && (
+          <Suspense fallback={<div className={classes.adding} />}>
+            <AddEntry list={list} />
+          </Suspense>
+        )}
         {list.is_cut && (
           <p className={classes.cut}>
             {t('More fit than a list can hold. These are the first :max.', { max: maxListEntries })}

@@ -6,6 +6,7 @@ import { numberIn } from '../../ui/schema-form.ts'
 import { DurationFields } from './duration-fields.tsx'
 import { durationText, totalIn } from './duration.ts'
 import { formatAmount, formatProgress } from '../../../contract/length-words.ts'
+import { reachedLabel } from './reached-label.ts'
 import type { ReadingForm } from './reading-form.ts'
 import classes from './reading-form.module.css'
 
@@ -64,7 +65,7 @@ export function ProgressFields({ form, reading }: { form: ReadingForm; reading: 
           min={0}
           max={length}
           step="any"
-          label={type === 'percent' ? t('Percent read') : type === 'chapter' ? t('Chapters read') : t('Pages read')}
+          label={reachedLabel(type, translator)}
           required
           data-autofocus
         />

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
-import { twoDecimals, type LengthType } from '../../../contract/lengths.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import { twoDecimals } from '../../../contract/lengths.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
 import { useMoveOn, type MovingReading } from './api.ts'
 import classes from './quick-progress.module.css'
-
-const labelOf = (type: LengthType, { t }: Translator) =>
-  type === 'percent' ? t('Percent read') : type === 'chapter' ? t('Chapters read') : t('I’m on page')
+import { reachedLabel } from './reached-label.ts'
 
 /** Where the reader is by now, in one field. */
 export default function QuickProgress({ reading, title }: { reading: MovingReading; title: string }) {
@@ -17,7 +14,7 @@ export default function QuickProgress({ reading, title }: { reading: MovingReadi
   const { t, locale } = translator
   const moveOn = useMoveOn()
   const { length, length_type: type } = reading
-  const label = labelOf(type, translator)
+  const label = reachedLabel(type, translator)
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: z.object({ progress: z.number().check(z.gte(0), z.lte(length), twoDecimals) }),

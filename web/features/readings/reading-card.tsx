@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconChartLine, IconClockHour4, IconTrash } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { progressPercent } from '../../../contract/lengths.ts'
 import type { ListedReading } from '../../../contract/readings.ts'
 import { appData } from '../../lib/app-data.ts'
-import { formatDay, formatMoment } from '../../lib/dates.ts'
+import { formatDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/action-dots.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
@@ -13,6 +14,7 @@ import { useReader } from '../account/api.ts'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import { formatAmount, formatProgress } from '../../../contract/length-words.ts'
 import classes from './reading-card.module.css'
+import { timesOf } from './reading-times.ts'
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 
@@ -27,7 +29,7 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
   const translator = useT()
   const { t, plural } = translator
   const zone = useReader()?.time_zone ?? null
-  const { book_card: book, started_at, finished_at, sessions } = reading
+  const { book_card: book, finished_at, sessions } = reading
   const isFinished = finished_at !== null
   const how = reading.name ?? appData().bookFormats[reading.book_format] ?? reading.book_format
 
@@ -43,13 +45,12 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
               <br />
             </>
           )}
-          {t('Started :date', { date: formatMoment(started_at, translator, zone) })}
-          {isFinished && (
-            <>
-              <br />
-              {t('Finished :date', { date: formatMoment(finished_at, translator, zone) })}
-            </>
-          )}
+          {timesOf(reading, translator, zone).map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
         </>
       }
       actions={<ReadingActions reading={reading} {...actions} />}

@@ -7,7 +7,7 @@ import { useSearchText } from './search-text.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 interface SuggestBoxProps {
-  size: 'bar' | 'page'
+  size: 'bar' | 'list' | 'page'
   label: string
   shortcut?: string
   /** Which suggestions are of use; all of them, if left out. */

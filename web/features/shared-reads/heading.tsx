@@ -150,7 +150,7 @@ function MoreActions({ read }: { read: SharedRead }) {
           {only.label}
         </Button>
       ) : (
-        <ActionsButton label={t('Actions for “:name”', { name: read.name })} actions={actions} />
+        <ActionsButton label={t('Actions for :name', { name: read.name })} actions={actions} />
       )}
       <EditModal.Place key={read.updated_at} control={editing} read={read} />
       <ConfirmDialog.Place

@@ -1,0 +1,22 @@
+import type { Reading } from '../../../contract/readings.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import { formatDay, formatMoment } from '../../lib/dates.ts'
+import { toLocalTime } from '../../lib/zoned-time.ts'
+
+/** An import that knows only the day writes noon of it. */
+const isNoon = (iso: string, zone: string | null) => toLocalTime(iso, zone).endsWith('T12:00')
+
+/** When a reading began and ended, a line each; with no more precision than is known. */
+export function timesOf(
+  { started_at, finished_at }: Pick<Reading, 'started_at' | 'finished_at'>,
+  translator: Translator,
+  zone: string | null,
+): string[] {
+  const { t } = translator
+  if (finished_at === null) return [t('Started :date', { date: formatMoment(started_at, translator, zone) })]
+  const format = isNoon(started_at, zone) && isNoon(finished_at, zone) ? formatDay : formatMoment
+  const start = format(started_at, translator, zone)
+  const end = format(finished_at, translator, zone)
+  if (format === formatDay && start === end) return [t('Read on :date', { date: end })]
+  return [t('Started :date', { date: start }), t('Finished :date', { date: end })]
+}
