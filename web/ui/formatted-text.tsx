@@ -1,7 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { passagesOf, readMarks, type Part } from '../../contract/marks.ts'
 import { useT } from '../lib/i18n.tsx'
 import classes from './formatted-text.module.css'
+
+const mostSideBySide = 200
+
+/** Beside each new thing React looks through all that are new: thousands side by side would take it half a minute. */
+function inLots(drawn: ReactNode[]): ReactNode {
+  if (drawn.length <= mostSideBySide) return drawn
+  const lots: ReactNode[] = []
+  for (let start = 0; start < drawn.length; start += mostSideBySide) {
+    lots.push(<Fragment key={start}>{drawn.slice(start, start + mostSideBySide)}</Fragment>)
+  }
+  return lots
+}
 
 /** A text with its marks made visible; what is no mark stays as it is. */
 export function FormattedText({ text }: { text: string }): ReactNode {
@@ -18,7 +30,7 @@ export function FormattedText({ text }: { text: string }): ReactNode {
       ),
     )
   }
-  return drawn
+  return inLots(drawn)
 }
 
 function Parts({ parts }: { parts: Part[] }): ReactNode {
@@ -29,14 +41,14 @@ function Parts({ parts }: { parts: Part[] }): ReactNode {
     drawn.push(typeof part === 'string' ? part : <Marked key={place} part={part} />)
     place += 1
   }
-  return drawn
+  return inLots(drawn)
 }
 
 function Marked({ part }: { part: Exclude<Part, string> }): ReactNode {
   if (part.kind === 'link') {
     return (
       // Others wrote it, so search engines are told that we do not vouch for it.
-      <a href={part.address} rel="nofollow noreferrer ugc" target="_blank">
+      <a href={part.address} className={classes.link} rel="nofollow noreferrer ugc" target="_blank">
         {part.words}
       </a>
     )
