@@ -100,7 +100,8 @@ export function readRecord(
   if (isHeaderAgain(columns, cells)) return { raw, unreadable: 'repeated_header' }
   if (isMarker.test(cells[0]?.trim() ?? '')) return { raw, unreadable: 'not_a_row' }
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return { raw, unreadable: 'too_many_cells' }
-  const byKey = new Map(Object.entries(raw).map(([name, content]) => [columnKey(name), content]))
+  const named = Object.keys(raw).map((name) => [columnKey(name), name] as const)
+  const byKey = new Map(named.map(([key, name]) => [key, raw[name] ?? '']))
   let isCut = false
   const read = row((...names) => {
     seen.noteRead(names)
@@ -111,7 +112,7 @@ export function readRecord(
     return content.slice(0, cellLength).toWellFormed()
   }, dates)
   if (typeof read === 'string') return { raw, unreadable: read }
-  for (const name of Object.keys(raw)) seen.noteFilled(columnKey(name), name)
+  for (const [key, name] of named) seen.noteFilled(key, name)
   seen.noteRead(spare)
   const { title, isbn_13, open_library_work, open_library_edition } = read.book
   if (!title && !isbn_13 && !open_library_work && !open_library_edition) return { raw, unreadable: 'no_title' }
