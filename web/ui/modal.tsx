@@ -31,7 +31,10 @@ interface ModalProps extends ModalControl {
 
 const phone = '(max-width: 47.99em)'
 
-/** Above a dialog that does not fill a phone's screen a message has room, so that it covers no title. */
+/** Where messages have no room beside a dialog; see toast-area.tsx. */
+const narrow = '(max-width: 74.99em)'
+
+/** Above a dialog that does not fill the screen a message has room, so that it covers no title. */
 const toastBand = '4.75rem'
 
 /** Milliseconds until the focus is back on the opener. Where motion is unwanted the exit ends at once, before that. */
@@ -55,6 +58,7 @@ export function Modal({
   const id = useId()
   const forms = use(DialogForms)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
   // The first frame is drawn closed: without it there is no transition, and focus would be trapped too early.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
@@ -94,7 +98,7 @@ export function Modal({
       title={title}
       size={size}
       centered
-      {...(isPhone && { yOffset: toastBand })}
+      {...(isNarrow && { yOffset: toastBand })}
       fullScreen={isLong && isPhone}
       closeOnEscape={false}
       closeOnClickOutside={false}
