@@ -46,7 +46,7 @@ export const ImportedRow = z.object({
   raw: z.record(z.string(), z.string()),
   /** How many rows are settled together with this one, itself among them: those that say the same about their book. */
   alike_count: z.int(),
-  /** Whether something of it is still to be said by its reader: which book it is about, or that it is nothing. */
+  /** Whether its reader can say, or say otherwise, which book it is about, or that it is nothing. */
   can: z.object({ match: z.boolean(), dismiss: z.boolean() }),
   /** Nothing in it could be read: once its reader has named the book, only the book is taken over. */
   is_only_book: z.boolean(),

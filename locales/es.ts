@@ -1900,6 +1900,7 @@ export const es: Record<string, string> = {
   'Another import is at work: :name. Until it is done, this one can write nothing.':
     'Hay otra importación en marcha: :name. Hasta que termine, esta no puede escribir nada.',
   'Not yet imported': 'Aún sin importar',
+  'Settle otherwise': 'Resolver de otro modo',
   'Once the other import is done.': 'Cuando termine la otra importación.',
   ':count row of the file says this about its book, and is settled with it.':
     ':count fila del archivo dice esto de su libro y se resuelve con ella.',

@@ -6,7 +6,7 @@ import type { Translator } from '../../../contract/translate.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 import { archiveWrites } from './archive/words.ts'
 import { isReviewNote, type Changes } from './changes.ts'
-import { isOpenRow, type CountedImport, type ListedRow, type StoredImport } from './stored-imports.ts'
+import { isSettleable, type CountedImport, type ListedRow, type StoredImport } from './stored-imports.ts'
 import { problemIn, reasonIn, remarks } from './reasons.ts'
 import { canMatch } from './settle-rows.ts'
 
@@ -65,7 +65,12 @@ const noteBeginning = 140
 
 const beginningOf = (content: string) => {
   const line = content.replace(/\s+/g, ' ').trim()
-  return line.length > noteBeginning ? `${line.slice(0, noteBeginning).toWellFormed().trim()}…` : line
+  if (line.length <= noteBeginning) return line
+  // Not within a word, unless the script has no spaces.
+  return `${line
+    .slice(0, noteBeginning)
+    .toWellFormed()
+    .replace(/\s\S{0,20}$/, '')}…`
 }
 
 /** What a row writes, in the reader's words. */
@@ -115,7 +120,7 @@ export function toImportedRow(
 ): ImportedRow {
   const { t } = translator
   const { number, verdict, state, reason, parsed, book, raw } = row
-  const isOpen = isOpenRow(row) && settlingStates.includes(held.state)
+  const canSettle = isSettleable(row) && settlingStates.includes(held.state)
   return {
     number,
     verdict,
@@ -124,7 +129,7 @@ export function toImportedRow(
     title: parsed?.archive?.kind === 'profile' ? t('Profile and settings') : (parsed?.book.title ?? null),
     authors: parsed?.book.authors.map(({ name }) => name) ?? [],
     isbn_13: parsed?.book.isbn_13 ?? null,
-    writes: verdict === 'same' ? [] : wordsFor(row, changes, translator),
+    writes: verdict === 'same' || state === 'dismissed' ? [] : wordsFor(row, changes, translator),
     remarks: [
       ...(parsed?.remarks.map((remark) => t(remarks[remark])) ?? []),
       ...(changes?.is_mine_kept ? [t('You have it otherwise, and what you have is kept.')] : []),
@@ -137,7 +142,7 @@ export function toImportedRow(
     },
     raw,
     alike_count,
-    can: { match: isOpen && canMatch(row, held.format), dismiss: isOpen },
+    can: { match: canSettle && canMatch(row, held.format), dismiss: canSettle && state !== 'dismissed' },
     is_only_book: parsed === null,
   }
 }

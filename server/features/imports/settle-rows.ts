@@ -31,20 +31,17 @@ function settled(
   if (!canMatch(row, format)) {
     throw new AppError('conflict', text('Nothing in this row can be read. It can only be dismissed.'))
   }
-  const parsed = row.parsed ?? importRow({})
+  const read = row.parsed ?? importRow({})
+  // An ISBN of another book says nothing about this one, whichever it is.
+  const said = { ...read.book, isbn_13: row.reason === 'other_title' ? null : read.book.isbn_13 }
+  const parsed = { ...read, book: said }
   const reason = 'by_reader'
   if (action === 'match') {
     if (!book) throw new AppError('not_found', text('This book could not be found.'))
     return { ...row, reason, verdict: 'matched', state: 'waiting', book_id: book.id, parsed }
   }
-  const said = parsed.book
   const authors = author ? [{ name: author, role: 'author' as const }] : said.authors
-  const whole = {
-    ...said,
-    title: title || said.title,
-    authors,
-    isbn_13: row.reason === 'other_title' ? null : said.isbn_13,
-  }
+  const whole = { ...said, title: title || said.title, authors }
   const missing = [!whole.title && 'title', authors.length === 0 && 'author'].filter(
     (field) => typeof field === 'string',
   )

@@ -52,8 +52,22 @@ test('lines that are no rows can only be dismissed', async () => {
   expect(refused.status).toBe(409)
   expect((await reader.put(`/imports/${made.id}/rows/2`, { action: 'dismiss' })).body.data).toMatchObject({
     state: 'dismissed',
+    writes: [],
     can: { match: false, dismiss: false },
   })
+})
+
+test('what was settled can be settled otherwise, as long as nothing is written of it', async () => {
+  const reader = await quire.reader()
+  const made = await sendImport(reader, fileOf('1,Alone,,,4,,,,,,,read', emma))
+  const settle = async (body: object) => (await reader.put(`/imports/${made.id}/rows/1`, body)).body.data
+  expect(await settle({ action: 'dismiss' })).toMatchObject({ can: { match: true, dismiss: false }, writes: [] })
+  expect(await settle({ action: 'create', author: 'Anna' })).toMatchObject({ can: { match: true, dismiss: true } })
+  expect(await settle({ action: 'dismiss' })).toMatchObject({ state: 'dismissed' })
+  await settle({ action: 'create', author: 'Berta' })
+  const [first, second] = await rowsOf(reader, await runImport(reader, made))
+  expect(first).toMatchObject({ authors: ['Berta'], state: 'written', can: { match: false, dismiss: false } })
+  expect(second?.can).toEqual({ match: false, dismiss: false })
 })
 
 test('rows that say the same about their book are told and settled together, and what would be written follows', async () => {

@@ -67,8 +67,12 @@ export const isUnwritten = sql`state in ('waiting', 'failed', 'dismissed')`
 const isOpen = sql`(import_rows.state = 'failed'
   or (import_rows.state = 'waiting' and import_rows.verdict in ('doubtful', 'unreadable')))`
 
-export const isOpenRow = ({ state, verdict }: Pick<StoredRow, 'state' | 'verdict'>): boolean =>
+const isOpenRow = ({ state, verdict }: Pick<StoredRow, 'state' | 'verdict'>): boolean =>
   state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
+
+/** Also what their reader has said something about already, as long as nothing is written of it. */
+export const isSettleable = (row: Pick<StoredRow, 'state' | 'verdict' | 'reason'>): boolean =>
+  isOpenRow(row) || row.state === 'dismissed' || (row.state === 'waiting' && row.reason === 'by_reader')
 
 /** How the rows of each import stand. Whoever waits for one asks again and again, so they are gone through once. */
 const counted = sql`cross join lateral (
@@ -219,7 +223,7 @@ export function importQueries(db: Database) {
 
     /** How many rows are settled together, by what they say about their book. */
     countAlike: async (importId: string, rows: StoredRow[]): Promise<Map<string, number>> => {
-      const said = [...new Set(rows.filter(isOpenRow).flatMap(({ fingerprint }) => fingerprint || []))]
+      const said = [...new Set(rows.filter(isSettleable).flatMap(({ fingerprint }) => fingerprint || []))]
       if (said.length === 0) return new Map()
       const counted = await rowsOf<{ fingerprint: string; count: number }>(
         db,

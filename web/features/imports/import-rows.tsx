@@ -1,5 +1,6 @@
 import { useState, type Ref } from 'react'
 import {
+  firstRows,
   importRowStates,
   importVerdicts,
   type ImportedRow,
@@ -54,15 +55,19 @@ interface ImportRowsProps {
   held: Import
   /** Another import is at work, so that nothing can be written. */
   isBlocked: boolean
-  query: RowsQuery
+  chosen: RowsQuery | undefined
   onChoose: (query: RowsQuery) => void
   headingRef: Ref<HTMLHeadingElement>
 }
 
 /** The rows of an import, by what they are. */
-export function ImportRows({ held, isBlocked, query, onChoose, headingRef }: ImportRowsProps) {
+export function ImportRows({ held, isBlocked, chosen, onChoose, headingRef }: ImportRowsProps) {
   const translator = useT()
   const { t, locale } = translator
+  const tabs = tabsOf(held, translator)
+  // Of the chosen kind there may be none any more, once the last is settled or the run begins.
+  const isThere = chosen && tabs.some((tab) => keyOf(tab.query) === keyOf(chosen))
+  const query = isThere ? chosen : firstRows(held)
   const pages = useImportRows(held.id, query)
   const settleRow = useSettleRow(held.id)
   const modal = SettleModal.useControl()
@@ -75,7 +80,7 @@ export function ImportRows({ held, isBlocked, query, onChoose, headingRef }: Imp
       </h3>
       <fieldset className={classes.tabs}>
         <legend className="q-spoken">{t('Which rows')}</legend>
-        {tabsOf(held, translator).map(({ label, count, query: each }) => (
+        {tabs.map(({ label, count, query: each }) => (
           <button
             key={keyOf(each)}
             type="button"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { importFormats } from '../../../contract/import-formats.ts'
-import { firstRows, type RowsQuery } from '../../../contract/import-rows.ts'
+import type { RowsQuery } from '../../../contract/import-rows.ts'
 import { isBusy, type Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -68,7 +68,7 @@ function Whole({ held, onLeave }: { held: Import; onLeave: () => void }) {
         <ImportRows
           held={held}
           isBlocked={other !== undefined}
-          query={chosen ?? firstRows(held)}
+          chosen={chosen}
           onChoose={setChosen}
           headingRef={rowsHeading}
         />

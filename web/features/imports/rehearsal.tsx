@@ -33,6 +33,7 @@ export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalPro
     ':count row waits for you to say which book it is about.',
     ':count rows wait for you to say which book they are about.',
   )
+  const handleShowOpen = () => onShowRows({ open: '1' })
   if (isMapping) return <MappingForm held={held} onCancel={() => setMapping(false)} onLeave={onLeave} />
   return (
     <div className={classes.panel}>
@@ -51,10 +52,10 @@ export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalPro
           {t('Not carried over, but kept with each row: :names', { names: held.unread_columns.join(', ') })}
         </p>
       )}
-      {open > 0 && (
+      {rows > 0 && open > 0 && (
         <div className={classes.waiting}>
-          {rows > 0 && <p>{waiting}</p>}
-          <Button variant={rows > 0 ? 'default' : 'filled'} onClick={() => onShowRows({ open: '1' })}>
+          <p>{waiting}</p>
+          <Button variant="default" onClick={handleShowOpen}>
             {plural(open, 'Show it', 'Show them')}
           </Button>
         </div>
@@ -74,6 +75,11 @@ export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalPro
         {rows > 0 && (
           <Button size="md" loading={run.isPending} disabled={isBlocked} onClick={() => run.mutate(options)}>
             {plural(rows, 'Import :count row', 'Import :count rows')}
+          </Button>
+        )}
+        {rows === 0 && open > 0 && (
+          <Button size="md" onClick={handleShowOpen}>
+            {plural(open, 'Show it', 'Show them')}
           </Button>
         )}
         {held.format === 'table' && (

@@ -26,7 +26,8 @@ export function RowCard({ row, isRehearsed, isBlocked, isBusy, opener, onDismiss
   const { number, title, authors, book, verdict, state, reason, writes, remarks, raw, can } = row
   const isKnown = book && verdict !== 'doubtful'
   const name = title ?? (isKnown ? book.title : null) ?? row.isbn_13 ?? t('Row :number', { number })
-  const isDue = state === 'waiting' && !isRehearsed && verdict !== 'doubtful' && verdict !== 'unreadable'
+  const isOpen = state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
+  const isDue = state === 'waiting' && !isRehearsed && !isOpen
   const standing = isDue
     ? t('Not yet imported')
     : state === 'waiting'
@@ -70,7 +71,7 @@ export function RowCard({ row, isRehearsed, isBlocked, isBusy, opener, onDismiss
             ))}
           </dl>
         </details>
-        {can.dismiss && (
+        {(can.match || can.dismiss) && (
           <div className={classes.actions}>
             {can.match && (
               <Button
@@ -81,12 +82,14 @@ export function RowCard({ row, isRehearsed, isBlocked, isBusy, opener, onDismiss
                 {...(isBlocked && { 'aria-describedby': waitId })}
                 {...opener}
               >
-                {t('Settle')}
+                {isOpen ? t('Settle') : t('Settle otherwise')}
               </Button>
             )}
-            <Button size="sm" variant="subtle" loading={isBusy} onClick={onDismiss}>
-              {t('Dismiss')}
-            </Button>
+            {can.dismiss && (
+              <Button size="sm" variant="subtle" loading={isBusy} onClick={onDismiss}>
+                {t('Dismiss')}
+              </Button>
+            )}
             {can.match && isBlocked && <span id={waitId}>{t('Once the other import is done.')}</span>}
           </div>
         )}
