@@ -1,16 +1,16 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { passagesOf, readMarks, type Part } from '../../contract/marks.ts'
 import { useT } from '../lib/i18n.tsx'
 import classes from './formatted-text.module.css'
 
 const mostSideBySide = 200
 
-/** Beside each new thing React looks through all that are new: thousands side by side would take it half a minute. */
+/** What is new goes into the page piece by piece, thousands of them for seconds; what is in something new goes with it. */
 function inLots(drawn: ReactNode[]): ReactNode {
   if (drawn.length <= mostSideBySide) return drawn
   const lots: ReactNode[] = []
   for (let start = 0; start < drawn.length; start += mostSideBySide) {
-    lots.push(<Fragment key={start}>{drawn.slice(start, start + mostSideBySide)}</Fragment>)
+    lots.push(<span key={start}>{drawn.slice(start, start + mostSideBySide)}</span>)
   }
   return lots
 }
