@@ -38,7 +38,7 @@ function tabsOf(held: Import, { t }: Translator): Tab[] {
   const isRehearsed = held.state === 'rehearsed'
   const due = states.waiting - (open - states.failed)
   const tabs: Tab[] = [
-    { label: t('For you to settle'), count: open, query: { open: '1' } },
+    { label: t('For you to settle'), count: held.state === 'undone' ? 0 : open, query: { open: '1' } },
     ...(isRehearsed
       ? verdicts.map((verdict) => ({
           label: t(importVerdicts[verdict]),

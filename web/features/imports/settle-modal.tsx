@@ -75,8 +75,11 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
   const { t } = useT()
   const [words, setWords] = useState([row.title, row.authors[0]].filter(Boolean).join(' ').slice(0, searchTextLength))
   const [sought] = useDebouncedValue(words, pause)
-  const found = useSearchCatalog(sought.trim() === '' ? {} : { q: sought })
-  const books = itemsOf(found.data).flatMap((result) => (result.type === 'book' ? [result.book] : []))
+  const isAsked = sought.trim() !== ''
+  const found = useSearchCatalog(isAsked ? { q: sought } : {})
+  const all = itemsOf(found.data).flatMap((result) => (result.type === 'book' ? [result.book] : []))
+  // Of a row that says nothing, any book would be a guess.
+  const books = isAsked ? all : []
   return (
     <>
       <TextField
@@ -105,7 +108,9 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
           </li>
         ))}
       </ul>
-      {books.length === 0 && !found.isFetching && <p className={classes.none}>{t('No such book is here.')}</p>}
+      {isAsked && books.length === 0 && !found.isFetching && (
+        <p className={classes.none}>{t('No such book is here.')}</p>
+      )}
     </>
   )
 }
