@@ -41,8 +41,9 @@ test('a reader asks to follow another, is let in, and is shut out', async ({ pag
   await expect(page.getByText('Your profile is saved.').first()).toBeVisible()
   await page.getByLabel('Visibility of your profile').selectOption('followers')
   await expect(page.getByText('Only your followers can see your profile and anything of yours.')).toBeVisible()
-  await page.getByRole('switch', { name: 'I approve my followers' }).check()
-  await page.getByRole('switch', { name: 'Let others find me' }).check()
+  await expect(page.getByRole('switch', { name: 'I approve my followers' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Let others find me' }).click()
+  await expect(page.getByRole('switch', { name: 'Let others find me' })).toBeChecked()
   await page.waitForLoadState('networkidle')
 
   // The other finds a name, asks, and sees no more.

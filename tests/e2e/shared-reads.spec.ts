@@ -172,7 +172,10 @@ test('who reads the same is shown, and an open shared read can be joined and lef
   await start.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('Ada Quill, whom you follow')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: 'There and back again' }).first()
-  await card.getByRole('button', { name: 'Join “There and back again”' }).click()
+  const join = card.getByRole('button', { name: 'Join “There and back again”' })
+  await join.click()
+  // It moves to the reader's own, and then stands still.
+  await expect(join).toBeHidden()
   await card.getByRole('link', { name: 'There and back again' }).click()
   await expect(page.getByText('Start a reading log, and your place shows beside the others’.')).toBeVisible()
   await page.getByRole('button', { name: 'Leave' }).click()
