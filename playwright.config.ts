@@ -44,7 +44,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-quire.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: a journey often waits.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
