@@ -84,6 +84,11 @@ const sentValues = ({ rating, content, language, private: isPrivate }: NewReview
 /** As many moods of a work as one looks at. */
 const shownMoods = 8
 
+const paletteOf = (workId: string) => sql`(
+  select coalesce(json_agg(mood), '[]') from (
+    select tags.slug, tags.name, work_tags.reviews_count from work_tags join tags on tags.id = work_tags.tag_id
+    where work_tags.work_id = ${workId} order by work_tags.reviews_count desc, tags.name limit ${shownMoods}) as mood)`
+
 export function reviewQueries(db: Database) {
   return {
     /** The ids of tags in the order of their slugs; undefined if one of them does not exist. */
@@ -164,14 +169,14 @@ export function reviewQueries(db: Database) {
       return rows.map(({ language }) => language)
     },
 
-    /** Public ones with a text, over all editions of the work. */
+    /** Public ones with a text, over all editions of the work, and what all who rated it felt. */
     listBookReviews: async (viewerId: string, workId: string, sort: 'newest' | 'most-liked', page: Page) => {
       const order =
         sort === 'newest'
           ? sql`reviews.created_at desc, reviews.id desc`
           : sql`reviews.likes_count desc, reviews.id desc`
-      const { rows, total } = await pageOf<PublicRow>(db, page, {
-        rows: (limit) => sql`select ${publicColumns(viewerId)}
+      const { rows, total } = await pageOf<PublicRow & { palette: Mood[] }>(db, page, {
+        rows: (limit) => sql`select ${publicColumns(viewerId)}, ${paletteOf(workId)} as palette
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
           where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
             and ${visibleTo(viewerId)}
@@ -179,16 +184,17 @@ export function reviewQueries(db: Database) {
         // Kept with the work, so nothing is counted; those who hide from the viewer are in it, unnamed.
         count: sql`select reviews_count as total from works where id = ${workId}`,
       })
-      const reviews = rows.map((row): PublicReview => ({ ...row, created_at: row.created_at.toISOString() }))
-      return { reviews, total }
+      // It comes along with the reviews; where nobody has written one, others may still have rated.
+      const palette =
+        rows[0]?.palette ??
+        (await rowsOf<{ palette: Mood[] }>(db, sql`select ${paletteOf(workId)} as palette`))[0]?.palette ??
+        []
+      const reviews = rows.map(({ palette: _, ...row }): PublicReview => ({
+        ...row,
+        created_at: row.created_at.toISOString(),
+      }))
+      return { reviews, total, palette }
     },
-
-    listPalette: (workId: string): Promise<Mood[]> =>
-      rowsOf<Mood>(
-        db,
-        sql`select tags.slug, tags.name, work_tags.reviews_count from work_tags join tags on tags.id = work_tags.tag_id
-          where work_tags.work_id = ${workId} order by work_tags.reviews_count desc, tags.name limit ${shownMoods}`,
-      ),
 
     /** All that the viewer may see of one reader's, ratings without a text too. */
     listUserReviews: async (
