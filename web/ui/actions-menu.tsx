@@ -23,7 +23,8 @@ export default function ActionsMenu({ label, actions }: ActionsProps) {
   }
 
   return (
-    <Menu opened={isOpen} onChange={handleChange} position="bottom-end" width={200}>
+    // Where the page is scrolled under it, it stays: what is hidden then does not come back by itself.
+    <Menu opened={isOpen} onChange={handleChange} position="bottom-end" width={200} hideDetached={false}>
       <Menu.Target>
         <ActionDots ref={button} label={label} />
       </Menu.Target>
