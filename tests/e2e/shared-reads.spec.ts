@@ -99,8 +99,15 @@ test('two readers read together, and nothing is given away to the one behind', a
 
   // What is said ahead of the other is there, and no more, at once.
   const say = page.getByLabel('What would you like to say?')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/posts', async (route) => {
+    await answered
+    await route.continue()
+  })
   await say.fill('Frank Churchill is not what he seems.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(say).not.toBeEditable()
+  answer()
   await expect(post(page, 'Frank Churchill')).toContainText('60% · Page 240')
   await expect(waiting(other, '1 post at 60% · Page 120')).toBeVisible()
   await say.fill('And Mr Elton proposes.')

@@ -44,6 +44,8 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
       const checked = schema.safeParse(input)
       return checked.success ? {} : tell(fieldErrors(checked.error, input, translator), values)
     },
+    // What is typed while the last words are on their way would go with them when the form begins anew.
+    enhanceGetInputProps: () => ({ readOnly: isBusy }),
   })
 
   const dialogForms = use(DialogForms)
