@@ -10,6 +10,8 @@ export type Block =
   | { kind: 'chapter'; text: string }
   /** `aside`: when, where and the like. */
   | { kind: 'section'; text: string; aside?: string | undefined }
+  /** One of many in a row, with nothing below it. `mark`: what it was given. */
+  | { kind: 'entry'; text: string; aside: string; mark?: string | undefined }
   | { kind: 'prose'; text: string }
   | { kind: 'facts'; facts: [name: string, value: string][] }
   | { kind: 'words'; words: string[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './lines.ts'
+import { inCompany, linesOf } from './lines.ts'
 
 test('what cannot be joined in its own font is set as boxes in the usual one', () => {
   const measure = (text: string, face: string) => {
@@ -9,4 +9,15 @@ test('what cannot be joined in its own font is set as boxes in the usual one', (
   const [line] = linesOf('A წიგნი', 'roman', 100, measure)
   expect(line?.pieces.map(({ face }) => face.includes('/literata/'))).toEqual([true, true])
   expect(line?.width).toBe(7)
+})
+
+test('of a paragraph no line stands alone on a page', () => {
+  const measure = (text: string) => text.length
+  const company = (text: string) => [...inCompany(linesOf(text, 'roman', 2, measure))].map((each) => each.company)
+  expect(company('a')).toEqual([1])
+  expect(company('a b')).toEqual([2, 1])
+  expect(company('a b c')).toEqual([3, 2, 1])
+  expect(company('a b c d e')).toEqual([2, 1, 1, 2, 1])
+  expect(company('a\n\nb c')).toEqual([1, 1, 2, 1])
+  expect(company('abcdefgh')).toEqual([2, 1, 2, 1])
 })

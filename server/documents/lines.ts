@@ -17,6 +17,8 @@ export interface Line {
   width: number
   /** Begins on the right. */
   isReversed: boolean
+  /** The last of its paragraph. */
+  isEnd: boolean
 }
 
 export type Measure = (text: string, face: string, isReversed: boolean) => number
@@ -95,7 +97,7 @@ function paragraphOf(marked: MarkedText, measure: Measure) {
       return sum
     },
 
-    line: (from: number, to: number): Line => {
+    line: (from: number, to: number, isEnd: boolean): Line => {
       const end = from + text.slice(from, to).trimEnd().length
       const pieces =
         end === from
@@ -105,7 +107,7 @@ function paragraphOf(marked: MarkedText, measure: Measure) {
                 ? along(from, end)
                 : bidi.getReorderedIndices(text, levels, from, end - 1).slice(from, end),
             )
-      return { pieces, width: widthOf(pieces), isReversed }
+      return { pieces, width: widthOf(pieces), isReversed, isEnd }
     },
   }
 }
@@ -127,7 +129,7 @@ function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure):
   for (const to of breaksIn(text)) {
     const word = text.slice(last, to).trimEnd().length
     if (used > 0 && used + widthOf(last, last + word) > width) {
-      yield line(from, last)
+      yield line(from, last, false)
       from = last
       used = 0
     }
@@ -138,7 +140,7 @@ function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure):
       for (const { index, segment } of graphemes.segment(text.slice(last, to))) {
         const letter = widthOf(last + index, last + index + segment.length)
         if (part > 0 && part + letter > width) {
-          yield line(from, last + index)
+          yield line(from, last + index, false)
           from = last + index
           part = 0
         }
@@ -148,7 +150,7 @@ function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure):
     }
     last = to
   }
-  if (last > from) yield line(from, last)
+  if (last > from) yield line(from, last, true)
 }
 
 /** Without the pictures that nothing can show. */
@@ -174,7 +176,37 @@ export function* linesOf(text: string, style: Style | Style[], width: number, me
     const from = start
     const marked = shown(paragraph, (place) => (Array.isArray(style) ? (style[from + place] ?? 'roman') : style))
     start += paragraph.length + 1
-    if (marked.text.trim() === '') yield { pieces: [], width: 0, isReversed: false }
+    if (marked.text.trim() === '') yield { pieces: [], width: 0, isReversed: false, isEnd: true }
     else yield* linesOfParagraph(marked, width, measure)
+  }
+}
+
+/** How far ahead one has to see to know where a page may end. */
+const seenAhead = 3
+
+/** How many lines, the first of `ahead` included, share a page: of a paragraph none stands alone at its foot or head. */
+function shareAPage(ahead: Line[], isFirst: boolean): number {
+  const end = ahead.findIndex(({ isEnd }) => isEnd)
+  if (end === 1) return 2
+  if (!isFirst || end === 0) return 1
+  return end === 2 ? 3 : 2
+}
+
+/** Lines, each with how many have to fit on the page where it stands. */
+export function* inCompany(lines: Iterator<Line>): Generator<{ line: Line; company: number }> {
+  const ahead: Line[] = []
+  const look = () => {
+    while (ahead.length < seenAhead) {
+      const next = lines.next()
+      if (next.done) return
+      ahead.push(next.value)
+    }
+  }
+  let isFirst = true
+  for (look(); ahead[0]; look()) {
+    const [line] = ahead
+    yield { line, company: shareAPage(ahead, isFirst) }
+    isFirst = line.isEnd
+    ahead.shift()
   }
 }

@@ -1,4 +1,4 @@
-import { readMarks, type Part } from '../../contract/marks.ts'
+import { passagesOf, readMarks, type Part } from '../../contract/marks.ts'
 import type { Style } from './faces.ts'
 
 /** A text without its marks, and how each place in it is set. */
@@ -21,9 +21,23 @@ function add(set: MarkedText, parts: Part[], style: Style): void {
   }
 }
 
-/** On paper nothing can be clicked: a spoiler is its reader's own and stands there, a link is followed by its address. */
-export function setMarks(text: string): MarkedText {
-  const set: MarkedText = { text: '', styles: [] }
-  add(set, readMarks(text), 'roman')
-  return set
+/** What stands between two passages is set by whoever prints them, not by how many lines were left empty. */
+function trimmed({ text, styles }: MarkedText): MarkedText {
+  const end = text.trimEnd().length
+  const start = /^(?:[^\S\n]*\n)*/.exec(text.slice(0, end))?.[0].length ?? 0
+  return { text: text.slice(start, end), styles: styles.slice(start, end) }
 }
+
+/** Somebody else's words, or the writer's own. */
+interface SetPassage extends MarkedText {
+  isQuotation: boolean
+}
+
+/** On paper nothing can be clicked: a spoiler is its reader's own and stands there, a link is followed by its address. */
+export const setPassages = (text: string): SetPassage[] =>
+  passagesOf(readMarks(text.replaceAll(/\r\n?/g, '\n'))).flatMap(({ isQuotation, parts }) => {
+    const set: MarkedText = { text: '', styles: [] }
+    add(set, parts, 'roman')
+    const passage = trimmed(set)
+    return passage.text === '' ? [] : [{ isQuotation, ...passage }]
+  })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import Pdf from 'pdfkit'
 import type { Document } from './document.ts'
 import type { Style } from './faces.ts'
-import { linesOf, type Line, type Measure } from './lines.ts'
+import { inCompany, linesOf, type Line } from './lines.ts'
 
 /** What a small book is printed on and by: A5, two of its pages fit a sheet from any printer. */
 
@@ -33,17 +33,28 @@ export const settings = {
   section: { size: 10, leading: 15, style: 'bold' },
   aside: { size: 8, leading: 12, color: faint, style: 'italic' },
   prose: { size: 9.5, leading: 14.75 },
+  quotation: { size: 9, leading: 14, color: faint },
   small: { size: 8, leading: 11.5, color: faint },
+  label: { size: 7, leading: 10, color: faint },
+  mark: { size: 8, leading: 15, color: accent },
   fact: { size: 9, leading: 13.5 },
 } as const satisfies Record<string, Setting>
 
 type Place = 'start' | 'center' | 'end'
 
+const quotationIndent = 14
+const quotationRule = 1.6
+
+interface Flow {
+  place?: Place
+  /** Of each place in the text. */
+  styles?: Style[]
+  isQuotation?: boolean
+}
+
 /** Draws on one page after the other. */
 export class Press {
   readonly pdf: PDFKit.PDFDocument
-  readonly #measure: Measure
-  #size = 0
   #y = margin.top
   #page = 0
   readonly #running: string
@@ -58,11 +69,6 @@ export class Press {
       displayTitle: true,
       info: { Title: title, Author: author, Creator: 'Quire', Producer: 'Quire' },
     })
-    this.#measure = (text, face, isReversed) =>
-      this.pdf
-        .font(face)
-        .fontSize(this.#size)
-        .widthOfString(text, isReversed ? { features: [] } : {})
   }
 
   get left(): number {
@@ -96,9 +102,17 @@ export class Press {
     this.#y += height
   }
 
-  #lines(text: string, { size, style = 'roman' }: Setting, width: number): Line[] {
-    this.#size = size
-    return [...linesOf(text, style, width, this.#measure)]
+  #linesOf(text: string, { size, style = 'roman' }: Setting, width: number, styles?: Style[]): Generator<Line> {
+    return linesOf(text, styles ?? style, width, (words, face, isReversed) =>
+      this.pdf
+        .font(face)
+        .fontSize(size)
+        .widthOfString(words, isReversed ? { features: [] } : {}),
+    )
+  }
+
+  #lines(text: string, setting: Setting, width: number): Line[] {
+    return [...this.#linesOf(text, setting, width)]
   }
 
   #draw(line: Line, { size, leading, color = ink }: Setting, x: number, y: number, width: number, place: Place): void {
@@ -138,19 +152,33 @@ export class Press {
   }
 
   /** Flows on over as many pages as it takes. */
-  async flow(text: string, setting: Setting, place: Place = 'start', styles?: Style[]): Promise<void> {
-    this.#size = setting.size
-    const lines = linesOf(text, styles ?? setting.style ?? 'roman', column, this.#measure)
+  async flow(
+    text: string,
+    setting: Setting,
+    { place = 'start', styles, isQuotation = false }: Flow = {},
+  ): Promise<void> {
+    const width = column - (isQuotation ? quotationIndent : 0)
     let drawnLines = 0
-    for (const line of lines) {
-      this.need(setting.leading)
-      this.#draw(line, setting, margin.side, this.#y, column, place)
+    let isReversed = false
+    for (const { line, company } of inCompany(this.#linesOf(text, setting, width, styles))) {
+      this.need(company * setting.leading)
+      // A page does not begin with nothing.
+      if (line.pieces.length === 0 && this.#y === margin.top) continue
+      if (line.pieces.length > 0) isReversed = line.isReversed
+      const indent = isQuotation && !isReversed ? quotationIndent : 0
+      if (isQuotation) this.#drawQuotationRule(isReversed, setting.leading)
+      this.#draw(line, setting, margin.side + indent, this.#y, width, place)
       this.#y += setting.leading
-      this.#size = setting.size
       drawnLines += 1
       // Whoever else is served meanwhile does not wait for a long text.
       if (drawnLines % 40 === 0) await setImmediate()
     }
+  }
+
+  /** Beside one line, on the side on which it begins; lines that follow make one rule of it. */
+  #drawQuotationRule(isReversed: boolean, height: number): void {
+    const x = margin.side + (isReversed ? column - quotationRule : 0)
+    this.pdf.rect(x, this.#y, quotationRule, height).fillColor(hairline).fill()
   }
 
   rule(x = margin.side, width = column): void {

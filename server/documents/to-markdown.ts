@@ -3,9 +3,13 @@ import { line, prose } from './markdown-text.ts'
 
 type Writers = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>) => string }
 
+const headed = (text: string, aside: string | undefined) =>
+  [`### ${line(text)}`, ...(aside ? [`*${line(aside)}*`] : [])].join('\n\n')
+
 const writers: Writers = {
   chapter: ({ text }) => `## ${line(text)}`,
-  section: ({ text, aside }) => [`### ${line(text)}`, ...(aside ? [`*${line(aside)}*`] : [])].join('\n\n'),
+  section: ({ text, aside }) => headed(text, aside),
+  entry: ({ text, aside, mark }) => headed(text, mark ? `${aside} · ${mark}` : aside),
   prose: ({ text }) => prose(text),
   facts: ({ facts }) => facts.map(([name, value]) => `- **${line(name)}:** ${line(value)}`).join('\n'),
   words: ({ words }) => words.map(line).join(' · '),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Bar, Block, Document } from './document.ts'
-import { setMarks } from './marked-text.ts'
+import type { Block, Document } from './document.ts'
+import { setPassages } from './marked-text.ts'
 import { accent, column, hairline, margin, paper, Press, settings } from './press.ts'
 
 async function drawFront(press: Press, { title, subtitle, byline, kind, picture, colophon }: Document): Promise<void> {
@@ -17,17 +17,17 @@ async function drawFront(press: Press, { title, subtitle, byline, kind, picture,
   } else {
     press.skip(150)
   }
-  await press.flow(kind, settings.kind, 'center')
+  await press.flow(kind, settings.kind, { place: 'center' })
   press.skip(6)
   // A title as long as a page would leave no room for anything else.
   await press.flow(
     title.slice(0, 240),
     title.length > 80 ? { ...settings.title, size: 16, leading: 21 } : settings.title,
-    'center',
+    { place: 'center' },
   )
-  if (subtitle) await press.flow(subtitle.slice(0, 200), settings.subtitle, 'center')
+  if (subtitle) await press.flow(subtitle.slice(0, 200), settings.subtitle, { place: 'center' })
   press.skip(10)
-  await press.flow(byline.slice(0, 300), settings.byline, 'center')
+  await press.flow(byline.slice(0, 300), settings.byline, { place: 'center' })
   const height = press.heightOf(colophon, settings.colophon, column)
   press.at(colophon, settings.colophon, margin.side, paper.height - 46 - height, column, 'center')
 }
@@ -70,46 +70,67 @@ function drawWords(press: Press, words: string[]): void {
   press.skip(30)
 }
 
+/** A title with what it was given at the end of its first line, and its aside below. */
+function drawEntry(press: Press, { text, aside, mark }: Extract<Block, { kind: 'entry' }>): void {
+  const { section, aside: small } = settings
+  const markWidth = mark ? press.widthOf(mark, settings.mark) : 0
+  const width = column - (markWidth > 0 ? markWidth + 14 : 0)
+  const height = press.heightOf(text, section, width)
+  press.need(height + press.heightOf(aside, small, column))
+  if (mark) press.at(mark, settings.mark, margin.side + column - markWidth, press.y, markWidth + 1)
+  press.at(text, section, margin.side, press.y, width)
+  press.skip(height)
+  press.skip(press.at(aside, small, margin.side, press.y, column) + 6)
+}
+
 const barsHeight = 74
 
-function drawBars(press: Press, caption: string, most: string, bars: Bar[]): void {
-  press.need(barsHeight + 44)
-  press.at(caption, settings.small, margin.side, press.y, column * 0.6)
-  press.at(most, settings.small, margin.side + column * 0.6, press.y, column * 0.4, 'end')
-  press.skip(18)
-  const highest = Math.max(...bars.map(({ value }) => value), 1)
-  const step = column / bars.length
-  const width = Math.min(step * 0.68, 26)
+/** A column that stands on the line: only its top is round. */
+function drawBar(press: Press, x: number, width: number, height: number): void {
   const base = press.y + barsHeight
+  const radius = Math.min(2, width / 2, height / 2)
+  press.pdf
+    .roundedRect(x, base - height, width, height, radius)
+    .rect(x, base - height / 2, width, height / 2)
+    .fillColor(accent)
+    .fill()
+}
+
+function drawBars(press: Press, { caption, most, bars }: Extract<Block, { kind: 'bars' }>, language: string): void {
+  const step = column / bars.length
+  const numbers = new Intl.NumberFormat(language)
+  const amounts = bars.map(({ value }) => (value > 0 ? numbers.format(value) : ''))
+  const widest = (words: string[]) => Math.max(...words.map((word) => press.widthOf(word, settings.label)))
+  const hasAmounts = widest(amounts) + 2 <= step
+  press.need(barsHeight + 52)
+  press.at(caption, settings.small, margin.side, press.y, column * 0.6)
+  if (!hasAmounts) press.at(most, settings.small, margin.side + column * 0.6, press.y, column * 0.4, 'end')
+  press.skip(hasAmounts ? 26 : 18)
+  const highest = Math.max(...bars.map(({ value }) => value), 1)
+  const width = Math.min(step * 0.68, 26)
   for (const [index, { value }] of bars.entries()) {
-    const height = value > 0 ? Math.max((value / highest) * barsHeight, 1.5) : 0
-    if (height === 0) continue
-    press.pdf
-      .roundedRect(
-        margin.side + index * step + (step - width) / 2,
-        base - height,
-        width,
-        height,
-        Math.min(2, width / 2, height / 2),
-      )
-      .fillColor(accent)
-      .fill()
+    if (value <= 0) continue
+    const height = Math.max((value / highest) * barsHeight, 1.5)
+    const x = margin.side + index * step
+    drawBar(press, x + (step - width) / 2, width, height)
+    const top = press.y + barsHeight - height
+    if (hasAmounts) press.at(amounts[index] ?? '', settings.label, x, top - settings.label.leading, step, 'center')
   }
   press.skip(barsHeight)
   press.rule()
   press.skip(3)
   // As many labels as have room.
-  const every = Math.max(1, Math.ceil(bars.length / Math.floor(column / 50)))
+  const every = Math.ceil((widest(bars.map(({ label }) => label)) + 8) / step)
   for (const [index, { label }] of bars.entries()) {
     if (index % every !== 0) continue
-    const room = step * every
-    const x = margin.side + index * step + step / 2 - room / 2
-    press.at(label, { ...settings.small, size: 7 }, Math.max(x, margin.side - 8), press.y, room, 'center')
+    const room = press.widthOf(label, settings.label)
+    const x = Math.min(Math.max((index + 0.5) * step - room / 2, 0), column - room)
+    press.at(label, settings.label, margin.side + x, press.y, room + 1)
   }
   press.skip(24)
 }
 
-async function drawBlock(press: Press, block: Block): Promise<void> {
+async function drawBlock(press: Press, block: Block, language: string): Promise<void> {
   switch (block.kind) {
     case 'chapter':
       if (press.y > margin.top) press.skip(14)
@@ -124,18 +145,21 @@ async function drawBlock(press: Press, block: Block): Promise<void> {
       if (block.aside) await press.flow(block.aside, settings.aside)
       press.skip(3)
       return
-    case 'prose': {
-      const { text, styles } = setMarks(block.text)
-      await press.flow(text, settings.prose, 'start', styles)
-      press.skip(13)
+    case 'entry':
+      return drawEntry(press, block)
+    case 'prose':
+      for (const { text, styles, isQuotation } of setPassages(block.text)) {
+        await press.flow(text, isQuotation ? settings.quotation : settings.prose, { styles, isQuotation })
+        press.skip(isQuotation ? 10 : 8)
+      }
+      press.skip(5)
       return
-    }
     case 'facts':
       return drawFacts(press, block.facts)
     case 'words':
       return drawWords(press, block.words)
     case 'bars':
-      return drawBars(press, block.caption, block.most, block.bars)
+      return drawBars(press, block, language)
   }
 }
 
@@ -148,7 +172,7 @@ export async function toPdf(document: Document): Promise<Buffer> {
   await drawFront(press, document)
   if (document.blocks.length > 0) press.newPage()
   for (const block of document.blocks) {
-    await drawBlock(press, block)
+    await drawBlock(press, block, document.language)
     await setImmediate()
   }
   press.pdf.end()

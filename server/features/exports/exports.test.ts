@@ -105,6 +105,39 @@ test('exportReadingReport tells what was read, year by year', async () => {
   expect(text).toContain('★★★★½ 4.5 / 5')
 })
 
+test('percent count as a share of the edition, and what nobody knows the pages of is told', async () => {
+  const reader = await verified()
+  const read = async (title: string, length_type: string, edition: { pages?: number; minutes?: number }) => {
+    const { slug } = await buildBook(quire.db, { title, ...edition })
+    const book_format = edition.minutes ? 'audiobook' : 'kindle'
+    const { body } = await reader.post('/readings', {
+      book: slug,
+      book_format,
+      length_type,
+      length: length_type === 'percent' ? null : 12,
+      started_at: '2026-03-01T10:00:00Z',
+    })
+    return (body.data as { id: string }).id
+  }
+  const finished = { session_started_at: '2026-04-01T10:00:00Z', session_finished_at: '2026-04-01T11:00:00Z' }
+  const half = { session_started_at: '2026-05-01T10:00:00Z', session_finished_at: '2026-05-01T11:00:00Z' }
+  await reader.put(`/readings/${await read('Known', 'percent', { pages: 412 })}`, { progress: 100, ...finished })
+  await reader.put(`/readings/${await read('Half', 'percent', { pages: 200 })}`, { progress: 50, ...half })
+  await reader.put(`/readings/${await read('Heard', 'percent', { minutes: 90 })}`, { progress: 100, ...finished })
+  await reader.put(`/readings/${await read('Unknown', 'percent', {})}`, { progress: 30, ...finished })
+  await reader.put(`/readings/${await read('Chapters', 'chapter', { pages: 300 })}`, { progress: 12, ...finished })
+
+  await reader.post('/readings/export')
+  const text = quire.mails[0]?.attachments?.[1]?.content.toString() ?? ''
+  expect(text).toContain('- **Read:** 512 pages')
+  expect(text).toContain('- **Heard:** 1 hour 30 minutes')
+  expect(text).toContain('- **Not counted:** 2 readings whose length in pages is not known')
+  expect(text).toContain('| Apr | 412 |\n| May | 100 |')
+  expect(text).toMatch(/### Known\n\n.* · 412 pages\*/)
+  expect(text).toMatch(/### Heard\n\n.* · 1 hour 30 minutes\*/)
+  expect(text).toMatch(/### Half\n\n.* · 50% \/ 100%\*/)
+})
+
 test('a reading of one day is told by that day alone, a rating to the quarter', async () => {
   const reader = await verified()
   const { slug } = await buildBook(quire.db, { title: 'Dune' })

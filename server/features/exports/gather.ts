@@ -66,5 +66,7 @@ export async function gatherReport(
   const readings = every(
     async (page) => (await listReadings(readerId, { ...all, bookId: undefined, sort: 'finished-desc' }, page)).readings,
   )
-  return reportDocument(await collected(readings), await exportQueries(db).findRatings(readerId), telling)
+  const { findRatings, findEditionLengths } = exportQueries(db)
+  const known = { ratings: await findRatings(readerId), lengths: await findEditionLengths(readerId) }
+  return reportDocument(await collected(readings), known, telling)
 }

@@ -170,7 +170,6 @@ function transactionBlocks(transaction: Transaction, { translator, locale }: Tel
     [t('Copies'), quantity > 1 ? plural(quantity, ':count copy', ':count copies') : null],
     [t('Due'), day(due_date)],
     [t('Returned'), day(return_date)],
-    [t('Notes'), transaction.notes],
   ]
   const known = facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
   return [
@@ -180,6 +179,7 @@ function transactionBlocks(transaction: Transaction, { translator, locale }: Tel
       aside: day(transaction.date) ?? undefined,
     },
     ...(known.length > 0 ? [{ kind: 'facts', facts: known } satisfies Block] : []),
+    ...(transaction.notes ? [{ kind: 'prose', text: transaction.notes } satisfies Block] : []),
   ]
 }
 

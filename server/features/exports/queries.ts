@@ -30,6 +30,12 @@ export interface StoredExport {
 
 type Row = StoredExport & Record<string, unknown>
 
+/** Null where it is not known. */
+export interface EditionLength {
+  pages: number | null
+  minutes: number | null
+}
+
 /** Whose it is, as far as letters and titles need it. */
 export interface Owner {
   id: string
@@ -120,6 +126,16 @@ export function exportQueries(db: Database) {
         sql`select book_id, rating::float8 as rating from reviews where reader_id = ${readerId}`,
       )
       return new Map(rows.map(({ book_id, rating }) => [book_id, rating]))
+    },
+
+    /** Of the books of which a reader has kept a reading in percent, by book. */
+    findEditionLengths: async (readerId: string): Promise<Map<string, EditionLength>> => {
+      const rows = await rowsOf<EditionLength & { id: string }>(
+        db,
+        sql`select id, pages, minutes from books
+          where id in (select book_id from readings where reader_id = ${readerId} and length_type = 'percent')`,
+      )
+      return new Map(rows.map(({ id, ...length }) => [id, length]))
     },
 
     /** What a reader calls these shelves of their own, in their order. */

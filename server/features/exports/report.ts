@@ -1,9 +1,17 @@
 import { formatDay } from '../../../contract/date-words.ts'
-import { formatAmount } from '../../../contract/length-words.ts'
+import { formatAmount, formatProgress } from '../../../contract/length-words.ts'
 import type { ListedReading } from '../../../contract/readings.ts'
+import type { Translator } from '../../../contract/translate.ts'
 import { dayAt } from '../../../contract/zoned-time.ts'
 import type { Bar, Block, Document } from '../../documents/document.ts'
 import { madeOn, stars, type Telling } from './journal.ts'
+import type { EditionLength } from './queries.ts'
+
+/** What is known besides of the books that were read, by their ids. */
+interface Known {
+  ratings: Map<string, number>
+  lengths: Map<string, EditionLength>
+}
 
 interface Year {
   year: string
@@ -11,12 +19,31 @@ interface Year {
   /** Pages read in each month. */
   pages: number[]
   minutes: number
+  /** Readings that moved on, nobody knows by how many pages. */
+  unmeasured: Set<ListedReading>
 }
 
-const emptyYear = (year: string): Year => ({ year, finished: [], pages: Array<number>(12).fill(0), minutes: 0 })
+const emptyYear = (year: string): Year => ({
+  year,
+  finished: [],
+  pages: Array<number>(12).fill(0),
+  minutes: 0,
+  unmeasured: new Set(),
+})
+
+type Amount = { unit: 'page' | 'minute'; length: number } | undefined
+
+/** Percent are a share of the edition, as a goal counts them: docs/decisions/0022-goals.md. */
+function amountOf({ book_card, book_format, length_type }: ListedReading, moved: number, { lengths }: Known): Amount {
+  if (length_type === 'page' || length_type === 'minute') return { unit: length_type, length: moved }
+  const edition = length_type === 'percent' && book_card ? lengths.get(book_card.id) : undefined
+  const unit = book_format === 'audiobook' ? 'minute' : 'page'
+  const whole = unit === 'minute' ? edition?.minutes : edition?.pages
+  return whole ? { unit, length: (moved * whole) / 100 } : undefined
+}
 
 /** What was read when. Where a finished reading has no sessions, all of it counts for the day it was finished. */
-function yearsOf(readings: ListedReading[], zone: string): Year[] {
+function yearsOf(readings: ListedReading[], known: Known, zone: string): Year[] {
   const years = new Map<string, Year>()
   const at = (moment: string) => {
     const [year = '', month = '1'] = dayAt(new Date(moment), zone).split('-')
@@ -24,16 +51,18 @@ function yearsOf(readings: ListedReading[], zone: string): Year[] {
     if (!found) years.set(year, (found = emptyYear(year)))
     return { year: found, month: Number(month) - 1 }
   }
-  const add = (moment: string, length: number, unit: string) => {
+  const add = (moment: string, reading: ListedReading, moved: number) => {
     const { year, month } = at(moment)
-    if (unit === 'page') year.pages[month] = (year.pages[month] ?? 0) + length
-    if (unit === 'minute') year.minutes += length
+    const amount = amountOf(reading, moved, known)
+    if (!amount) year.unmeasured.add(reading)
+    else if (amount.unit === 'page') year.pages[month] = (year.pages[month] ?? 0) + amount.length
+    else year.minutes += amount.length
   }
   for (const reading of readings) {
-    const { finished_at, sessions, length, length_type } = reading
-    for (const session of sessions) add(session.finished_at, session.length, session.length_type)
+    const { finished_at, sessions, length } = reading
+    for (const session of sessions) add(session.finished_at, reading, session.length)
     if (!finished_at) continue
-    if (sessions.length === 0) add(finished_at, length, length_type)
+    if (sessions.length === 0) add(finished_at, reading, length)
     at(finished_at).year.finished.push(reading)
   }
   return [...years.values()].toSorted((a, b) => (a.year < b.year ? 1 : -1))
@@ -46,15 +75,37 @@ function totals(years: Year[], { translator }: Telling): [string, string][] {
   const count = sum(years.map(({ finished }) => finished.length))
   const pages = sum(years.flatMap((year) => year.pages))
   const minutes = sum(years.map((year) => year.minutes))
+  const unmeasured = new Set(years.flatMap((year) => [...year.unmeasured])).size
   return [
     [t('Finished'), plural(count, ':count book', ':count books')],
     ...(pages > 0 ? [[t('Read'), formatAmount(pages, 'page', translator)] satisfies [string, string]] : []),
     ...(minutes > 0 ? [[t('Heard'), formatAmount(minutes, 'minute', translator)] satisfies [string, string]] : []),
+    ...(unmeasured > 0
+      ? [
+          [
+            t('Not counted'),
+            plural(
+              unmeasured,
+              ':count reading whose length in pages is not known',
+              ':count readings whose length in pages is not known',
+            ),
+          ] satisfies [string, string],
+        ]
+      : []),
   ]
 }
 
-function entryOf(reading: ListedReading, ratings: Map<string, number>, { translator, zone }: Telling): Block {
-  const { book_card, started_at, finished_at, length, length_type } = reading
+/** How long it was, or how far it has come. */
+function lengthOf(reading: ListedReading, known: Known, translator: Translator): string | false {
+  const { finished_at, length, length_type, progress } = reading
+  if (finished_at === null) return length > 0 && formatProgress(progress, length, length_type, translator)
+  const amount = amountOf(reading, length, known)
+  if (amount) return amount.length > 0 && formatAmount(Math.round(amount.length), amount.unit, translator)
+  return length_type === 'chapter' && formatAmount(length, length_type, translator)
+}
+
+function entryOf(reading: ListedReading, known: Known, { translator, zone }: Telling): Block {
+  const { book_card, started_at, finished_at } = reading
   const start = formatDay(started_at, translator, zone)
   const end = finished_at && formatDay(finished_at, translator, zone)
   // Of a reading that began and ended on one day, often only that day is known.
@@ -64,21 +115,17 @@ function entryOf(reading: ListedReading, ratings: Map<string, number>, { transla
       : start === end
         ? end
         : translator.t(':start to :end', { start, end })
-  const rating = book_card && ratings.get(book_card.id)
-  const facts = [
-    book_card?.authors.map(({ name }) => name).join(', '),
-    span,
-    length_type !== 'percent' && length > 0 && formatAmount(length, length_type, translator),
-    rating !== undefined && stars(rating, translator),
-  ]
+  const rating = book_card && known.ratings.get(book_card.id)
+  const facts = [book_card?.authors.map(({ name }) => name).join(', '), span, lengthOf(reading, known, translator)]
   return {
-    kind: 'section',
+    kind: 'entry',
     text: reading.name === null ? (book_card?.title ?? '') : `${book_card?.title ?? ''} (${reading.name})`,
     aside: facts.filter(Boolean).join(' · '),
+    mark: rating === undefined ? undefined : stars(rating, translator),
   }
 }
 
-function yearBlocks(year: Year, ratings: Map<string, number>, telling: Telling): Block[] {
+function yearBlocks(year: Year, known: Known, telling: Telling): Block[] {
   const { translator } = telling
   const months = new Intl.DateTimeFormat(translator.locale, { month: 'short', timeZone: 'UTC' })
   const bars: Bar[] = year.pages.map((pages, month) => ({
@@ -99,14 +146,14 @@ function yearBlocks(year: Year, ratings: Map<string, number>, telling: Telling):
           } satisfies Block,
         ]
       : []),
-    ...year.finished.map((reading) => entryOf(reading, ratings, telling)),
+    ...year.finished.map((reading) => entryOf(reading, known, telling)),
   ]
 }
 
 /** All that a reader has read, year by year, the latest first. */
-export function reportDocument(readings: ListedReading[], ratings: Map<string, number>, telling: Telling): Document {
+export function reportDocument(readings: ListedReading[], known: Known, telling: Telling): Document {
   const { t } = telling.translator
-  const years = yearsOf(readings, telling.zone)
+  const years = yearsOf(readings, known, telling.zone)
   const open = readings.filter(({ finished_at }) => finished_at === null)
   const blocks: Block[] = [
     { kind: 'chapter', text: t('In all') },
@@ -114,13 +161,15 @@ export function reportDocument(readings: ListedReading[], ratings: Map<string, n
     ...(open.length > 0
       ? [
           { kind: 'chapter', text: t('Being read') } satisfies Block,
-          ...open.map((reading) => entryOf(reading, ratings, telling)),
+          ...open.map((reading) => entryOf(reading, known, telling)),
         ]
       : []),
-    ...years.flatMap((year) => yearBlocks(year, ratings, telling)),
+    ...years.flatMap((year) => yearBlocks(year, known, telling)),
   ]
+  const [last, first] = [years.at(0)?.year, years.at(-1)?.year]
   return {
     title: t('Reading report'),
+    subtitle: first === last ? first : `${first} – ${last}`,
     byline: telling.reader,
     kind: t('What I have read'),
     colophon: madeOn(telling),

@@ -1,0 +1,70 @@
+import Pdf from 'pdfkit'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Block } from './document.ts'
+import { column, margin } from './press.ts'
+import { toPdf } from './to-pdf.ts'
+
+interface Drawn {
+  text: string
+  x: number
+  page: number
+}
+
+/** All texts in the order in which they are drawn, without the first page. */
+async function printed(blocks: Block[]): Promise<Drawn[]> {
+  const drawn: Drawn[] = []
+  let page = 0
+  const { text, addPage } = Pdf.prototype
+  vi.spyOn(Pdf.prototype, 'addPage').mockImplementation(function add(this: PDFKit.PDFDocument, ...given) {
+    page += 1
+    return addPage.apply(this, given)
+  })
+  vi.spyOn(Pdf.prototype, 'text').mockImplementation(function draw(this: PDFKit.PDFDocument, ...given: unknown[]) {
+    drawn.push({ text: String(given[0]), x: Number(given[1]), page })
+    return Reflect.apply(text, this, given)
+  })
+  const bare = { title: 'Emma', byline: '', kind: '', colophon: '', author: '', language: 'en' }
+  await toPdf({ ...bare, blocks })
+  return drawn.filter((each) => each.page > 1)
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('a quotation stands indented, where its script begins, and without its sign', async () => {
+  const drawn = await printed([{ kind: 'prose', text: 'Mine.\n> Hers.\n> And hers.\n\n> هو\n\nMine again.' }])
+  const places = new Map(drawn.map(({ text, x }) => [text, x]))
+  expect([...places.keys()].join('')).not.toContain('>')
+  expect([places.get('Mine.'), places.get('Mine again.')]).toEqual([margin.side, margin.side])
+  expect(places.get('Hers.')).toBeGreaterThan(margin.side)
+  expect(places.get('And hers.')).toBe(places.get('Hers.'))
+  expect(places.get('هو')).toBeGreaterThan(margin.side + column / 2)
+})
+
+test('a chart names all twelve months and tells how many each stands for', async () => {
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+  const bars = months.map((label, month) => ({ label, value: month * 100 }))
+  const texts = (await printed([{ kind: 'bars', caption: 'Pages', most: '1,100 pages', bars }])).map(({ text }) => text)
+  expect(texts).toEqual(expect.arrayContaining([...months, '100', '1,100']))
+  expect(texts).not.toContain('0')
+})
+
+test('of many days as many are named as have room', async () => {
+  const bars = Array.from({ length: 42 }, (_, day) => ({ label: `Mar ${day}`, value: 1000 }))
+  const drawn = await printed([{ kind: 'bars', caption: 'Pages', most: '1,000 pages', bars }])
+  const named = drawn.filter(({ text }) => text.startsWith('Mar'))
+  expect(named.length).toBeGreaterThan(6)
+  expect(named.length).toBeLessThan(16)
+  expect(drawn.map(({ text }) => text)).toContain('1,000 pages')
+})
+
+test('a long text goes on page by page, and ends on none with a line alone', async () => {
+  const paragraph = 'word '.repeat(60).trim()
+  const drawn = await printed([{ kind: 'prose', text: Array<string>(40).fill(paragraph).join('\n') }])
+  const lines = drawn.filter(({ text }) => text.startsWith('word'))
+  const whole = lines.length / 40
+  expect(lines.at(-1)?.page).toBeGreaterThan(3)
+  for (let first = 0; first < lines.length; first += whole) {
+    const pages = Map.groupBy(lines.slice(first, first + whole), ({ page }) => page)
+    for (const [, alike] of pages) expect(alike.length).toBeGreaterThan(1)
+  }
+})
