@@ -54,6 +54,7 @@ export const importFields = {
   date_added: text('Date added'),
   date_started: text('Date started'),
   date_read: text('Date read'),
+  read_count: text('Times read'),
   owned: text('Owned'),
 } as const
 export const ImportField = oneOf(importFields)

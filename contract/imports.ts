@@ -46,6 +46,8 @@ export const ImportOptions = z.object({
   conflict: z._default(oneOf(conflictChoices), 'mine'),
   /** Whether tags become shelves. */
   tags: z._default(z.boolean(), true),
+  /** Whether reads of which no day is told are kept as notes. */
+  undated_reads: z._default(z.boolean(), true),
   /** For shelves that stand in place of a global one: which one that is, if any. */
   exclusive: z._default(z.record(z.string(), z.nullable(GlobalShelf)), {}),
 })
@@ -88,6 +90,8 @@ export const ImportPlan = z.object({
       reviews: z.int(),
       /** Rows that name a shelf, a rating or a review, which can be otherwise here. */
       opinions: z.int(),
+      /** Rows that tell of reads without a day. */
+      undated: z.optional(z.int()),
       /** Different ones. */
       tags: z.int(),
     }),

@@ -1728,6 +1728,20 @@ export const es: Record<string, string> = {
   'This cannot be read.': 'Esto no se puede leer.',
   'A rating below one star becomes one star.': 'Una puntuación de menos de una estrella pasa a ser una estrella.',
   'It was read more often than there are dates.': 'Se leyó más veces de las que hay fechas.',
+  'The day on which it was read is not told.': 'No consta el día en que se leyó.',
+  'the imported file': 'el archivo importado',
+  'Read in :dates, according to :source.': 'Leído en :dates, según :source.',
+  'Stopped reading in :dates, according to :source.': 'Dejado de leer en :dates, según :source.',
+  'Read once, according to :source.': 'Leído una vez, según :source.',
+  'Read :count times, according to :source.': 'Leído :count veces, según :source.',
+  'Read :count times, including in :dates, according to :source.':
+    'Leído :count veces, entre ellas en :dates, según :source.',
+  'Keep reads without a full date as private notes': 'Guardar como notas privadas las lecturas sin fecha completa',
+  ':count row of this file tells of reads without a full date, which a reading log needs.':
+    ':count fila de este archivo habla de lecturas sin fecha completa, que un registro de lectura necesita.',
+  ':count rows of this file tell of reads without a full date, which a reading log needs.':
+    ':count filas de este archivo hablan de lecturas sin fecha completa, que un registro de lectura necesita.',
+  'Times read': 'Veces leído',
   'Its ISBN is damaged and was left out.': 'Su ISBN está dañado y se ha omitido.',
   'A date could not be read.': 'No se pudo leer una fecha.',
   'Its rating is none of one to five stars and was left out.':

@@ -25,11 +25,16 @@ export const readImport = async (reader: Visitor, id: string): Promise<Import> =
   (await reader.get(`/imports/${id}`)).body.data as Import
 
 /** Uploads a file; the test's queue works at once, so it is rehearsed. */
-export async function sendImport(reader: Visitor, file: Buffer | string, name = 'library.csv'): Promise<Import> {
+export async function sendImport(
+  reader: Visitor,
+  file: Buffer | string,
+  name = 'library.csv',
+  lang = 'en',
+): Promise<Import> {
   const { status, body } = await reader.upload('/imports', Buffer.from(file), {
     name,
     type: 'text/csv',
-    fields: { name },
+    fields: { name, lang },
   })
   expect(status, JSON.stringify(body)).toBe(201)
   return readImport(reader, (body.data as Import).id)

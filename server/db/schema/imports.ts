@@ -25,6 +25,7 @@ export const imports = pgTable('imports', {
   file_kept: boolean('file_kept').notNull().default(true),
   attempts: integer('attempts').notNull().default(0),
   choices: integer('choices').notNull().default(0),
+  locale: text('locale').notNull().default('en'),
 })
 
 export const importRows = pgTable(

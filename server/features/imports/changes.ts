@@ -4,6 +4,8 @@ import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { ImportNote, ImportReading, ImportRow, ImportShelf, ImportTransaction } from './formats/import-row.ts'
 import { isGlobalName } from './formats/shelf-words.ts'
 import { noteKey, readingKey, shelfKey, transactionKey, type Held, type HeldPlace, type HeldReview } from './held.ts'
+import type { Telling } from './telling.ts'
+import { undatedNotes } from './undated-reads.ts'
 
 /** What a row would write about its book, beyond what is there. */
 export interface Changes {
@@ -126,7 +128,7 @@ function datedFor(transaction: ImportTransaction, added_on: string | null, held:
 }
 
 /** Each once. What is found to be written is noted in `held`, so that a second row about the same book adds no more. */
-export function changesFor(row: ImportRow, options: ImportOptions, held: Held, today: string): Changes {
+export function changesFor(row: ImportRow, options: ImportOptions, held: Held, telling: Telling): Changes {
   const once = <Item>(items: Item[], known: Set<string>, keyOf: (item: Item) => string) =>
     items.filter((item) => {
       const key = keyOf(item)
@@ -143,6 +145,8 @@ export function changesFor(row: ImportRow, options: ImportOptions, held: Held, t
       ? null
       : { shelf, before: held.shelf, place: held.place, is_new: !held.is_kept }
   const { readings, notes } = splitReadings(row, wanted)
+  const undated =
+    row.undated && options.undated_reads ? undatedNotes(row.undated, wanted === 'did-not-finish', telling, held) : []
   const review = reviewFor(row, options, held)
   const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, place: null })) : [])]
   const changes: Changes = {
@@ -153,9 +157,9 @@ export function changesFor(row: ImportRow, options: ImportOptions, held: Held, t
       ({ name }) => shelfKey(name),
     ),
     review,
-    notes: once([...row.notes, ...notes, ...reviewAsNote(row, held)], held.notes, noteKey),
+    notes: once([...row.notes, ...notes, ...undated, ...reviewAsNote(row, held)], held.notes, noteKey),
     transactions: once(
-      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, held, today)),
+      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, held, telling.today)),
       held.transactions,
       ({ type, date, name }) => transactionKey(type, date, name),
     ),

@@ -18,6 +18,8 @@ export interface Held {
   transactions: Set<string>
   /** Days on which a reading of it ended, or began where it has not ended. */
   readings: Set<string>
+  /** How many readings of it have ended. */
+  times_read: number
   /** What the edition says of itself, for readings of it. */
   book: { work_id: string; format: string; pages: number | null; minutes: number | null }
 }
@@ -117,6 +119,7 @@ export async function findHeld(
             ),
           ),
         ),
+        times_read: row.readings.filter(({ finished_at }) => finished_at !== null).length,
         book: { work_id: row.work_id, format: row.format, pages: row.pages, minutes: row.minutes },
       },
     ]),
@@ -133,5 +136,6 @@ export const nothingHeld = (book: Held['book']): Held => ({
   notes: new Set(),
   transactions: new Set(),
   readings: new Set(),
+  times_read: 0,
   book,
 })

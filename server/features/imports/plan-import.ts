@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fewTags, ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
 import { maxShelves } from '../../../contract/shelves.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { changesFor, isNothing, type Changes } from './changes.ts'
@@ -9,6 +8,7 @@ import type { ImportRow } from './formats/import-row.ts'
 import { findHeld, nothingHeld, shelfKey, type Held } from './held.ts'
 import { holdImport, updateImport, type StoredImport, type StoredRow } from './stored-imports.ts'
 import { countChanges, noCounts, shelvesPlanned } from './tally.ts'
+import { tellingOf } from './telling.ts'
 
 const batchSize = 500
 
@@ -36,11 +36,12 @@ async function findContents(db: Database, importId: string): Promise<FileContent
     select count(*) filter (where parsed ->> 'review' is not null)::int as reviews,
       count(*) filter (where coalesce(parsed ->> 'review', parsed ->> 'rating', parsed ->> 'shelf',
         parsed ->> 'exclusive') is not null)::int as opinions,
+      count(*) filter (where parsed ->> 'undated' is not null)::int as undated,
       (select count(distinct lower(btrim(tag)))::int
         from import_rows as rows, jsonb_array_elements_text(rows.parsed -> 'tags') as tag
         where rows.import_id = ${importId}) as tags
     from import_rows where import_id = ${importId}`)
-  return rows[0] ?? { reviews: 0, opinions: 0, tags: 0 }
+  return rows[0] ?? { reviews: 0, opinions: 0, undated: 0, tags: 0 }
 }
 
 /** A few tags are shelves to most readers; hundreds would bury the shelves they have. */
@@ -66,7 +67,7 @@ const unknownBook = (): Held => nothingHeld({ work_id: '', format: '', pages: nu
  */
 export async function planImport({ db, clock }: Context, held: StoredImport): Promise<ImportPlan> {
   const { id, reader_id: readerId, time_zone: timeZone } = held
-  const today = dayAt(clock(), timeZone)
+  const telling = tellingOf(held, clock())
   const file = await findContents(db, id)
   const options = ImportOptions.parse(withUsualTags(held.options, file))
   const tally = new Tally()
@@ -88,7 +89,7 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
     for (const { number, parsed, verdict, book_id, key } of rows) {
       const isFirst = last?.key !== key
       if (last?.key !== key) last = { key, about: (book_id && books.get(book_id)) || unknownBook() }
-      const changes = changesFor(parsed, options, last.about, today)
+      const changes = changesFor(parsed, options, last.about, telling)
       const judged = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
       if (judged !== verdict) changed.push({ number, verdict: judged })
       if (judged !== 'same') tally.add(changes, judged === 'new' && isFirst)
@@ -129,11 +130,11 @@ export async function changesOfRows(
   const options = ImportOptions.parse(held.options)
   const bookIds = held.state === 'rehearsed' ? [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))] : []
   const books = bookIds.length > 0 ? await findHeld(db, readerId, bookIds, timeZone) : new Map<string, Held>()
-  const today = dayAt(clock(), timeZone)
+  const telling = tellingOf(held, clock())
   return new Map(
     rows.flatMap(({ number, parsed, book_id }) => {
       const about = (book_id && books.get(book_id)) || unknownBook()
-      return parsed && !parsed.archive ? [[number, changesFor(parsed, options, about, today)] as const] : []
+      return parsed && !parsed.archive ? [[number, changesFor(parsed, options, about, telling)] as const] : []
     }),
   )
 }

@@ -74,6 +74,7 @@ export const remarks: Record<Remark, string> = {
   rating_raised: text('A rating below one star becomes one star.'),
   bad_rating: text('Its rating is none of one to five stars and was left out.'),
   reads_without_dates: text('It was read more often than there are dates.'),
+  no_day: text('The day on which it was read is not told.'),
   bad_isbn: text('Its ISBN is damaged and was left out.'),
   bad_date: text('A date could not be read.'),
   one_series: text('Only its first series, and one place in it, is carried over.'),

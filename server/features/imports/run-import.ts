@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { ImportOptions } from '../../../contract/imports.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, databaseError, isTrouble } from '../../errors.ts'
@@ -19,6 +18,7 @@ import {
   type StoredImport,
   type StoredRow,
 } from './stored-imports.ts'
+import { tellingOf } from './telling.ts'
 import { writeChanges, type RowChanges } from './write-changes.ts'
 
 /** Enough that statements count little, few enough that others wait only for a moment. */
@@ -95,9 +95,10 @@ async function settleBooks(
 }
 
 /** Writes rows and what became of them, all together or not at all. */
-async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], today: string): Promise<void> {
+async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], now: Date): Promise<void> {
   const { id, reader_id: readerId, time_zone: timeZone } = held
   const options = ImportOptions.parse(held.options)
+  const telling = tellingOf(held, now)
   await lockLibrary(tx, readerId)
   const { books, made, held: newBooks } = await settleBooks(tx, held, rows)
   const about = await findHeld(
@@ -116,7 +117,7 @@ async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], today
       outcomes.push({ number, state: 'failed', reason: 'gone', book_id: null, written: null })
       continue
     }
-    const changes = changesFor(parsed, options, known, today)
+    const changes = changesFor(parsed, options, known, telling)
     const { format } = parsed.book
     changed.push({ number, bookId, book: known.book, format, place: parsed.place, added_on: parsed.added_on, changes })
   }
@@ -173,7 +174,7 @@ export async function runBatch(
         await updateImport(tx, importId, { state: 'done', finished_at: clock() })
         return 'over'
       }
-      await write(tx, held, rows, dayAt(clock(), held.time_zone))
+      await write(tx, held, rows, clock())
       return 'more'
     })
 

@@ -95,6 +95,7 @@ export function importService(context: Context) {
                 mapping: isTable ? recognised.mapping : {},
                 columns: isTable ? recognised.columns : [],
                 time_zone: timeZone,
+                locale: translator.locale,
               },
               tx,
             )

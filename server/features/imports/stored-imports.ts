@@ -34,6 +34,8 @@ export interface StoredImport {
   finished_at: Date | null
   attempts: number
   choices: number
+  /** Of what it says by itself. */
+  locale: string
 }
 
 /** With how many rows stand how; `open` are those that only the reader can settle, `settled` those that they have. */
@@ -192,14 +194,16 @@ export function importQueries(db: Database) {
         | 'mapping'
         | 'columns'
         | 'time_zone'
+        | 'locale'
       >,
       tx: Transaction,
     ) => {
       await tx.execute(sql`
-        insert into imports (id, reader_id, format, file_name, file_size, state, problem, mapping, columns, time_zone)
+        insert into imports (id, reader_id, format, file_name, file_size, state, problem, mapping, columns, time_zone,
+          locale)
         values (${values.id}, ${values.reader_id}, ${values.format}, ${values.file_name}, ${values.file_size},
           ${values.state}, ${values.problem}, ${JSON.stringify(values.mapping)}::jsonb,
-          ${JSON.stringify(values.columns)}::jsonb, ${values.time_zone})`)
+          ${JSON.stringify(values.columns)}::jsonb, ${values.time_zone}, ${values.locale})`)
     },
 
     listRows: (importId: string, { verdict, state, open, due }: RowsQuery, page: Page) => {

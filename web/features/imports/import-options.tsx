@@ -18,10 +18,10 @@ export function ImportOptions({ held, options, file, onChange }: ImportOptionsPr
   const { t, plural } = useT()
   const shelves = Object.entries(globalShelves) as [GlobalShelf, string][]
   const isArchive = held.format === 'quire'
-  const tags = file?.tags ?? 0
+  const { tags = 0, undated = 0 } = file ?? {}
   const hasOpinions = isArchive || !file || file.opinions > 0
   const hasReviews = isArchive || !file || file.reviews > 0
-  if (!hasOpinions && !hasReviews && tags === 0 && held.exclusive_shelves.length === 0) return null
+  if (!hasOpinions && !hasReviews && tags + undated === 0 && held.exclusive_shelves.length === 0) return null
   return (
     <>
       <h3 className={classes.subtitle}>{t('How it is done')}</h3>
@@ -76,6 +76,18 @@ export function ImportOptions({ held, options, file, onChange }: ImportOptionsPr
           }
           checked={options.tags}
           onChange={({ currentTarget }) => onChange({ ...options, tags: currentTarget.checked })}
+        />
+      )}
+      {undated > 0 && (
+        <SwitchField
+          label={t('Keep reads without a full date as private notes')}
+          description={plural(
+            undated,
+            ':count row of this file tells of reads without a full date, which a reading log needs.',
+            ':count rows of this file tell of reads without a full date, which a reading log needs.',
+          )}
+          checked={options.undated_reads}
+          onChange={({ currentTarget }) => onChange({ ...options, undated_reads: currentTarget.checked })}
         />
       )}
     </>

@@ -22,12 +22,11 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const shelfName = line(cell('shelf_name')) ?? line(cell('shelf'))
   const global = guessShelf(cell('shelf')) ?? null
   const isOwn = shelfName !== null && global === null
-  const started_on = dayIn(cell('start_date'), dates)
-  const finished_on = dayIn(cell('finish_date'), dates)
+  const read = readingPart(dates, { started: cell('start_date'), finished: cell('finish_date'), shelf: global })
   const stopped_on = dayIn(cell('stopped_date'), dates)
   const rated = ratingIn(cell('rating'))
   const reviewed = reviewPart(wordsIn(cell), { written_on: dayIn(cell('review_published'), dates) })
-  const dated = datesPart(dates, cell('start_date'), cell('finish_date'), cell('stopped_date'), cell('shelf_date'))
+  const dated = datesPart(dates, cell('stopped_date'), cell('shelf_date'))
   const numbered = isbnPart(cell('isbn_13'), cell('isbn_10'))
   return importRow(
     {
@@ -38,14 +37,17 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       ...openLibraryKey(cell('openlibrary_key')),
     },
     {
-      shelf: global ?? (finished_on ? 'read' : stopped_on ? 'did-not-finish' : null),
+      shelf: global ?? (read.is_finished ? 'read' : stopped_on ? 'did-not-finish' : null),
       shelves: isOwn && !isGlobalName(shelfName) ? [{ name: shelfName, place: null }] : [],
       added_on: dayIn(cell('shelf_date'), dates),
       rating: rated.rating,
       review: reviewed.review,
       readings:
-        stopped_on && !finished_on ? [{ started_on, finished_on, stopped_on }] : readingPart(started_on, finished_on),
-      remarks: remarksOf(rated, reviewed, dated, numbered),
+        stopped_on && !read.is_finished
+          ? [{ started_on: dayIn(cell('start_date'), dates), finished_on: null, stopped_on }]
+          : read.readings,
+      undated: read.undated,
+      remarks: remarksOf(rated, reviewed, read, dated, numbered),
     },
   )
 }

@@ -48,6 +48,20 @@ export function dayIn(cell: string, order: DateOrder = 'month-first'): string | 
   return named?.length === 10 ? named : null
 }
 
+/** No reader remembers an earlier one. */
+const firstReadYear = 1900
+
+/** A month or a year, where a cell says no more than that. */
+export function monthOrYearIn(cell: string): string | null {
+  const date = bare(cell)
+  const yearFirst = /^(\d{4})(?:年|[-/.年](\d{1,2})(?:月|[-/.]00?)?)?$/u.exec(date)
+  const monthFirst = /^(\d{1,2})[-/.](\d{4})$/.exec(date)
+  const named = /^\p{L}{3,20}\.?,?(?: de| of)? \d{4}$/u.test(date) ? (partialDateOf(date)?.split('-') ?? []) : []
+  const [year = '', month = ''] = yearFirst?.slice(1) ?? monthFirst?.slice(1).toReversed() ?? (named[1] ? named : [])
+  if (Number(year) < firstReadYear || Number(year) > new Date().getUTCFullYear() || Number(month) > 12) return null
+  return Number(month) === 0 ? year : `${year}-${two(Number(month))}`
+}
+
 /** The year a work first came out, before Christ negative. */
 export function yearIn(cell: string): number | null {
   const year = numberIn(cell)

@@ -1,9 +1,9 @@
 import { asSpoiler, formattedText } from './formatted-text.ts'
-import { countIn, isYes, line, maxParts, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
+import { countIn, isYes, line, maxParts, partsOf, ratingIn, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
-import { dayIn, publicationDateIn, yearIn, type DateOrder } from './days.ts'
-import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf, type Remark } from './import-row.ts'
-import { datesPart, formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
+import { dayIn, monthOrYearIn, publicationDateIn, yearIn, type DateOrder } from './days.ts'
+import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf } from './import-row.ts'
+import { datesPart, formatIn, isbnPart, notePart, readsPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
@@ -22,24 +22,21 @@ function shelvesIn(positions: string, names: string): ImportShelf[] {
   return [...placed, ...others.map((name) => ({ name, place: null }))].filter(({ name }) => name !== '')
 }
 
-/** `start,end;start,end`, where either may be missing. */
-const readDatesIn = (cell: string, dates: DateOrder): ImportReading[] =>
-  partsOf(cell, ';')
-    .map((part) => part.split(','))
+/** `start,end;start,end`, where either may be missing; the column of the last one adds what the others do not have. */
+function readsIn(cell: Cell, dates: DateOrder, shelf: ImportRow['shelf']) {
+  const spans = partsOf(cell('read_dates'), ';').map((part) => part.split(','))
+  const last = cell('date read')
+  const readings: ImportReading[] = spans
     .map(([start = '', end = '']) => ({ started_on: dayIn(start, dates), finished_on: dayIn(end, dates) }))
     .filter(({ started_on, finished_on }) => started_on !== null || finished_on !== null)
-
-/** Every reading whose days are known; the column of the last one adds what the others do not have. */
-function readingsIn(cell: Cell, dates: DateOrder): { readings: ImportReading[]; remarks: Remark[] } {
-  const readings = readDatesIn(cell('read_dates'), dates)
-  const finished_on = dayIn(cell('date read'), dates)
+  const finished_on = dayIn(last, dates)
   if (finished_on && !readings.some((reading) => reading.finished_on === finished_on)) {
     readings.push({ started_on: null, finished_on })
   }
-  const remarks: Remark[] = []
-  if (cell('date read') !== '' && !finished_on) remarks.push('bad_date')
-  if ((numberIn(cell('read count')) ?? 0) > Math.max(1, readings.length)) remarks.push('reads_without_dates')
-  return { readings, remarks }
+  const ends = [...spans.map(([, end = '']) => end), last].flatMap((end) => monthOrYearIn(end) ?? [])
+  const read = readsPart(readings, ends, cell('read count'), shelf)
+  const isBad = last !== '' && !finished_on && monthOrYearIn(last) === null
+  return { ...read, remarks: remarksOf(read, { remarks: isBad ? ['bad_date'] : [] }) }
 }
 
 function reviewIn(cell: Cell) {
@@ -76,10 +73,11 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const { title, series, ...titled } = splitTitle(whole ?? '')
   const names = [cell('author'), ...partsOf(cell('additional authors'), ',')]
   const exclusive = line(cell('exclusive shelf')) ?? (cell('date read') ? 'read' : null)
+  const shelf = guessShelf(exclusive)
   const all = shelvesIn(cell('bookshelves with positions'), cell('bookshelves'))
   const added_on = dayIn(cell('date added'), dates)
   const rated = ratingIn(cell('my rating'))
-  const read = readingsIn(cell, dates)
+  const read = readsIn(cell, dates, shelf)
   const reviewed = reviewIn(cell)
   const numbered = isbnPart(cell('isbn13'), cell('isbn'))
   const isKnown = exclusive !== null && isGlobalName(exclusive)
@@ -98,7 +96,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       first_published_year: yearIn(cell('original publication year')),
     },
     {
-      shelf: guessShelf(exclusive),
+      shelf,
       place: all.find(({ name }) => name === exclusive)?.place ?? null,
       exclusive: isKnown ? null : exclusive,
       shelves: [
@@ -112,6 +110,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       review: reviewed.review,
       notes: notesIn(cell, added_on),
       readings: read.readings,
+      undated: read.undated,
       transactions: ownedIn(cell, dates, added_on),
       remarks: remarksOf(titled, rated, read, reviewed, datesPart(dates, cell('date added')), numbered),
     },

@@ -51,8 +51,8 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const media = cell('media')
   const seconds = numberIn(cell('duration in seconds'))
   const isAudio = /audio/i.test(media)
-  const started_on = dayIn(cell('date started'), dates)
-  const finished_on = dayIn(cell('date finished'), dates)
+  const shelf = guessShelf(status)
+  const read = readingPart(dates, { started: cell('date started'), finished: cell('date finished'), shelf })
   const added_on = dayIn(cell('date added'), dates)
   const rated = ratingIn(cell('rating'))
   const content = formattedText(cell('review'))
@@ -63,7 +63,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   })
   const noted = notePart(formattedText(cell('private notes')), added_on)
   const answered = answersPart(cell, ['Genres', 'Content Warnings'], added_on, 'Hardcover')
-  const dated = datesPart(dates, cell('date added'), cell('date started'), cell('date finished'))
+  const dated = datesPart(dates, cell('date added'))
   const numbered = isbnPart(cell('isbn 13'), cell('isbn 10'))
   return importRow(
     {
@@ -79,7 +79,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       publisher: line(cell('publisher')),
     },
     {
-      shelf: guessShelf(status),
+      shelf,
       exclusive: own.exclusive,
       shelves: [...own.shelves, ...listsIn(cell('lists'))],
       tags: partsOf(cell('tags'), ','),
@@ -88,9 +88,10 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       rating: rated.rating,
       review: reviewed.review,
       notes: [...noted.notes, ...answered.notes],
-      readings: readingPart(started_on, finished_on),
+      readings: read.readings,
+      undated: read.undated,
       transactions: isYes(cell('owned')) ? [bought({ date: added_on })] : [],
-      remarks: remarksOf(rated, reviewed, noted, answered, dated, numbered),
+      remarks: remarksOf(rated, reviewed, noted, answered, read, dated, numbered),
     },
   )
 }

@@ -38,6 +38,14 @@ export interface ImportReading {
   stopped_on?: string
 }
 
+/** Reads of which no day is told. */
+export interface UndatedReads {
+  /** How often in all, with those whose days are told; null where that says no more than the rest. */
+  times: number | null
+  /** Months and years, as `2019-05` or `2019`. */
+  dates: string[]
+}
+
 export interface ImportReview {
   content: string
   is_private: boolean
@@ -73,6 +81,7 @@ export type Remark =
   | 'rating_raised'
   | 'bad_rating'
   | 'reads_without_dates'
+  | 'no_day'
   | 'bad_isbn'
   | 'bad_date'
   | 'one_series'
@@ -96,6 +105,7 @@ export interface ImportRow {
   review: ImportReview | null
   notes: ImportNote[]
   readings: ImportReading[]
+  undated?: UndatedReads | null
   transactions: ImportTransaction[]
   remarks: Remark[]
   /** The source says too little about books to add any to the catalogue. */

@@ -71,16 +71,15 @@ function lentIn(
 export function libraryThingRow(book: LibraryThingBook): ImportRow {
   const { publisher, binding } = publicationIn(book.publication)
   const entered = dayIn(book.entered)
-  const started_on = dayIn(book.started)
-  const finished_on = dayIn(book.read)
   const named = book.collections.map((name) => ({ name, shelf: guessShelf(name) }))
-  const shelf = named.find((each) => each.shelf !== null)?.shelf ?? (finished_on ? 'read' : null)
+  const guess = named.find((each) => each.shelf !== null)?.shelf ?? null
+  const read = readingPart('month-first', { started: book.started, finished: book.read, shelf: guess })
   const isOwned =
     book.collections.some((name) => everything.test(name)) && !book.collections.some((name) => wished.test(name))
   const rated = ratingIn(book.rating)
   const reviewed = reviewPart(formattedText(returns(book.review)), { is_private: book.is_private })
   const noted = [book.comment, book.private_comment].map((words) => notePart(formattedText(returns(words)), entered))
-  const dated = datesPart('month-first', book.entered, book.started, book.read)
+  const dated = datesPart('month-first', book.entered)
   const numbered = isbnPart(...book.isbns)
   const format = formatIn(book.media || binding)
   const quantity = countIn(book.copies, 1000) ?? 1
@@ -98,7 +97,7 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
       publication_date: /\d/.test(book.date) ? publicationDateIn(book.date) : null,
     },
     {
-      shelf,
+      shelf: guess ?? (read.is_finished ? 'read' : null),
       shelves: named
         .filter(({ name, shelf: guess }) => !everything.test(name) && (guess === null || wished.test(name)))
         .map(({ name }) => ({ name, place: null })),
@@ -107,14 +106,15 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
       rating: rated.rating,
       review: reviewed.review,
       notes: noted.flatMap(({ notes }) => notes),
-      readings: readingPart(started_on, finished_on),
+      readings: read.readings,
+      undated: read.undated,
       transactions: [
         ...(isOwned
           ? [bought({ date: dayIn(book.acquired) ?? entered, name: line(book.source), notes, quantity })]
           : []),
         ...lentIn(book.lending, entered),
       ],
-      remarks: remarksOf(rated, reviewed, ...noted, dated, numbered),
+      remarks: remarksOf(rated, reviewed, ...noted, read, dated, numbered),
     },
   )
 }

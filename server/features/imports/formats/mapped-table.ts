@@ -111,6 +111,7 @@ const words: Record<ImportField, string[]> = {
     'completed',
     'finished on',
   ],
+  read_count: ['read count', 'times read', 'read_count', 'number of reads', 'reads', 'lecturas', 'veces leído'],
   owned: ['owned', 'owned?', 'owned copies', 'copies', 'own'],
 }
 
@@ -147,13 +148,17 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
   const { title, series, ...titled } = splitTitle(titleIn(field('title')) ?? '')
   const shelf = line(field('shelf'))
   const guess = guessShelf(shelf)
-  const started_on = dayIn(field('date_started'), dates)
-  const finished_on = dayIn(field('date_read'), dates)
+  const read = readingPart(dates, {
+    started: field('date_started'),
+    finished: field('date_read'),
+    count: field('read_count'),
+    shelf: guess,
+  })
   const added_on = dayIn(field('date_added'), dates)
   const rated = starsIn(field('rating'))
   const reviewed = reviewPart(formattedText(field('review')), { is_private: isPrivate(field('review_private')) })
   const noted = notePart(formattedText(field('notes')), added_on)
-  const dated = datesPart(dates, field('date_added'), field('date_started'), field('date_read'))
+  const dated = datesPart(dates, field('date_added'))
   const numbered = isbnPart(...field('isbn').split(/[,;|]/))
   const named = line(field('series'))
   const copies = countIn(field('owned'), 1000)
@@ -170,7 +175,7 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
       pages: countIn(field('pages')),
     },
     {
-      shelf: guess || (finished_on ? 'read' : null),
+      shelf: guess || (read.is_finished ? 'read' : null),
       exclusive: shelf && !guess ? shelf : null,
       shelves: shelf && !guess && !isGlobalName(shelf) ? [{ name: shelf, place: null }] : [],
       tags: partsOf(field('tags'), /[,;|]/).filter((tag) => !isGlobalName(tag)),
@@ -178,9 +183,10 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
       rating: rated.rating,
       review: reviewed.review,
       notes: noted.notes,
-      readings: readingPart(started_on, finished_on),
+      readings: read.readings,
+      undated: read.undated,
       transactions: copies || isYes(field('owned')) ? [bought({ date: added_on, quantity: copies ?? 1 })] : [],
-      remarks: remarksOf(titled, rated, reviewed, noted, dated, numbered),
+      remarks: remarksOf(titled, rated, reviewed, noted, read, dated, numbered),
     },
   )
 }

@@ -1,8 +1,8 @@
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { formatOf } from '../../catalog/sources/book-format.ts'
-import { bare, isBadIsbn, isbnIn, line, textIn } from './cells.ts'
-import { dayIn, type DateOrder } from './days.ts'
-import type { ImportNote, ImportReading, ImportReview, Remark } from './import-row.ts'
+import { bare, countIn, isBadIsbn, isbnIn, line, textIn } from './cells.ts'
+import { dayIn, monthOrYearIn, type DateOrder } from './days.ts'
+import type { ImportNote, ImportReading, ImportReview, ImportRow, Remark, UndatedReads } from './import-row.ts'
 import type { Cell } from './table-format.ts'
 
 /** Parts of a row that most sources tell alike, each with what its reader should know about it. */
@@ -52,8 +52,57 @@ export const datesPart = (order: DateOrder, ...cells: string[]): Told => ({
     : [],
 })
 
-/** The one reading that a row tells of, if it does. */
-export const readingPart = (started_on: string | null, finished_on: string | null): ImportReading[] =>
-  started_on || finished_on ? [{ started_on, finished_on }] : []
+interface ToldReads extends Told {
+  readings: ImportReading[]
+  undated: UndatedReads | null
+}
+
+/** More often than anybody reads a book; what is beyond is no such number. */
+const mostReads = 1000
+
+/**
+ * Reads with their days, and what is told of others: months and years in which one ended, and how many there were in all.
+ * That a book was read once, its shelf says. On other shelves the number counts the one that is going on, or was broken
+ * off, too.
+ */
+export function readsPart(
+  readings: ImportReading[],
+  ends: string[],
+  count: string,
+  shelf: ImportRow['shelf'],
+): ToldReads {
+  const isRead = shelf === 'read' || shelf === null
+  const finished = readings.flatMap(({ finished_on }) => finished_on ?? [])
+  const dates = [...new Set(ends)].filter((end) => !finished.some((day) => day.startsWith(end)))
+  const known = finished.length + dates.length
+  const whole = shelf === 'did-not-finish' ? Math.max(0, known - 1) : known
+  const times = (countIn(count, mostReads) ?? 0) - (isRead ? 0 : 1)
+  const isOften = times > (isRead ? Math.max(1, whole) : whole)
+  return {
+    readings,
+    undated: isOften || dates.length > 0 ? { times: isOften ? times : null, dates } : null,
+    remarks: [...(isOften ? ['reads_without_dates' as const] : []), ...(dates.length > 0 ? ['no_day' as const] : [])],
+  }
+}
+
+/** The one reading that a row tells of, if it does, whether or not its day is known; there may have been more. */
+export function readingPart(
+  order: DateOrder,
+  {
+    started,
+    finished,
+    count = '',
+    shelf,
+  }: { started: string; finished: string; count?: string; shelf: ImportRow['shelf'] },
+): ToldReads & { is_finished: boolean } {
+  const [started_on, finished_on] = [dayIn(started, order), dayIn(finished, order)]
+  const end = finished_on ? null : monthOrYearIn(finished)
+  const read = readsPart(started_on || finished_on ? [{ started_on, finished_on }] : [], end ? [end] : [], count, shelf)
+  return {
+    ...read,
+    is_finished: finished_on !== null || end !== null || countIn(count, mostReads) !== null,
+    remarks: remarksOf(read, datesPart(order, started, end ? '' : finished)),
+  }
+}
 
 export const formatIn = (cell: string): BookFormat | null => (cell === '' ? null : formatOf(cell))
