@@ -54,7 +54,7 @@ async function addLists(
 }
 
 const pages = Object.values(screens)
-  .filter((screen) => 'ready' in screen && screen.path.startsWith('/library') && !screen.path.includes('$'))
+  .filter((screen) => screen.path.startsWith('/library') && !screen.path.includes('$'))
   .map(({ path }) => path as string)
 
 const catalogues = await openCatalogues([10_000, 1_000_000])
