@@ -17,9 +17,12 @@ export function acceptedEncoding(
 /** Answers are made anew each time, so packing them must cost less than it saves; files are packed by the build. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
 const packers = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions),
-  gzip: (body: Buffer) => promisify(gzip)(body),
+  br: (body: Buffer) => packBrotli(body, brotliOptions),
+  gzip: (body: Buffer) => packGzip(body),
 }
 
 export const pack = (body: Buffer, encoding: Encoding): Promise<Buffer> => packers[encoding](body)
