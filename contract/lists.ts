@@ -147,6 +147,20 @@ export const NewList = z
   )
 export type NewList = z.output<typeof NewList>
 
+/** What a list that fills itself would be chosen by. Without an order, what is read most comes first. */
+const ListChoice = z.object({
+  entries_type: EntryType,
+  visibility: ListVisibility,
+  order_by: z._default(
+    ListOrder.check(
+      z.refine((order) => isOrderAllowed('dynamic', order), text('This order does not go with the type of the list.')),
+    ),
+    'readings-count-desc',
+  ),
+  filters: z._default(NewFilters, []),
+})
+export type ListChoice = z.output<typeof ListChoice>
+
 /** A book, a series or an author, by slug or id. */
 const Resource = { resource_type: EntryType, resource_identifier: z.string() }
 
@@ -191,6 +205,22 @@ export const createList = endpoint({
   body: NewList,
   answer: one(List),
   status: 201,
+})
+
+export const previewList = endpoint({
+  method: 'POST',
+  path: '/lists/preview',
+  access: 'reader',
+  summary: 'What would be on a list that fills itself: how many, without a limit of its own, and the first covers',
+  body: ListChoice,
+  answer: one(
+    z.object({
+      /** At most 10,000; `is_cut` if there are more. */
+      entries_count: z.int(),
+      is_cut: z.boolean(),
+      covers: z.array(z.string()),
+    }),
+  ),
 })
 
 export const getList = endpoint({

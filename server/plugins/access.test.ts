@@ -79,6 +79,7 @@ const matrix: Record<string, { signedOut: number; stranger: number }> = {
   // List calls need the page's token before anything else.
   'GET /lists': { signedOut: 401, stranger: 200 },
   'POST /lists': { signedOut: 419, stranger: 419 },
+  'POST /lists/preview': { signedOut: 419, stranger: 419 },
   'GET /lists/:list': { signedOut: 401, stranger: 404 },
   'PUT /lists/:list': { signedOut: 419, stranger: 419 },
   'DELETE /lists/:list': { signedOut: 419, stranger: 419 },

@@ -25,6 +25,7 @@ export async function listCalls(reader: Visitor) {
       if (status !== 201) throw new Error(answer)
       return (body.data as { slug: string }).slug
     },
+    preview: (asked: object) => reader.post('/lists/preview', asked, options),
     update: (slug: string, details?: Parameters<typeof listForm>[0]) =>
       reader.put(`/lists/${slug}`, listForm(details), options),
     remove: (slug: string) => reader.delete(`/lists/${slug}`, {}, options),

@@ -10,6 +10,7 @@ import {
   maxListEntries,
   maxLists,
   moveListEntry,
+  previewList,
   removeListEntry,
   updateList,
   type List,
@@ -110,6 +111,11 @@ export function listRoutes({ db, clock }: Context) {
       }
       const list = await getOwnList(reader.id, slug)
       return { data: toList(reader.id, list), message: translator.t('Your list is made.') }
+    }),
+
+    route(previewList, async ({ reader, body, translator, locale }) => {
+      await ensureKnown(db, reader.id, body.filters, translator)
+      return { data: await service.previewList(reader, body, locale) }
     }),
 
     route(getList, async ({ reader, params }) => {

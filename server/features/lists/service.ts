@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NewList } from '../../../contract/lists.ts'
+import type { ListChoice, NewList } from '../../../contract/lists.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
-import type { Database, Transaction } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { hasRoom } from '../../db/one-by-one.ts'
 import { isUniqueViolation } from '../../errors.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { dependsOnLevel } from '../filters/conditions.ts'
 import { choiceOf, choose, countChosen, type Choice } from './choosing.ts'
-import { insertList, listLimit, lockSettings, previewed, updateSettings, type ListRow, type Seen } from './queries.ts'
+import { entryQueries } from './entries.ts'
+import { insertList, listLimit, lockSettings, previewed, updateSettings, type ListRow } from './queries.ts'
 import { convertToManual, takeSnapshot } from './snapshots.ts'
 
 interface Owner {
@@ -22,16 +23,20 @@ interface Moment {
   at: Date
 }
 
-const choiceBy = (owner: Owner, { entries_limit = null, ...list }: NewList): Choice =>
-  choiceOf({ ...list, entries_limit: entries_limit, reader_id: owner.id, time_zone: owner.time_zone })
+const choiceBy = (
+  owner: Owner,
+  { entries_limit = null, ...list }: ListChoice & Pick<NewList, 'entries_limit'>,
+): Choice => choiceOf({ ...list, entries_limit: entries_limit, reader_id: owner.id, time_zone: owner.time_zone })
 
-async function look(tx: Transaction, choice: Choice, locale: Locale): Promise<Seen> {
-  const preview = await choose(tx, choice, locale, { offset: 0, limit: previewed })
-  return { ...(await countChosen(tx, choice)), preview }
+async function look(db: Pick<Database, 'execute'>, choice: Choice, locale: Locale) {
+  const preview = await choose(db, choice, locale, { offset: 0, limit: previewed })
+  return { ...(await countChosen(db, choice)), preview }
 }
 
 /** Making and changing lists: what a list is and what is on it change together or not at all. */
 export function listService(db: Database) {
+  const { findCovers } = entryQueries(db)
+
   const make = (owner: Owner, list: NewList, slug: string, moment: Moment) =>
     db.transaction(async (tx) => {
       if (!(await hasRoom(tx, listLimit(owner.id)))) return undefined
@@ -43,6 +48,13 @@ export function listService(db: Database) {
     })
 
   return {
+    /** What would be on a list that is not made yet, or not saved yet. */
+    previewList: async (owner: Owner, asked: ListChoice, locale: Locale) => {
+      const { preview, ...counted } = await look(db, choiceBy(owner, asked), locale)
+      const covers = await findCovers(asked.entries_type, preview, locale)
+      return { ...counted, covers: preview.flatMap((id) => covers.get(id) ?? []) }
+    },
+
     /** The list's name in its address; with a few letters more where another list has it. None once there are too many. */
     createList: async (owner: Owner, list: NewList, moment: Moment): Promise<string | undefined> => {
       const base = slugify(list.name, 100) || 'list'

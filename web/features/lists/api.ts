@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   addListEntries,
   addListEntry,
@@ -9,6 +9,7 @@ import {
   getList,
   listListEntries,
   listLists,
+  previewList,
   removeListEntry,
   updateList,
   type List,
@@ -125,6 +126,18 @@ export const useListToEdit = (list: string | undefined) =>
   useQuery({ ...listOptions(list ?? ''), staleTime: 0, enabled: list !== undefined })
 
 export const useGenres = () => useAnswer(listGenres, {})
+
+export type AskedPreview = PartsOf<typeof previewList>['body']
+
+/** What would be on a list; nothing is asked where what it is chosen by is not in order. */
+export function usePreview(asked: AskedPreview | undefined) {
+  return useQuery({
+    queryKey: [previewList.path, asked?.entries_type, asked],
+    queryFn: asked ? ({ signal }) => call(previewList, { body: asked }, { signal, quiet: true }) : skipToken,
+    // Books that were counted say nothing about authors.
+    placeholderData: (shown, query) => (query?.queryKey[1] === asked?.entries_type ? shown : undefined),
+  })
+}
 
 /** A list as an answer tells it; what it holds and where it is shown are fetched again. */
 function takeList({ data }: { data: List }): void {

@@ -15,6 +15,7 @@ import type { ChoiceNames } from './filter-words.ts'
 import { firstMessages } from './filter-values.ts'
 import { FiltersFields } from './filters-fields.tsx'
 import { fieldsOf, newListFields, orderFor, requestOf } from './list-fields.ts'
+import { ListPreview } from './list-preview.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 
@@ -124,6 +125,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
         )}
       </FieldStack>
       <ModalFooter isLong>
+        {type !== 'manual' && <ListPreview values={form.values} />}
         <Button variant="default" onClick={onClose}>
           {t('Close')}
         </Button>

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { List, ListCard } from '../../../contract/lists.ts'
+import { EntryType } from '../../../contract/vocabulary.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { listCalls } from '../../../tests/support/list-calls.ts'
+import { buildSmallWorld } from '../../../tests/support/small-world.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+const all = { entries_type: 'book', visibility: 'public', filters: [] }
+
+describe('previewList', () => {
+  test.each(EntryType.options)('tells of %s what the list has once it is made', async (entries_type) => {
+    const reader = await quire.reader()
+    await buildSmallWorld(quire.db, [reader.row.id], 4)
+    const calls = await listCalls(reader)
+    for (const filters of [[], [{ key: 'rating', value: { min: 3 } }], [{ key: 'shelf', value: ['read'] }]]) {
+      const asked = { entries_type, visibility: 'private', order_by: 'title-desc', filters }
+      const { status, body } = await calls.preview(asked)
+      expect(status).toBe(200)
+      const made = (await calls.create({ ...asked, type: 'dynamic' })).body.data as List
+      const cards = (await reader.get('/lists?my_lists=1')).body.data as ListCard[]
+      const card = cards.find(({ slug }) => slug === made.slug)
+      expect(body.data).toEqual({ entries_count: card?.entries_count, is_cut: false, covers: card?.covers })
+    }
+  })
+
+  test('keeps nothing, and needs no order', async () => {
+    const reader = await quire.reader()
+    await buildBook(quire.db)
+    const calls = await listCalls(reader)
+    expect((await calls.preview(all)).body.data).toMatchObject({ entries_count: 1, covers: [expect.any(String)] })
+    expect((await reader.get('/lists?my_lists=1')).body.data).toEqual([])
+  })
+
+  test('counts no private reviews where others would see the list', async () => {
+    const reader = await quire.reader()
+    const { slug } = await buildBook(quire.db)
+    const review = { book: slug, rating: 4, content: 'Mine alone.', language: 'en', private: 1 }
+    expect((await reader.post('/reviews', review)).status).toBe(201)
+    const calls = await listCalls(reader)
+    const filters = [{ key: 'review-date', value: { start: '2000-01-01' } }]
+    const counts = ['private', 'public'].map(async (visibility) => {
+      const { body } = await calls.preview({ ...all, visibility, filters })
+      return (body.data as { entries_count: number }).entries_count
+    })
+    expect(await Promise.all(counts)).toEqual([1, 0])
+  })
+
+  test('refuses what no list could be chosen by', async () => {
+    const reader = await quire.reader()
+    const calls = await listCalls(reader)
+    const refused = async (details: object) => {
+      const { status, body } = await calls.preview({ ...all, ...details })
+      expect(status).toBe(422)
+      return Object.keys(body.errors ?? {})
+    }
+    expect(await refused({ order_by: 'manual' })).toEqual(['order_by'])
+    expect(await refused({ entries_type: 'shelf' })).toEqual(['entries_type'])
+    expect(await refused({ filters: [{ key: 'rating', value: { min: 5, max: 2 } }] })).toEqual(['filters.0.value'])
+    expect(await refused({ filters: [{ key: 'shelf', value: ['somebody-elses'] }] })).toEqual(['filters.0.value'])
+  })
+})

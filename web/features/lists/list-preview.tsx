@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { NewFilters } from '../../../contract/filters.ts'
+import { listSearchMilliseconds, maxListEntries } from '../../../contract/lists.ts'
+import type { Translator } from '../../../contract/translate.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { usePreview, type AskedPreview } from './api.ts'
+import { requestOf, type ListFields } from './list-fields.ts'
+import classes from './list-preview.module.css'
+import { entriesCount } from './list-words.ts'
+
+const places = [0, 1, 2, 3]
+
+function askedFor(values: ListFields): AskedPreview | undefined {
+  const { entries_type, visibility, order_by, filters } = requestOf(values)
+  const checked = NewFilters.safeParse(filters)
+  if (!checked.success) return undefined
+  return { entries_type, visibility, filters: checked.data, ...(order_by !== '' && { order_by }) }
+}
+
+interface Told {
+  entries_count: number
+  is_cut: boolean
+}
+
+/** How many there would be, and of how many. */
+function wordsFor(told: Told, type: EntryType, limit: number | null, translator: Translator): [string, string] {
+  const { t } = translator
+  const { entries_count: found, is_cut: isCut } = told
+  if (found === 0) return [t('Nothing yet'), t('meets these filters today')]
+  // What is no limit is told about once the form is sent.
+  const most = limit !== null && limit >= 1 ? Math.min(limit, maxListEntries) : maxListEntries
+  const words = entriesCount({ entries_type: type, entries_count: Math.min(found, most) }, translator)
+  if (isCut) return [words, t('of even more that meet the filters')]
+  return [words, found > most ? t('of :count that meet the filters', { count: found }) : t('on this list as of today')]
+}
+
+/** What would be on the list if it were saved now. */
+export function ListPreview({ values }: { values: ListFields }) {
+  const translator = useT()
+  const { t } = translator
+  // Another one with every drawing would never settle.
+  const asked = useMemo(() => askedFor(values), [values])
+  const [settled] = useDebouncedValue(asked, listSearchMilliseconds)
+  const { data, isError, isFetching } = usePreview(settled)
+  const limit = requestOf(values).entries_limit
+
+  let words: [string, string] = [t('Counting…'), ' ']
+  if (asked === undefined) words = [t('Not counted'), t('until the filters are in order')]
+  else if (isError) words = [t('Not counted'), t('as something went wrong')]
+  else if (data) words = wordsFor(data.data, values.entries_type, limit, translator)
+  const [amount, about] = words
+
+  return (
+    <div
+      className={classes.root}
+      data-outdated={isFetching || JSON.stringify(asked) !== JSON.stringify(settled) || undefined}
+    >
+      <span className={classes.covers} aria-hidden>
+        {places.map((place) => (
+          <Cover key={place} src={data?.data.covers[place] ?? null} sizes="2rem" className={classes.cover ?? ''} />
+        ))}
+      </span>
+      <output className={classes.words}>
+        <span className={classes.amount}>{amount}</span> <span className={classes.about}>{about}</span>
+      </output>
+    </div>
+  )
+}
