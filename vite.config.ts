@@ -3,20 +3,30 @@ import { defineConfig } from 'vite'
 import { budget } from './web/build/budget.ts'
 import { precompress } from './web/build/precompress.ts'
 
+const among = (files: string[]) => new RegExp(`/(${files.join('|')})`.replaceAll('/', '[\\\\/]'))
+
 /**
  * What a book's page shares with the lists of books and with its own dialogs. Left to themselves these would fall apart
  * into a file for each set of screens that have them in common, with whatever else those share, and the page that is
  * opened most would fetch them all.
  */
-const cardParts = [
-  'features/books/',
-  'features/book-actions/(api|delete-book-dialog)',
-  'features/frame/unanswered-page',
-  'features/reviews/(api|star-picker|whole-stars)',
-  'features/shelves/(api|selection)',
-  'ui/(cover|lazy-modal|load-more|paged-list|skeleton|stars)\\.',
-]
-const isCardPart = new RegExp(`/web/(${cardParts.join('|')})`.replaceAll('/', '[\\\\/]'))
+const bookParts = among([
+  'contract/(length-words|shorten)\\.',
+  'web/features/book-actions/export-journal-button',
+  'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-places)\\.',
+  'web/features/frame/unanswered-page',
+  'web/features/lists/add-to-list-button',
+  'web/features/reviews/(api|star-picker|whole-stars)\\.',
+  'web/features/shelves/(api|selection|shelf-button)\\.',
+  'web/lib/remembered',
+  'web/ui/(cover|dialog-forms|lazy-modal|skeleton|stars)\\.',
+])
+
+/** What lists of books share with each other, and with the lower end of a book's page. */
+const cardParts = among([
+  'web/features/books/(book-card|book-grid|book-on-card|card-state|edition-facts)\\.',
+  'web/ui/(load-more|paged-list)\\.',
+])
 
 /**
  * A file that screens have in common is named after all of them; every import of a screen lists such names, so that
@@ -62,6 +72,14 @@ export default defineConfig({
               test: /[\\/](@tanstack[\\/](react-virtual|virtual-core)|web[\\/]ui[\\/]windowed-)/,
               priority: 2,
             },
+            { name: 'book-parts', test: bookParts, priority: 2 },
+            { name: 'cards', test: cardParts, priority: 2 },
+            // Few pages have it, and it would take most of what they need to each other.
+            {
+              name: 'delete-book',
+              test: among(['web/features/book-actions/(api|delete-book-dialog)\\.']),
+              priority: 2,
+            },
             // A book's page and its dialogs agree on these; merged with what only a dialog needs, they would bring it along.
             {
               name: 'contract',
@@ -71,8 +89,6 @@ export default defineConfig({
               entriesAwareMergeThreshold: 2000,
               priority: 2,
             },
-            // A book's page and the lists of books have these in common.
-            { name: 'cards', test: isCardPart, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,

@@ -17,5 +17,7 @@ export const passwordMaxLength = 128
 export const searchTextLength = 200
 
 /** Calls that answer books on cards, by path: what outdates the cards needs no more of them. */
+export const myBooksPath = '/account/books'
+export const searchPath = '/search'
 export const seriesBooksPath = '/series/:series/books'
 export const userShelfBooksPath = '/users/:user/shelves/:shelf/books'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery, wholeNumber } from './answers.ts'
-import { searchTextLength } from './constants.ts'
+import { myBooksPath, searchTextLength } from './constants.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard, CardState } from './books.ts'
 import { endpoint } from './endpoint.ts'
@@ -59,7 +59,7 @@ const name = z.string().check(z.maxLength(120))
 
 export const listMyBooks = endpoint({
   method: 'GET',
-  path: '/account/books',
+  path: myBooksPath,
   access: 'reader',
   summary: 'The reader’s library; with `book`, only the other editions of that book’s work, all at once',
   refuses: ['not_found'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PageMeta, pageQuery, wholeNumber } from './answers.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard } from './books.ts'
-import { searchPerPage, searchTextLength } from './constants.ts'
+import { searchPath, searchPerPage, searchTextLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { SeriesCard } from './series.ts'
 import { UserCard } from './user-card.ts'
@@ -52,7 +52,7 @@ export type BookFilters = z.infer<typeof BookFilters>
 
 export const searchCatalog = endpoint({
   method: 'GET',
-  path: '/search',
+  path: searchPath,
   access: 'reader',
   summary:
     'Books by title, author, series or ISBN, misspelt or not; authors, series, lists and readers by name, readers also by @name. A blank query gives what is popular',
@@ -63,28 +63,4 @@ export const searchCatalog = endpoint({
     /** How many results each kind has, up to a thousand. */
     counts: z.object({ book: z.int(), author: z.int(), series: z.int(), list: z.int(), reader: z.int() }),
   }),
-})
-
-export const suggestTextLength = 100
-
-export const Suggestion = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('book'),
-    slug: z.string(),
-    title: z.string(),
-    author: z.nullable(z.string()),
-    cover: z.string(),
-  }),
-  z.object({ type: z.literal('author'), slug: z.string(), name: z.string() }),
-  z.object({ type: z.literal('series'), slug: z.string(), title: z.string() }),
-])
-export type Suggestion = z.infer<typeof Suggestion>
-
-export const suggest = endpoint({
-  method: 'GET',
-  path: '/search/suggest',
-  access: 'reader',
-  summary: 'What the reader may be about to type: the likeliest books, authors and series',
-  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(suggestTextLength)), '') }),
-  answer: z.object({ data: z.array(Suggestion) }),
 })

@@ -34,7 +34,7 @@ function broughtAnswer<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): Answ
 }
 
 /** The path comes first, so that everything remembered of an endpoint can be named at once. */
-const keyOf = (endpoint: Endpoint) => [endpoint.path] as const
+const keyOf = (endpoint: Pick<Endpoint, 'path'>) => [endpoint.path] as const
 
 export function answerOptions<E extends Endpoint>(endpoint: E, parts: PartsOf<E>) {
   return queryOptions({
@@ -86,18 +86,12 @@ export async function refresh(...endpoints: Pick<Endpoint, 'path'>[]): Promise<v
 export const isPagesKey = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.at(-1) === 'pages'
 
 /** Shows changed items at once, in every list of an endpoint that is remembered. */
-export function changePages<Item>(endpoint: Endpoint, change: (items: Item[]) => Item[]): void {
+export function changePages<Item>(endpoint: Pick<Endpoint, 'path'>, change: (items: Item[]) => Item[]): void {
   queryClient.setQueriesData<Pages<Item>>(
     { queryKey: keyOf(endpoint), predicate: isPagesKey },
     (pages) => pages && withItems(pages, change(itemsOf(pages))),
   )
 }
-
-/** The same with the items that the endpoint answers. */
-export const updatePages = <E extends PagedEndpoint>(
-  endpoint: E,
-  change: (items: AnswerOf<E>['data']) => AnswerOf<E>['data'],
-): void => changePages<AnswerOf<E>['data'][number]>(endpoint, change)
 
 interface PagesSettings {
   /** The last list stays while one with other parts is fetched. */

@@ -5,13 +5,11 @@ import type { Book } from '../../contract/books.ts'
 import { heroCoverSizes } from '../../contract/covers.ts'
 import { screens } from '../../contract/screens.ts'
 import { ExportJournalButton } from '../features/book-actions/export-journal-button.tsx'
-import { useBook, useOtherEditions } from '../features/books/api.ts'
+import { useBook } from '../features/books/api.ts'
 import { AuthorLinks } from '../features/books/author-links.tsx'
 import { BookFacts, IsbnDetails } from '../features/books/book-facts.tsx'
-import { PagedBookGrid } from '../features/books/book-grid.tsx'
 import { BookSkeleton } from '../features/books/book-skeleton.tsx'
 import { Description } from '../features/books/description.tsx'
-import { MyEditions } from '../features/books/my-editions.tsx'
 import { SeriesPlaces } from '../features/books/series-places.tsx'
 import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
@@ -20,13 +18,15 @@ import { ShelfButton } from '../features/shelves/shelf-button.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { ButtonLink } from '../ui/link.tsx'
-import { Page, Section } from '../ui/page.tsx'
+import { Page } from '../ui/page.tsx'
 import { Stars } from '../ui/stars.tsx'
 import classes from './book.module.css'
 
-/** Below the fold, so the first paint does not wait for it; asked for at once, so nobody else does either. */
+/** Below the fold, so the first paint does not wait for them; asked for at once, so nobody else does either. */
 const journal = import('../features/journal/journal.tsx')
 const Journal = lazy(() => journal)
+const editions = import('../features/books/editions.tsx')
+const Editions = lazy(() => editions)
 
 const OwnBookActions = lazy(() => import('../features/book-actions/own-book-actions.tsx'))
 const BookCare = lazy(() => import('../features/merges/book-care.tsx'))
@@ -77,8 +77,9 @@ export default function BookPage() {
           </Suspense>
         </div>
       </div>
-      <MyEditions key={book.id} book={book.slug} />
-      {book.other_editions_count > 0 && <OtherEditions slug={slug} />}
+      <Suspense>
+        <Editions key={book.id} book={book} />
+      </Suspense>
     </Page>
   )
 }
@@ -127,20 +128,5 @@ function Actions({ book }: { book: Book }) {
         )}
       </div>
     </div>
-  )
-}
-
-function OtherEditions({ slug }: { slug: string }) {
-  const { t, plural } = useT()
-  const editions = useOtherEditions(slug)
-  const count = editions.data?.pages[0]?.meta.total
-  if (count === 0) return null
-  return (
-    <Section
-      title={t('Other editions')}
-      aside={count !== undefined && plural(count, ':count edition', ':count editions')}
-    >
-      <PagedBookGrid pages={editions} empty={t('No other editions found')} />
-    </Section>
   )
 }

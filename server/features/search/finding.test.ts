@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { SearchResult, Suggestion } from '../../../contract/search.ts'
+import type { SearchResult } from '../../../contract/search.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
 import { buildAuthor, buildBook, buildGenre, buildSeries, buildWork } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'

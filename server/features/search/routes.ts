@@ -4,11 +4,11 @@ import {
   mostResults,
   searchCatalog,
   searchTypes,
-  suggest,
   type BookFilters,
   type SearchResult,
   type SearchType,
 } from '../../../contract/search.ts'
+import { suggest } from '../../../contract/suggestions.ts'
 import type { Context } from '../../context.ts'
 import { offsetOf, pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'

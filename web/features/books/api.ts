@@ -1,10 +1,14 @@
-import { homeQueries } from '../../../contract/home.ts'
 import { getBook, listBooks, listEditions, type Book } from '../../../contract/books.ts'
-import { listMyBooks } from '../../../contract/library.ts'
-import { authorBooksPerPage, seriesBooksPath, userShelfBooksPath } from '../../../contract/constants.ts'
-import { searchCatalog } from '../../../contract/search.ts'
+import {
+  authorBooksPerPage,
+  myBooksPath,
+  searchPath,
+  seriesBooksPath,
+  userShelfBooksPath,
+} from '../../../contract/constants.ts'
+import type { LibraryBook } from '../../../contract/library.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
-import { queryClient, updatePages, useAnswer, usePages } from '../../lib/queries.ts'
+import { changePages, queryClient, useAnswer, usePages } from '../../lib/queries.ts'
 
 export const useBook = (book: string) => useAnswer(getBook, { params: { book } })
 
@@ -12,25 +16,8 @@ export const useBook = (book: string) => useAnswer(getBook, { params: { book } }
 export const useBooksOf = (author: string, limit: number = authorBooksPerPage) =>
   usePages(listBooks, { query: { author, per_page: limit } })
 
-/** What many people read, for whoever looks for something to begin with. */
-export const usePopularBooks = () => usePages(listBooks, { query: homeQueries.popular })
-
-export const useEditions = (book: string) => usePages(listEditions, { params: { book } })
-
-/** Without those that the reader keeps, which stand in a part of their own. */
-export const useOtherEditions = (book: string) => usePages(listEditions, { params: { book }, query: { unkept: '1' } })
-
-export const useMyEditions = (book: string) => useAnswer(listMyBooks, { query: { book } })
-
 /** Everything that shows books on cards, with what the reader has to do with them. */
-const cardLists = [
-  listBooks.path,
-  listEditions.path,
-  listMyBooks.path,
-  searchCatalog.path,
-  seriesBooksPath,
-  userShelfBooksPath,
-]
+const cardLists = [listBooks.path, listEditions.path, myBooksPath, searchPath, seriesBooksPath, userShelfBooksPath]
 
 /** Cards tell on which shelves a book is; they look again when they are next shown. */
 export async function outdateCards(): Promise<void> {
@@ -47,7 +34,7 @@ export function updateMine(book: string, mine: Change): void {
   )
   const { shelves, review } = mine
   const known = { ...(shelves && { shelves }), ...(review !== undefined && { review }) }
-  updatePages(listMyBooks, (books) =>
+  changePages<LibraryBook>({ path: myBooksPath }, (books) =>
     books
       .map((each) => (each.slug === book ? { ...each, me: { ...each.me, ...known } } : each))
       // Taken off all shelves, it has left the library.

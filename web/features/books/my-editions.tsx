@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/page.tsx'
-import { useMyEditions } from './api.ts'
+import { useMyEditions } from './editions-api.ts'
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx'
 
 /** As many stand-ins as fill a row. */

@@ -1,10 +1,12 @@
 import { IconBooks, IconFileImport, IconPencilPlus, IconSearch, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { listBooks } from '../../../contract/books.ts'
+import { homeQueries } from '../../../contract/home.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
+import { usePages } from '../../lib/queries.ts'
 import { Section } from '../../ui/page.tsx'
-import { usePopularBooks } from '../books/api.ts'
 import { BookGrid } from '../books/book-grid.tsx'
 import classes from './welcome.module.css'
 
@@ -18,7 +20,7 @@ interface Way {
 /** For a library with nothing in it yet: the ways to a first book, and books to begin with. */
 export function Welcome() {
   const { t } = useT()
-  const popular = itemsOf(usePopularBooks().data)
+  const popular = itemsOf(usePages(listBooks, { query: homeQueries.popular }).data)
   const ways: Way[] = [
     {
       path: screens.search.path,

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/cover.tsx'
-import { useEditions } from '../books/api.ts'
+import { useEditions } from '../books/editions-api.ts'
 import { SuggestBox } from '../search/suggest-box.tsx'
 import classes from './find-other.module.css'
 import { bookThing, suggestedThing, type MergeThing } from './merge-thing.ts'

@@ -1,6 +1,6 @@
 import type { Author } from '../../../contract/authors.ts'
 import type { BookCard } from '../../../contract/books.ts'
-import type { Suggestion } from '../../../contract/search.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { editionFacts } from '../books/edition-facts.ts'
 import { lifeYears } from '../authors/life-years.ts'

@@ -1,10 +1,12 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { searchTextLength } from '../../../contract/constants.ts'
-import type { Suggestion } from '../../../contract/search.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { useSuggestions } from './api.ts'
 import { useSearchText } from './search-text.ts'
-import { SuggestionList } from './suggestion-list.tsx'
+import { useSuggestions } from './suggestions-api.ts'
+
+/** Fetched when somebody goes to the box, so that it is there before there is something to suggest. */
+const SuggestionList = lazy(() => import('./suggestion-list.tsx'))
 
 interface SuggestBoxProps {
   size: 'bar' | 'list' | 'page'
@@ -26,6 +28,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   const [settled, setSettled] = useState('')
   const [text, setText] = useSearchText(settled, setSettled, suggestPause)
   const [isOpen, setOpen] = useState(false)
+  const [isVisited, setVisited] = useState(false)
   const [chosen, setChosen] = useState(-1)
   const suggestions = useSuggestions(settled)
   const items = settled === '' || text.trim() === '' ? [] : (suggestions.data?.data ?? []).filter(accepts)
@@ -83,15 +86,22 @@ export function SuggestBox(props: SuggestBoxProps) {
         role: 'combobox',
         'aria-autocomplete': 'list',
         'aria-expanded': isShown,
-        'aria-controls': id,
+        ...(isVisited && { 'aria-controls': id }),
         ...(isShown && chosen >= 0 && { 'aria-activedescendant': `${id}-${chosen}` }),
         ...(isInline && { 'data-autofocus': true }),
         onKeyDown: handleKey,
-        onFocus: () => setOpen(true),
+        onFocus: () => {
+          setOpen(true)
+          setVisited(true)
+        },
         onBlur: () => setOpen(false),
       }}
     >
-      <SuggestionList id={id} items={isShown ? items : []} chosen={chosen} isInline={isInline} onChoose={choose} />
+      {isVisited && (
+        <Suspense>
+          <SuggestionList id={id} items={isShown ? items : []} chosen={chosen} isInline={isInline} onChoose={choose} />
+        </Suspense>
+      )}
     </SearchBox>
   )
 }

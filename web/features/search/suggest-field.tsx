@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
-import type { Suggestion } from '../../../contract/search.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SuggestBox } from './suggest-box.tsx'
 

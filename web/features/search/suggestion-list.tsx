@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    No element of HTML is a list that a text box chooses from while it keeps the focus; the box handles the keys. */
 import { IconBooks } from '@tabler/icons-react'
-import type { Suggestion } from '../../../contract/search.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { initialsOf } from '../../ui/initials.ts'
@@ -17,8 +17,8 @@ interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** Always there, so that the box can name it; what is empty is not seen. */
-export function SuggestionList({ id, items, chosen, isInline = false, onChoose }: SuggestionListProps) {
+/** There even without suggestions, so that the box can name it; what is empty is not seen. */
+export default function SuggestionList({ id, items, chosen, isInline = false, onChoose }: SuggestionListProps) {
   const { t } = useT()
   return (
     <div
