@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { Person, Place, Share, sharedReadParams } from './shared-reads.ts'
+import { Place, Share, sharedReadParams } from './shared-read-parts.ts'
+import { Person } from './user-card.ts'
 import { seen } from './versions.ts'
 
 /**

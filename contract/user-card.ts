@@ -29,3 +29,7 @@ export const UserCard = z.object({
   books_in_common: z.nullable(z.int()),
 })
 export type UserCard = z.infer<typeof UserCard>
+
+/** A reader as they are named in something they take part in, whether or not there is a profile to look at. */
+export const Person = z.pick(UserCard, { slug: true, name: true, image: true, is_visible: true })
+export type Person = z.infer<typeof Person>

@@ -1,6 +1,8 @@
 import { getBook } from '../contract/books.ts'
 import { listHiddenPlaces, listPosts } from '../contract/shared-read-posts.ts'
-import { getSharedRead, listCurrentWorks, listMembers, listSharedReads } from '../contract/shared-reads.ts'
+import { listCurrentWorks } from '../contract/fellows.ts'
+import { listMembers } from '../contract/shared-read-members.ts'
+import { getSharedRead, listSharedReads } from '../contract/shared-reads.ts'
 import type { ScreenName } from '../contract/screens.ts'
 import type { Answer, FirstCall, Plan } from './screen-plan.ts'
 

@@ -1,5 +1,6 @@
 import type { Post } from '../../contract/shared-read-posts.ts'
-import type { SharedRead } from '../../contract/shared-reads.ts'
+import type { Member } from '../../contract/shared-read-members.ts'
+import type { SharedRead, SharedReadCard } from '../../contract/shared-reads.ts'
 import { schema } from '../../server/db/database.ts'
 import { buildBook } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
@@ -57,6 +58,15 @@ export async function buildSharedRead(quire: TestApp, details: Record<string, un
   await bea.put(`${address}/membership`)
   return { ada, bea, book, address, reading }
 }
+
+export const readOf = async (reader: Visitor, address: string) => (await reader.get(address)).body.data as SharedRead
+
+/** The names of those that a reader is shown. */
+export const listed = async (reader: Visitor, show: string) =>
+  ((await reader.get(`/shared-reads?show=${show}`)).body.data as SharedReadCard[]).map(({ name }) => name)
+
+export const membersOf = async (reader: Visitor, address: string, state = 'joined') =>
+  ((await reader.get(`${address}/members?state=${state}`)).body.data as Member[]).map(({ reader: { name } }) => name)
 
 export const say = async (reader: Visitor, address: string, content: string, percent?: number): Promise<Post> => {
   const place = percent === undefined ? undefined : { position: percent, length_type: 'percent' }

@@ -4,7 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AboutBook } from '../../contract/journal.ts'
 import { screens } from '../../contract/screens.ts'
-import type { CurrentWork, FellowGroup, SharedReadCard as SharedReadCardData } from '../../contract/shared-reads.ts'
+import type { CurrentWork, FellowGroup } from '../../contract/fellows.ts'
+import type { SharedReadCard as SharedReadCardData } from '../../contract/shared-reads.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import {
   useBookToStart,

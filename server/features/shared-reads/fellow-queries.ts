@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mostFellowsCounted, namedFellows, type CurrentWork, type FellowGroup } from '../../../contract/shared-reads.ts'
+import { mostFellowsCounted, namedFellows, type CurrentWork, type FellowGroup } from '../../../contract/fellows.ts'
 import { mostUsersCounted } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf, type Page } from '../../db/page.ts'

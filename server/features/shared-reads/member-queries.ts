@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { maxMembers, type Member } from '../../../contract/shared-reads.ts'
+import { maxMembers, type Member } from '../../../contract/shared-read-members.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { metBy } from '../../db/visibility.ts'

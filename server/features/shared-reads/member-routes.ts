@@ -6,7 +6,7 @@ import {
   listMembers,
   maxMembers,
   removeMember,
-} from '../../../contract/shared-reads.ts'
+} from '../../../contract/shared-read-members.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'

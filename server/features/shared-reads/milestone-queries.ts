@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { maxMilestones, type Milestone, type MilestonePatch } from '../../../contract/shared-reads.ts'
+import { maxMilestones, type Milestone, type MilestonePatch } from '../../../contract/shared-read-milestones.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
 import { lockSharedRead } from './read-queries.ts'

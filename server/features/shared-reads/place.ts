@@ -1,4 +1,5 @@
-import type { OwnReading, Place } from '../../../contract/shared-reads.ts'
+import type { Place } from '../../../contract/shared-read-parts.ts'
+import type { OwnReading } from '../../../contract/shared-reads.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { invalid } from '../../route.ts'
 

@@ -1,17 +1,18 @@
+import { listCurrentWorks, listFellows } from '../../../contract/fellows.ts'
 import {
   createMilestone,
-  createSharedRead,
   deleteMilestone,
+  maxMilestones,
+  updateMilestone,
+} from '../../../contract/shared-read-milestones.ts'
+import {
+  createSharedRead,
   deleteSharedRead,
   endSharedRead,
   getSharedRead,
-  listCurrentWorks,
-  listFellows,
   listSharedReads,
   maxHosted,
-  maxMilestones,
   resumeSharedRead,
-  updateMilestone,
   updateSharedRead,
 } from '../../../contract/shared-reads.ts'
 import { text } from '../../../contract/translate.ts'

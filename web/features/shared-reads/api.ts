@@ -4,28 +4,30 @@ import { countUnread } from '../../../contract/unread.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import { listReadings } from '../../../contract/readings.ts'
 import { listHiddenPlaces, listPosts } from '../../../contract/shared-read-posts.ts'
+import { listCurrentWorks, listFellows, type FellowGroup } from '../../../contract/fellows.ts'
 import {
-  createMilestone,
-  createSharedRead,
-  deleteMilestone,
-  deleteSharedRead,
-  endSharedRead,
-  getSharedRead,
   inviteMember,
   joinSharedRead,
   leaveSharedRead,
-  listCurrentWorks,
-  listFellows,
   listInvitable,
   listMembers,
-  listSharedReads,
   removeMember,
-  resumeSharedRead,
+} from '../../../contract/shared-read-members.ts'
+import {
+  createMilestone,
+  deleteMilestone,
   updateMilestone,
-  updateSharedRead,
-  type FellowGroup,
   type MilestonePatch,
   type NewMilestone,
+} from '../../../contract/shared-read-milestones.ts'
+import {
+  createSharedRead,
+  deleteSharedRead,
+  endSharedRead,
+  getSharedRead,
+  listSharedReads,
+  resumeSharedRead,
+  updateSharedRead,
   type NewSharedRead,
   type SharedReadGroup,
   type SharedReadPatch,

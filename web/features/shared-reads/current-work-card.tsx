@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
-import { mostFellowsCounted, type CurrentWork, type FellowGroup } from '../../../contract/shared-reads.ts'
+import { mostFellowsCounted, type CurrentWork, type FellowGroup } from '../../../contract/fellows.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/action-dots.tsx'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../contract/shared-reads.ts'
+import type { Person } from '../../../contract/user-card.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './faces.module.css'

@@ -1,4 +1,4 @@
-import type { CurrentWork, FellowGroup } from '../../../contract/shared-reads.ts'
+import type { CurrentWork, FellowGroup } from '../../../contract/fellows.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { UserList } from '../users/user-list.tsx'

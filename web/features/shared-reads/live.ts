@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addressOf, apiPrefix } from '../../../contract/endpoint.ts'
 import { listHiddenPlaces, listPosts } from '../../../contract/shared-read-posts.ts'
+import { listMembers } from '../../../contract/shared-read-members.ts'
 import {
   getSharedRead,
-  listMembers,
   sharedReadEvents,
   type SharedRead,
   type SharedReadSignal,

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { many, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { AboutBook } from './journal.ts'
+import { Share } from './shared-read-parts.ts'
+import { Person, UserCard } from './user-card.ts'
+
+/** Who else reads what a reader reads now. */
+
+export const currentWorksPerPage = 12
+export const fellowsPerPage = 24
+/** So many who read the same are named at once. */
+export const namedFellows = 6
+/** Nobody needs the exact number of more. */
+export const mostFellowsCounted = 100
+
+/** A work that the signed-in reader reads at present, and who else does. */
+export const CurrentWork = z.object({
+  book: AboutBook,
+  /** How far they are, where they keep a log. */
+  share: z.nullable(Share),
+  following: z.array(Person),
+  following_count: z.int(),
+  community: z.array(Person),
+  community_count: z.int(),
+})
+export type CurrentWork = z.infer<typeof CurrentWork>
+
+export const listCurrentWorks = endpoint({
+  method: 'GET',
+  path: '/shared-reads/current',
+  access: 'reader',
+  summary: 'What the reader reads at present, and who among those they follow and among all others reads the same',
+  query: pageQuery(currentWorksPerPage),
+  answer: many(CurrentWork),
+})
+
+export const FellowGroup = z.enum(['following', 'community'])
+export type FellowGroup = z.infer<typeof FellowGroup>
+
+export const listFellows = endpoint({
+  method: 'GET',
+  path: '/books/:book/fellows',
+  access: 'reader',
+  summary: 'Who reads the work of a book at present: those the reader follows, or everybody else they may see',
+  params: z.object({ book: z.string() }),
+  query: z.extend(pageQuery(fellowsPerPage), { who: z._default(FellowGroup, 'following') }),
+  answer: many(UserCard),
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { fellowsPerPage } from './fellows.ts'
+import { searched } from './journal.ts'
+import { Share, sharedReadParams } from './shared-read-parts.ts'
+import { SharedRead } from './shared-reads.ts'
+import { Person, UserCard } from './user-card.ts'
+
+export const membersPerPage = 100
+/** Who is in it and who is invited. */
+export const maxMembers = 100
+
+export const Member = z.object({
+  reader: Person,
+  is_host: z.boolean(),
+  is_me: z.boolean(),
+  share: z.nullable(Share),
+  since: z.string(),
+  can: z.object({ remove: z.boolean() }),
+})
+export type Member = z.infer<typeof Member>
+
+export const joinSharedRead = endpoint({
+  method: 'PUT',
+  path: '/shared-reads/:shared_read/membership',
+  access: 'reader',
+  summary: 'Join a shared read, or accept the invitation to it',
+  refuses: ['conflict'],
+  params: sharedReadParams,
+  answer: one(SharedRead),
+})
+
+export const leaveSharedRead = endpoint({
+  method: 'DELETE',
+  path: '/shared-reads/:shared_read/membership',
+  access: 'reader',
+  summary: 'Leave a shared read, or decline the invitation; a host hands over to whoever has been in it longest',
+  params: sharedReadParams,
+  answer: nothingToShow,
+})
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/shared-reads/:shared_read/members',
+  access: 'reader',
+  summary:
+    'Who is in a shared read and how far they are, the furthest first; those invited, for its host and for who invited them',
+  params: sharedReadParams,
+  query: z.extend(pageQuery(membersPerPage), { state: z._default(z.enum(['joined', 'invited']), 'joined') }),
+  answer: many(Member),
+})
+
+export const listInvitable = endpoint({
+  method: 'GET',
+  path: '/shared-reads/:shared_read/invitable',
+  access: 'reader',
+  summary: 'Whom the host could invite, or a member where the host lets them: readers they follow or who follow them',
+  params: sharedReadParams,
+  query: z.extend(pageQuery(fellowsPerPage), searched),
+  answer: many(UserCard),
+})
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/shared-reads/:shared_read/members',
+  access: 'reader',
+  summary: 'Invite a reader whom one follows, or who follows one, as the host or as a member whom the host lets invite',
+  refuses: ['conflict', 'too_many'],
+  params: sharedReadParams,
+  body: z.object({ user: z.string() }),
+  answer: nothingToShow,
+  status: 201,
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/shared-reads/:shared_read/members/:user',
+  access: 'reader',
+  summary: 'Remove a member from a shared read that one hosts, or take an invitation back that one gave',
+  params: z.extend(sharedReadParams, { user: z.string() }),
+  answer: nothingToShow,
+})

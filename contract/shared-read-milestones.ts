@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { nothingToShow, one } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { OptionalDay, Place, Share, sharedReadParams } from './shared-read-parts.ts'
+
+export const maxMilestones = 50
+
+/** `due_on`: when everybody should be there. */
+export const Milestone = z.object({ id: z.string(), name: z.string(), share: Share, due_on: z.nullable(z.string()) })
+export type Milestone = z.infer<typeof Milestone>
+
+export const NewMilestone = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
+  place: Place,
+  due_on: OptionalDay,
+})
+export type NewMilestone = z.infer<typeof NewMilestone>
+
+/** Without a place it stays where it is: in another unit it could only be near it. */
+export const MilestonePatch = z.extend(NewMilestone, { place: z.optional(Place) })
+export type MilestonePatch = z.infer<typeof MilestonePatch>
+
+const milestoneParams = z.extend(sharedReadParams, { milestone: z.string() })
+
+export const createMilestone = endpoint({
+  method: 'POST',
+  path: '/shared-reads/:shared_read/milestones',
+  access: 'reader',
+  summary: 'Name a place in a shared read that one hosts',
+  params: sharedReadParams,
+  body: NewMilestone,
+  answer: one(Milestone),
+  status: 201,
+})
+
+export const updateMilestone = endpoint({
+  method: 'PUT',
+  path: '/shared-reads/:shared_read/milestones/:milestone',
+  access: 'reader',
+  summary: 'Change name, place or day of a milestone of a shared read that one hosts',
+  params: milestoneParams,
+  body: MilestonePatch,
+  answer: one(Milestone),
+})
+
+export const deleteMilestone = endpoint({
+  method: 'DELETE',
+  path: '/shared-reads/:shared_read/milestones/:milestone',
+  access: 'reader',
+  summary: 'Delete a milestone of a shared read that one hosts',
+  params: milestoneParams,
+  answer: nothingToShow,
+})
