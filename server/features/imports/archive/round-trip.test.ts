@@ -8,12 +8,9 @@ import type { Import } from '../../../../contract/imports.ts'
 import { schema } from '../../../db/database.ts'
 import { exportKey } from '../../exports/export-files.ts'
 import { countLibraryRows } from '../../exports/tables/library-rows.ts'
-import {
-  buildRandomCatalogue,
-  buildRandomLibrary,
-  buildVocabulary,
-  randomLibrary,
-} from '../../../../tests/support/random-library.ts'
+import { buildRandomLibrary } from '../../../../tests/support/build-random-library.ts'
+import { buildRandomCatalogue, buildVocabulary } from '../../../../tests/support/random-catalogue.ts'
+import { randomLibrary, type RandomLibrary } from '../../../../tests/support/random-library.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 import { cleanDatabase } from '../../../../tests/support/test-database.ts'
 
@@ -81,7 +78,7 @@ async function contentOf(archive: Buffer): Promise<Record<string, unknown>> {
 }
 
 /** Everything is taken to another server: one that has the same books, or none. */
-async function moveTo(library: Parameters<typeof buildRandomLibrary>[2], hasCatalogue: boolean): Promise<Reader> {
+async function moveTo(library: RandomLibrary, hasCatalogue: boolean): Promise<Reader> {
   await cleanDatabase(quire.connection.pool)
   const { genres } = await buildVocabulary(quire.db)
   if (hasCatalogue) await buildRandomCatalogue(quire.db, library, genres, null)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { archiveBook, archiveId, archiveManifest, zipped } from '../../../../tests/support/archives.ts'
 import { runImport, sendImport } from '../../../../tests/support/imports.ts'
-import { buildVocabulary } from '../../../../tests/support/random-library.ts'
+import { buildVocabulary } from '../../../../tests/support/random-catalogue.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 import { schema } from '../../../db/database.ts'
 

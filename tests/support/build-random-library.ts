@@ -1,0 +1,171 @@
+import { schema, type Database } from '../../server/db/database.ts'
+import { buildRandomCatalogue, buildVocabulary, slugFor } from './random-catalogue.ts'
+import type { RandomLibrary } from './random-library.ts'
+
+const s = schema
+
+type RandomBook = RandomLibrary['books'][number]
+
+/** Whose it is, and about what. */
+interface Own {
+  reader_id: string
+  book_id: string
+}
+
+type Catalogue = Awaited<ReturnType<typeof buildRandomCatalogue>>
+
+async function putReview(
+  db: Database,
+  own: Own & { work_id: string },
+  review: NonNullable<RandomBook['review']>,
+  tags: Map<string, string>,
+) {
+  const { palette, ...rest } = review
+  const [row] = await db
+    .insert(s.reviews)
+    .values({ ...own, ...rest })
+    .returning()
+  for (const [place, slug] of palette.entries())
+    await db
+      .insert(s.reviewTags)
+      .values({ review_id: row?.id ?? '', tag_id: tags.get(slug) ?? '', position: place + 1 })
+}
+
+async function putNotes(db: Database, own: Own, { notes }: RandomBook) {
+  for (const [place, { place: at, ...note }] of notes.entries())
+    await db
+      .insert(s.notes)
+      .values({ ...own, ...note, place: at, place_type: at === null ? null : 'page', position: place + 3 })
+}
+
+async function putTransactions(db: Database, own: Own, { trades }: RandomBook) {
+  for (const { amount, ...trade } of trades) {
+    const hasMoney = trade.type === 'bought' || trade.type === 'sold'
+    await db.insert(s.transactions).values({
+      ...own,
+      ...trade,
+      ...(hasMoney ? { amount: amount.toFixed(2), currency: 'EUR' } : { due_date: trade.date }),
+    })
+  }
+}
+
+async function putReadings(db: Database, own: Own & { work_id: string }, { readings }: RandomBook) {
+  for (const { days, sessions, length, ...reading } of readings) {
+    const finished_at = days === null ? null : new Date(reading.started_at.getTime() + days * 86_400_000)
+    const [row] = await db
+      .insert(s.readings)
+      .values({
+        ...own,
+        ...reading,
+        length,
+        progress: finished_at ? length : 0,
+        book_format: 'paperback',
+        length_type: 'page',
+        finished_at,
+      })
+      .returning()
+    for (let session = 0; session < sessions; session += 1) {
+      await db.insert(s.readingSessions).values({
+        reading_id: row?.id ?? '',
+        started_at: reading.started_at,
+        finished_at: reading.started_at,
+        start_position: 0,
+        end_position: session,
+        length_type: 'page',
+        created_at: new Date(reading.started_at.getTime() + session),
+      })
+    }
+  }
+}
+
+async function putLists(db: Database, readerId: string, library: RandomLibrary, { books, authors, series }: Catalogue) {
+  for (const [index, { on, ...each }] of library.lists.entries()) {
+    const isManual = each.type === 'manual'
+    const filters = isManual ? [] : [{ key: 'shelf', value: ['read', slugFor(library, 'shelf-1')], enabled: true }]
+    const snapshot =
+      each.type === 'snapshot'
+        ? {
+            taken_at: '2025-01-01T00:00:00.000Z',
+            entered: { count: 0, first: [] },
+            left: { count: 1, first: [{ slug: 'x', name: 'X' }] },
+          }
+        : null
+    const [row] = await db
+      .insert(s.lists)
+      .values({
+        ...each,
+        reader_id: readerId,
+        slug: slugFor(library, `list-${index}`),
+        order_by: isManual ? 'manual' : 'title-asc',
+        filters,
+        snapshot,
+        entries_limit: isManual ? null : 7,
+        created_at: new Date(Date.UTC(2020, 1, index + 1)),
+      })
+      .returning()
+    if (each.type === 'dynamic') continue
+    const things = { book: books, series, author: authors }[each.entries_type]
+    const column = { book: 'book_id', series: 'series_id', author: 'author_id' }[each.entries_type]
+    for (const [place, at] of on.entries()) {
+      const thing = things[at]
+      if (thing)
+        await db.insert(s.listEntries).values({
+          list_id: row?.id ?? '',
+          [column]: thing.id,
+          position: 100 - place,
+          added_at: new Date('2021-01-01'),
+        })
+    }
+  }
+}
+
+async function putGoals(db: Database, readerId: string, { goals }: RandomLibrary) {
+  for (const { start, days, ...goal } of goals) {
+    const end = new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)
+    await db.insert(s.goals).values({
+      ...goal,
+      reader_id: readerId,
+      metric: 'books',
+      period_start: start,
+      period_end: end,
+      filters: [{ key: 'genre', value: ['sea'], enabled: true }],
+    })
+  }
+}
+
+export async function buildRandomLibrary(db: Database, readerId: string, library: RandomLibrary): Promise<void> {
+  const { genres, tags } = await buildVocabulary(db)
+  const catalogue = await buildRandomCatalogue(db, library, genres, readerId)
+  const shelves = await db
+    .insert(s.shelves)
+    .values(
+      library.shelves.map((each, index) => ({
+        ...each,
+        updated_at: each.created_at,
+        reader_id: readerId,
+        slug: slugFor(library, `shelf-${index}`),
+        position: 10 - index,
+      })),
+    )
+    .returning()
+  // The second edition of a work is read as the first one is.
+  for (const [index, { id: book_id, work_id }] of catalogue.books.entries()) {
+    const each = library.books[index % library.books.length]
+    if (!each) continue
+    const own = { reader_id: readerId, book_id }
+    if (each.library) await db.insert(s.libraryBooks).values({ ...own, ...each.library })
+    for (const at of each.shelves)
+      await db.insert(s.shelfBooks).values({
+        shelf_id: shelves[at]?.id ?? '',
+        book_id,
+        position: 7 - index,
+        added_at: new Date('2020-05-05T05:05:05.555Z'),
+      })
+    if (each.review) await putReview(db, { ...own, work_id }, each.review, tags)
+    await putNotes(db, own, each)
+    await putTransactions(db, own, each)
+    await putReadings(db, { ...own, work_id }, each)
+  }
+  await putLists(db, readerId, library, catalogue)
+  await putGoals(db, readerId, library)
+}

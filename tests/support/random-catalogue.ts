@@ -1,0 +1,105 @@
+import { schema, type Database } from '../../server/db/database.ts'
+import type { RandomLibrary } from './random-library.ts'
+
+/** The words that every server has. */
+export async function buildVocabulary(
+  db: Database,
+): Promise<{ genres: Map<string, string>; tags: Map<string, string> }> {
+  const named = (slugs: string[]) => slugs.map((slug) => ({ slug, name: slug }))
+  const genres = await db
+    .insert(schema.genres)
+    .values(named(['sea', 'war', 'love']))
+    .returning()
+  const tags = await db
+    .insert(schema.tags)
+    .values(named(['sad', 'moved', 'tense']))
+    .returning()
+  const idOf = (rows: { slug: string; id: string }[]) => new Map(rows.map(({ slug, id }) => [slug, id]))
+  return { genres: idOf(genres), tags: idOf(tags) }
+}
+
+export const slugFor = ({ hasLongSlugs }: RandomLibrary, slug: string) =>
+  hasLongSlugs ? slug.padEnd(120, '-long') : slug
+
+/** Puts a library into the database. The same catalogue is made each time it is asked for; its ids are others. */
+export async function buildRandomCatalogue(
+  db: Database,
+  library: RandomLibrary,
+  genres: Map<string, string>,
+  contributor: string | null,
+) {
+  const s = schema
+  const named = <Row>(count: number, make: (index: number) => Row) =>
+    Array.from({ length: count }, (_, index) => make(index))
+  const count = library.books.length
+  const authors = await db
+    .insert(s.authors)
+    .values(
+      named(count + 1, (index) => ({
+        slug: slugFor(library, `author-${index}`),
+        name: `${library.name} Author No ${index}`,
+        sort_name: `${index}, Author`,
+      })),
+    )
+    .returning()
+  const series = await db
+    .insert(s.series)
+    .values(
+      named(4, (index) => ({ slug: slugFor(library, `series-${index}`), title: `${library.name} Series No ${index}` })),
+    )
+    .returning()
+  const books: { id: string; work_id: string }[] = []
+  for (const [index, each] of library.books.entries()) {
+    const [work] = await db
+      .insert(s.works)
+      .values({
+        title: `${library.name} Work No ${index}`,
+        language: each.language,
+        first_published_year: each.year,
+        description: each.description,
+      })
+      .returning()
+    if (!work) throw new Error('No work was made')
+    await db.insert(s.workAuthors).values([
+      { work_id: work.id, author_id: authors[index]?.id ?? '', position: 1 },
+      { work_id: work.id, author_id: authors[index + 1]?.id ?? '', position: 2, role: each.role },
+    ])
+    if (each.series)
+      await db
+        .insert(s.seriesWorks)
+        .values({ work_id: work.id, series_id: series[each.series.index]?.id ?? '', position: each.series.position })
+    for (const [place, slug] of each.genres.entries())
+      await db.insert(s.workGenres).values({ work_id: work.id, genre_id: genres.get(slug) ?? '', position: place + 1 })
+    const { subtitle, language, format: bound, publication_date, publisher, pages, minutes, chapters } = each
+    const facts = {
+      work_id: work.id,
+      subtitle,
+      language,
+      publication_date,
+      publisher,
+      pages,
+      minutes,
+      chapters,
+      contributor_id: each.isContributed ? contributor : null,
+    }
+    const rows = await db
+      .insert(s.books)
+      .values([
+        { ...facts, title: `${library.name} Work No ${index}`, slug: slugFor(library, `book-${index}`), format: bound },
+        ...(each.hasSecondEdition
+          ? [
+              {
+                ...facts,
+                title: `Otra ${index}`,
+                slug: slugFor(library, `other-${index}`),
+                format: 'spiral-bound',
+                language: 'es',
+              },
+            ]
+          : []),
+      ])
+      .returning()
+    books.push(...rows)
+  }
+  return { books, authors, series }
+}
