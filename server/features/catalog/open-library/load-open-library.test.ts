@@ -1,75 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAuthor, buildBook, buildGenre, buildWork } from '../../../../tests/support/factories.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
-import { loadSource } from '../sources/load-source.ts'
-import { damagesOf } from '../sources/report.ts'
-import { openLibrarySource } from './open-library-source.ts'
+import { author, deletion, earthsea, edition, redirect, work } from './dumps.fixture.ts'
+import { useLoading } from './loading.fixture.ts'
 
 const quire = useApp()
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'quire-dump-'))
-  vi.spyOn(console, 'log').mockReturnValue()
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
-
-const query = async <Row extends object>(sql: string) => (await quire.connection.pool.query<Row>(sql)).rows
-
-const keys = {
-  author: (number: number) => `/authors/OL${number}A`,
-  work: (number: number) => `/works/OL${number}W`,
-  edition: (number: number) => `/books/OL${number}M`,
-}
-type Kind = keyof typeof keys
-
-const line = (type: string, key: string, record: object, revision = 1) =>
-  [`/type/${type}`, key, revision, '2024-01-01T00:00:00', JSON.stringify(record)].join('\t')
-const author = (number: number, name: string, revision?: number) =>
-  line('author', keys.author(number), { name }, revision)
-const work = (number: number, title: string, authors: number[], more: object = {}, revision?: number) =>
-  line(
-    'work',
-    keys.work(number),
-    { title, authors: authors.map((key) => ({ author: { key: keys.author(key) } })), ...more },
-    revision,
-  )
-const edition = (number: number, of: number | null, title: string, more: object = {}, revision?: number) =>
-  line('edition', keys.edition(number), { title, ...(of && { works: [{ key: keys.work(of) }] }), ...more }, revision)
-const redirect = (kind: Kind, number: number, target: number) =>
-  line('redirect', keys[kind](number), { location: keys[kind](target) })
-const deletion = (kind: Kind, number: number) => line('delete', keys[kind](number), {})
-
-interface Dump {
-  authors?: string[]
-  works?: string[]
-  editions?: (string | Buffer)[]
-}
-
-async function load({ authors = [], works = [], editions = [] }: Dump, signal = new AbortController().signal) {
-  const files = { 'authors.txt': authors, 'works.txt.gz': works, 'editions.txt': editions }
-  const paths: string[] = []
-  for (const [name, lines] of Object.entries(files)) {
-    const text = Buffer.concat(lines.flatMap((item) => [Buffer.from(item), Buffer.from('\n')]))
-    paths.push(path.join(folder, name))
-    await writeFile(path.join(folder, name), name.endsWith('.gz') ? gzipSync(text) : text)
-  }
-  return loadSource(quire.connection.pool, await openLibrarySource(paths), { signal, rejectsFolder: folder })
-}
-
-/** The catalogue as its readers see it, without ids. */
-const catalogue = () =>
-  query(
-    `select works.title as work, works.language, first_published_year as year, books.title, books.slug, isbn_13, format,
-       (select string_agg(name, ', ' order by position) from work_authors join authors on authors.id = author_id
-        where work_id = works.id) as authors
-     from works left join books on books.work_id = works.id order by works.title collate "und-x-icu", books.slug`,
-  )
+const { catalogue, load, query } = useLoading(quire)
 
 /** A recount must find nothing to mend. */
 async function expectRightCounts() {
@@ -82,27 +18,6 @@ async function expectRightCounts() {
   const before = await kept()
   await query('select recount_catalog(), recount_filters()')
   expect(await kept()).toEqual(before)
-}
-
-const earthsea: Dump = {
-  authors: [author(1, 'Ursula K. Le Guin'), author(2, 'Ruth Robbins')],
-  works: [
-    work(10, 'A Wizard of Earthsea', [1, 2], { subjects: ['Fantasy fiction'], description: 'A boy and his shadow.' }),
-    work(11, 'The Tombs of Atuan', [1]),
-    work(12, 'Unpublished', []),
-  ],
-  editions: [
-    edition(100, 10, 'A Wizard of Earthsea', {
-      isbn_13: ['9780553383041'],
-      publish_date: 'May 2004',
-      series: ['Earthsea cycle, #1'],
-      languages: [{ key: '/languages/eng' }],
-    }),
-    edition(101, 10, 'Der Magier der Erdsee', { languages: [{ key: '/languages/ger' }], publish_date: '1979' }),
-    edition(102, 11, 'The Tombs of Atuan', { series: ['Earthsea cycle ; 2'], physical_format: 'Audio CD' }),
-    edition(103, 11, 'The Tombs of Atuan', { isbn_13: ['9780553383041'] }),
-    edition(104, null, 'A pamphlet', { authors: [{ key: keys.author(2) }], publish_date: '1968' }),
-  ],
 }
 
 describe('a dump of Open Library', () => {
@@ -256,30 +171,6 @@ describe('a dump of Open Library', () => {
     ])
   })
 
-  test('that was cut off is loaded as far as it goes, and whole the next time', async () => {
-    const lines = Array.from({ length: 400 }, (_, index) => work(index + 1, `Work ${Math.sin(index)}`, [index + 1]))
-    const whole = gzipSync(`${lines.join('\n')}\n`)
-    const write = async (content: Buffer) => {
-      const paths = ['authors.txt', 'works.txt.gz', 'editions.txt'].map((name) => path.join(folder, name))
-      await writeFile(paths[0] ?? '', lines.map((_, index) => author(index + 1, `Author ${index}`)).join('\n'))
-      await writeFile(paths[1] ?? '', content)
-      await writeFile(paths[2] ?? '', `${edition(1, 1, 'One')}\n`)
-      return loadSource(quire.connection.pool, await openLibrarySource(paths), {
-        signal: new AbortController().signal,
-        rejectsFolder: folder,
-      })
-    }
-    const cut = await write(whole.subarray(0, whole.length / 2))
-    expect(damagesOf(cut)).toEqual([expect.stringMatching(/^works\.txt\.gz is damaged after line \d+: unexpected end of file$/)])
-    expect(cut.counts.works.added).toBeGreaterThan(100)
-    expect(cut.counts.works.added).toBeLessThan(400)
-    const rest = await write(whole)
-    expect(damagesOf(rest)).toEqual([])
-    expect(cut.counts.works.added + rest.counts.works.added).toBe(400)
-    const garbled = await write(Buffer.concat([whole.subarray(0, 200), Buffer.alloc(200, 7), whole.subarray(400)]))
-    expect(damagesOf(garbled)).toHaveLength(1)
-  })
-
   test('may name authors who come later', async () => {
     await load({ works: [work(10, 'Earthsea', [1])], editions: [edition(100, 10, 'Earthsea')] })
     expect(await catalogue()).toMatchObject([{ work: 'Earthsea', authors: null }])
@@ -287,38 +178,5 @@ describe('a dump of Open Library', () => {
     expect(await catalogue()).toMatchObject([{ work: 'Earthsea', authors: 'Ursula K. Le Guin' }])
     expect((await load({ ...earthsea, works: [work(10, 'Earthsea', [1])], editions: [] })).counts.works.changed).toBe(0)
     await expectRightCounts()
-  })
-
-  test('has lines of no use: they are counted and written down with their number and the reason', async () => {
-    const bad = ['no columns', line('edition', '/books/OL1M', {}), edition(2, null, 'Good'), Buffer.alloc(9_000_000, 'x')]
-    const report = await load({ editions: [...bad, edition(3, null, 'Also good'), Buffer.from([0xff, 0xfe, 9])] })
-    const [, , editions] = report.files
-    expect(editions).toMatchObject({ lines: 6, counts: { bad: 4, ignored: 0 } })
-    expect(await readFile(editions?.rejectsPath ?? '', 'utf8')).toBe(
-      [
-        '1\tfewer than five columns\tno columns',
-        `2\tan edition without a title\t${line('edition', '/books/OL1M', {})}`,
-        '4\tthe line is too long\t',
-        '6\tfewer than five columns\t��\t',
-        '',
-      ].join('\n'),
-    )
-    expect(await catalogue()).toMatchObject([{ title: 'Also good' }, { title: 'Good' }])
-  })
-
-  test('can be interrupted and goes on', async () => {
-    await expect(load(earthsea, AbortSignal.abort())).rejects.toThrow('Interrupted')
-    expect(await catalogue()).toEqual([])
-    expect(vi.mocked(console.log)).not.toHaveBeenCalledWith('Going on with the load that was interrupted.')
-    expect((await load(earthsea)).counts.books.added).toBe(5)
-    expect(vi.mocked(console.log)).toHaveBeenCalledWith('Going on with the load that was interrupted.')
-  })
-
-  test('is loaded by one at a time', async () => {
-    const outcomes = await Promise.allSettled([load(earthsea), load(earthsea)])
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
-      { status: 'rejected', reason: expect.objectContaining({ message: 'Another load is running on this database.' }) },
-    ])
-    expect(await query('select count(*)::int as books from books')).toEqual([{ books: 5 }])
   })
 })
