@@ -3,10 +3,18 @@ import { fewTags, ImportOptions, type ImportPlan } from '../../../contract/impor
 import { maxShelves } from '../../../contract/shelves.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
+import { planArchive } from './archive/plan-archive.ts'
 import { changesFor, isNothing, type Changes } from './changes.ts'
 import type { ImportRow } from './formats/import-row.ts'
 import { findHeld, nothingHeld, shelfKey, type Held } from './held.ts'
-import { holdImport, updateImport, type StoredImport, type StoredRow } from './stored-imports.ts'
+import {
+  holdImport,
+  updateImport,
+  updateVerdicts,
+  type Judged,
+  type StoredImport,
+  type StoredRow,
+} from './stored-imports.ts'
 import { countChanges, noCounts, shelvesPlanned } from './tally.ts'
 import { tellingOf } from './telling.ts'
 
@@ -85,7 +93,7 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
       order by key, number`)
     const bookIds = new Set(rows.flatMap(({ book_id }) => book_id ?? []))
     const books = await findHeld(db, readerId, [...bookIds], timeZone)
-    const changed: { number: number; verdict: string }[] = []
+    const changed: Judged[] = []
     for (const { number, parsed, verdict, book_id, key } of rows) {
       const isFirst = last?.key !== key
       if (last?.key !== key) last = { key, about: (book_id && books.get(book_id)) || unknownBook() }
@@ -94,12 +102,7 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
       if (judged !== verdict) changed.push({ number, verdict: judged })
       if (judged !== 'same') tally.add(changes, judged === 'new' && isFirst)
     }
-    if (changed.length > 0) {
-      await db.execute(sql`
-        update import_rows set verdict = judged.verdict
-        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as judged (number int, verdict text)
-        where import_rows.import_id = ${id} and import_rows.number = judged.number`)
-    }
+    await updateVerdicts(db, id, changed)
   }
 
   const { rows: shelves } = await db.execute<{ name: string }>(
@@ -110,7 +113,7 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
 
 /** After its reader has chosen or settled something; where they have done so again meanwhile, that is reckoned next. */
 export async function planAnew(context: Context, held: StoredImport): Promise<void> {
-  const plan = await planImport(context, held)
+  const plan = held.format === 'quire' ? await planArchive(context.db, held) : await planImport(context, held)
   await context.db.transaction(async (tx) => {
     const now = await holdImport(tx, held.id)
     if (now?.state !== 'rehearsed' || now.choices !== held.choices) return

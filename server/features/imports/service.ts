@@ -127,15 +127,10 @@ export function importService(context: Context) {
       )
     },
 
-    /** What would be written is reckoned anew; of an archive by reading it again. */
+    /** What would be written is reckoned anew. */
     chooseOptions: async (readerId: string, id: string, options: ImportOptions) => {
-      await change(readerId, id, ['rehearsed'], (tx, { format, choices }) =>
-        updateImport(tx, id, {
-          options,
-          plan: null,
-          choices: choices + 1,
-          ...(format === 'quire' && { state: 'reading' }),
-        }),
+      await change(readerId, id, ['rehearsed'], (tx, { choices }) =>
+        updateImport(tx, id, { options, plan: null, choices: choices + 1 }),
       )
       await queue.send(workOnImport, { id })
     },
@@ -173,7 +168,7 @@ export function importService(context: Context) {
       await change(readerId, id, settlingStates, async (tx, held) => {
         count = await settleRows(tx, held, number, settlement, translator)
         if (held.state === 'done' && settlement.action !== 'dismiss') await updateImport(tx, id, begun('running'))
-        if (held.state === 'rehearsed' && held.format !== 'quire') {
+        if (held.state === 'rehearsed') {
           await updateImport(tx, id, { plan: null, choices: held.choices + 1 })
         }
       })

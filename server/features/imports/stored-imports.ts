@@ -122,6 +122,16 @@ export async function findRows(tx: Transaction, importId: string, where: SQL, li
   return rows
 }
 
+export type Judged = Pick<StoredRow, 'number' | 'verdict'>
+
+export async function updateVerdicts(db: Database, importId: string, judged: Judged[]): Promise<void> {
+  if (judged.length === 0) return
+  await db.execute(sql`
+    update import_rows set verdict = judged.verdict
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as judged (number int, verdict text)
+    where import_rows.import_id = ${importId} and import_rows.number = judged.number`)
+}
+
 export interface RowOutcome {
   number: number
   state: ImportRowState

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
+import { heldAbout } from '../../archive/nouns.ts'
 import type { BookPart } from '../../archive/shape.ts'
 import type { ImportBook } from '../formats/import-row.ts'
+import type { HeldBook } from './changes.ts'
 
 /** What the catalogue here has that a book of an archive may be. */
 export interface Editions {
@@ -104,6 +106,15 @@ export async function findEditions(
       where title_key(works.title) = given.work_title_key and credits.author_key = given.author_key
       order by works.editions_count desc, works.id limit 1) as work on true`)
   return new Map(rows.map(({ fingerprint, ...found }) => [fingerprint, found]))
+}
+
+export async function findHeldBooks(
+  db: Pick<Database, 'execute'>,
+  readerId: string,
+  bookIds: string[],
+): Promise<Map<string, HeldBook>> {
+  const { rows } = await db.execute<HeldBook>(heldAbout(readerId, sql`${sql.param(bookIds)}::uuid[]`))
+  return new Map(rows.map((row) => [row.book_id, row]))
 }
 
 /** Own shelves, and what they are called. */

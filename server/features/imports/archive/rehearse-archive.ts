@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { ImportOptions } from '../../../../contract/imports.ts'
 import { isbn13In } from '../../../../contract/isbn.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import { packedAvatar } from '../../archive/manifest.ts'
-import { heldAbout } from '../../archive/nouns.ts'
 import { openArchive } from '../../archive/read-archive.ts'
 import {
   ArchiveBook,
@@ -23,10 +21,9 @@ import { importRow, type ImportBook, type ImportRow } from '../formats/import-ro
 import { storedArchive } from '../import-files.ts'
 import type { Reason } from '../reasons.ts'
 import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../stored-imports.ts'
-import { countChanges, noCounts, shelvesPlanned } from '../tally.ts'
-import { archiveChanges, isNothing, nothingHeldOf, type HeldBook } from './changes.ts'
 import { findEditions, fingerprintOfBook, listOwnShelves, type Editions } from './find-editions.ts'
 import { findOwnThings, matchShelves, OwnThings } from './own-things.ts'
+import { planArchive } from './plan-archive.ts'
 import {
   ArchiveReader,
   byWeight,
@@ -108,15 +105,6 @@ function judge(found: Editions, claimed: Set<string>): Judged {
   return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
 }
 
-export async function findHeldBooks(
-  db: Pick<Database, 'execute'>,
-  readerId: string,
-  bookIds: string[],
-): Promise<Map<string, HeldBook>> {
-  const { rows } = await db.execute<HeldBook>(heldAbout(readerId, sql`${sql.param(bookIds)}::uuid[]`))
-  return new Map(rows.map((row) => [row.book_id, row]))
-}
-
 /** Numbers rows and puts them away by the hundred, or fewer where they are heavy. */
 class RowWriter {
   readonly #db: Database
@@ -148,17 +136,15 @@ class RowWriter {
   }
 }
 
-/** Reads an archive and compares all that is in it with the catalogue and with what its reader has; nothing is written. */
+/** Reads an archive, finds its books in the catalogue, and says what it would write; nothing is written. */
 export async function rehearseArchive({ db, storage }: Context, held: StoredImport): Promise<void> {
   const { id, reader_id: readerId } = held
   const archive = await openArchive(storedArchive(storage, held))
   const reader = new ArchiveReader(archive)
-  const options = ImportOptions.parse(held.options)
   await db.execute(sql`delete from import_rows where import_id = ${id}`)
   await stageParts(db, id, reader)
 
   const rows = new RowWriter(db, id)
-  const counts = { ...noCounts(), lists: 0, goals: 0 }
   /** A thing of its own, that is made or is here already. */
   const addThing = (part: ArchivePart, title: string | null, isHere: boolean) =>
     rows.add({
@@ -196,25 +182,12 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
       book: importBookOf(book),
     }))
     const found = await findEditions(db, readerId, sought)
-    const judged = sought.map((each) => {
-      const editions = found.get(each.fingerprint)
+    for (const { fingerprint, part, book } of sought) {
+      const editions = found.get(fingerprint)
       if (!editions) throw new Error('A book was not looked for')
-      return { ...each, ...judge(editions, claimed) }
-    })
-    const heldBooks = await findHeldBooks(
-      db,
-      readerId,
-      judged.flatMap(({ book_id }) => book_id ?? []),
-    )
-    for (const { fingerprint, part, book, verdict, reason, book_id } of judged) {
-      const changes = archiveChanges(part, options, heldBooks.get(book_id ?? '') ?? nothingHeldOf(''), shelfIds)
-      const isSame = verdict === 'matched' && isNothing(changes)
-      if (!isSame && verdict !== 'doubtful') {
-        countChanges(counts, changes, verdict === 'new')
-      }
       const parsed = { ...importRow(book), archive: part }
       const raw = { '#1': 'books.json', '#2': JSON.stringify(part.book).slice(0, 2000).toWellFormed() }
-      await rows.add({ fingerprint, raw, parsed, verdict: isSame ? 'same' : verdict, reason, book_id })
+      await rows.add({ fingerprint, raw, parsed, ...judge(editions, claimed) })
     }
   }
   for await (const books of inBatches(reader.rows('books', ArchiveBook), atOnce)) {
@@ -228,19 +201,16 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
     const known = things.takeList(list)
     const isHere = known !== undefined && (list.type !== 'manual' || known.entries >= entries.length)
     await addThing({ kind: 'list', list, entries }, list.name, isHere)
-    if (!isHere) counts.lists += 1
   }
   for await (const goal of reader.rows('goals', ArchiveGoal)) {
     const isHere = things.takeGoal(goal)
     await addThing({ kind: 'goal', goal }, goal.name ?? `${goal.period.start} – ${goal.period.end}`, isHere)
-    if (!isHere) counts.goals += 1
   }
   const profile = await reader.one('profile', ArchiveProfile)
   if (profile) {
     // The picture that its reader has here stays, whatever wins.
     const picture = archive.has(packedAvatar) && things.image === null ? packedAvatar : null
-    const isHere = picture === null && things.hasProfile(profile, options.conflict)
-    await addThing({ kind: 'profile', profile, picture }, null, isHere)
+    await addThing({ kind: 'profile', profile, picture }, null, false)
   }
 
   await rejectLeftParts(db, id, reader)
@@ -248,7 +218,7 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
     await rows.add({ fingerprint: '', raw, parsed: null, verdict: 'unreadable', reason, book_id: null })
   }
   await rows.flush()
-  const newShelves = shelves.filter(({ slug }) => !shelfIds.has(slug)).map(({ name }) => name)
+  const plan = await planArchive(db, held)
   await db.transaction(async (tx) => {
     if ((await holdImport(tx, id))?.state !== 'reading') return
     const isEmpty = rows.count === 0
@@ -256,7 +226,7 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
       state: isEmpty ? 'failed' : 'rehearsed',
       problem: isEmpty ? 'empty' : null,
       done_count: 0,
-      plan: { ...counts, ...shelvesPlanned(newShelves) },
+      plan,
     })
   })
 }

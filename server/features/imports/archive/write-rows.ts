@@ -76,13 +76,13 @@ async function writeShelves(
 /** As much of an archive as is held at once while it is written. */
 const mostAtOnce = 32 * 1024 * 1024
 
-/** How many of the next rows can be held; of a long one, that one. */
-export async function countHoldable(db: Database, importId: string): Promise<number> {
+/** How many of the rows that come next, or behind a number, can be held; of a long one, that one. */
+export async function countHoldable(db: Database, importId: string, after = 0): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select sum(octet_length(parsed::text)) over (order by number) as weight from (
         select number, parsed from import_rows
-        where import_id = ${importId} and ${isDue} order by number limit ${batchSize}) as due) as weighed
+        where import_id = ${importId} and ${isDue} and number > ${after} order by number limit ${batchSize}) as due) as weighed
     where weight <= ${mostAtOnce}`)
   return Math.max(1, rows[0]?.count ?? 0)
 }
