@@ -74,6 +74,15 @@ const things = {
 const MadeThings = z.object(things)
 export type MadeThings = z.infer<typeof MadeThings>
 
+/** So many of the shelves that were filled are named. */
+export const namedShelves = 12
+
+const FilledShelf = z.object({ slug: z.string(), name: z.string(), books: z.int(), is_new: z.boolean() })
+
+/** With where it has put books: global shelves first, then own ones with the most of them first. */
+const ImportReport = z.extend(MadeThings, { shelves: z.array(FilledShelf), shelves_count: z.int() })
+export type ImportReport = z.infer<typeof ImportReport>
+
 /** More different tags than this are no shelves, unless their reader wants them to be. */
 export const fewTags = 50
 
@@ -136,12 +145,12 @@ export const Import = z.object({
   options: ImportOptions,
   plan: z.nullable(ImportPlan),
   /** What a run has made; told of one import that rests, and not in the list of all. */
-  made: z.nullable(MadeThings),
+  made: z.nullable(ImportReport),
   exclusive_shelves: z.array(z.object({ name: z.string(), rows: z.int(), guess: z.nullable(GlobalShelf) })),
   /** Columns that hold something and are not carried over; what they say is kept with each row. */
   unread_columns: z.array(z.string()),
-  /** For a table that nobody knows. */
-  columns: z.array(z.object({ name: z.string(), example: z.nullable(z.string()) })),
+  /** For a table that nobody knows: its columns, with what the first few rows say. */
+  columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
   mapping: ImportMapping,
   created_at: z.string(),
   finished_at: z.nullable(z.string()),

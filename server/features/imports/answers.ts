@@ -1,6 +1,6 @@
 import { formatPartialDate } from '../../../contract/date-words.ts'
 import type { ImportedRow, ImportRowState, ImportVerdict } from '../../../contract/import-rows.ts'
-import { ImportOptions, isBusy, settlingStates, type Import, type MadeThings } from '../../../contract/imports.ts'
+import { ImportOptions, isBusy, settlingStates, type Import, type ImportReport } from '../../../contract/imports.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { coverUrl } from '../covers/cover-url.ts'
@@ -32,7 +32,7 @@ function progressOf(held: CountedImport, states: Record<ImportRowState, number>,
   }
 }
 
-export function toImport(held: CountedImport, now: Date, { t }: Translator, made: MadeThings | null = null): Import {
+export function toImport(held: CountedImport, now: Date, { t }: Translator, made: ImportReport | null = null): Import {
   const states = countsOf(rowStates, held.states)
   return {
     id: held.id,

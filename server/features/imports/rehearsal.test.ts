@@ -114,9 +114,9 @@ describe('rehearsal', () => {
     const made = await sendImport(reader, 'Werk;Wer;Stars\nEmma;Jane Austen;4\n')
     expect(made).toMatchObject({ state: 'mapping', format: 'table', mapping: { rating: 'Stars' }, rows_count: 0 })
     expect(made.columns).toEqual([
-      { name: 'Werk', example: 'Emma' },
-      { name: 'Wer', example: 'Jane Austen' },
-      { name: 'Stars', example: '4' },
+      { name: 'Werk', examples: ['Emma'] },
+      { name: 'Wer', examples: ['Jane Austen'] },
+      { name: 'Stars', examples: ['4'] },
     ])
     expect((await reader.post(`/imports/${made.id}/run`)).status).toBe(409)
     expect((await reader.put(`/imports/${made.id}/mapping`, { mapping: { rating: 'Stars' } })).status).toBe(422)

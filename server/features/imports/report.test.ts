@@ -20,6 +20,13 @@ test('an import tells what it has made, and each row what has become of it', asy
     lists: 0,
     goals: 0,
     new_shelves_count: 2,
+    shelves: [
+      { slug: 'read', name: 'Read', books: 1, is_new: false },
+      { slug: 'want-to-read', name: 'Want to Read', books: 1, is_new: false },
+      { slug: 'classics', name: 'classics', books: 1, is_new: true },
+      { slug: 'loved', name: 'loved', books: 1, is_new: true },
+    ],
+    shelves_count: 4,
   })
   expect((await rowsOf(reader, done, '&state=written')).map(({ reason }) => reason)).toEqual([
     'Added to the catalogue.',
@@ -91,4 +98,28 @@ test('a refusal says what the file seems to be', async () => {
   // Letters of two bytes are letters.
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Werk;Wer\nEmma;Jane Austen\n', 'utf16le')])
   expect((await sendImport(reader, wide)).state).toBe('mapping')
+})
+
+test('the report names the shelves with the most books, says how many more there are, and forgets those that are gone', async () => {
+  const reader = await quire.reader()
+  await reader.post('/shelves', { name: 'Loved' })
+  const shelves = Array.from({ length: 30 }, (_, index) => `shelf ${index}`)
+  const rows = [
+    `1,Emma,Jane Austen,,,,,,,,"${shelves.map((name) => `${name} (#1)`).join(', ')}, loved (#1)",read`,
+    '2,Dune,Frank Herbert,,,,,,,,"loved (#2)",read',
+  ]
+  const done = await runImport(reader, await sendImport(reader, fileOf(...rows)))
+  expect(done.made?.shelves_count).toBe(32)
+  expect(done.made?.shelves).toHaveLength(12)
+  expect(done.made?.shelves.slice(0, 3)).toEqual([
+    { slug: 'read', name: 'Read', books: 2, is_new: false },
+    { slug: 'loved', name: 'Loved', books: 2, is_new: false },
+    { slug: 'shelf-0', name: 'shelf 0', books: 1, is_new: true },
+  ])
+  expect((await reader.get(`/imports/${done.id}?lang=es`)).body.data).toMatchObject({
+    made: { shelves: [{ slug: 'read', name: 'Leído' }, {}, {}, ...Array.from({ length: 9 }, () => ({}))] },
+  })
+  await reader.delete('/shelves/loved')
+  expect((await readImport(reader, done.id)).made).toMatchObject({ shelves_count: 31 })
+  expect((await sendImport(reader, fileOf(...rows))).made).toBeNull()
 })

@@ -41,7 +41,7 @@ export function importRoutes(context: Context) {
 
   async function answer(readerId: string, id: string, translator: Translator) {
     const found = await held(readerId, id)
-    return { data: toImport(found, context.clock(), translator, await findMade(context.db, found)) }
+    return { data: toImport(found, context.clock(), translator, await findMade(context.db, found, translator)) }
   }
 
   async function answerRows(stored: StoredImport, rows: ListedRow[], translator: Translator) {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ImportFormat, ImportMapping } from '../../../contract/import-formats.ts'
 import type { ImportRowState, ImportVerdict, RowsQuery } from '../../../contract/import-rows.ts'
-import type { ImportOptions, ImportPlan, ImportState } from '../../../contract/imports.ts'
+import type { Import, ImportOptions, ImportPlan, ImportState } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
@@ -23,7 +23,7 @@ export interface StoredImport {
   done_count: number
   options: Partial<ImportOptions>
   mapping: ImportMapping
-  columns: { name: string; example: string | null }[]
+  columns: Import['columns']
   exclusive_shelves: { name: string; rows: number; guess: GlobalShelf | null }[]
   unread_columns: string[]
   plan: ImportPlan | null

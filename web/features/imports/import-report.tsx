@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RowsQuery } from '../../../contract/import-rows.ts'
 import type { Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { FilledShelves } from './filled-shelves.tsx'
 import { ImportActions } from './import-actions.tsx'
 import classes from './import-view.module.css'
 import { MappingForm } from './mapping-form.tsx'
@@ -25,7 +26,12 @@ export function ImportReport({ held, isBlocked, onShowRows, onLeave }: ImportRep
   return (
     <div className={classes.panel}>
       <p className={classes.sentence}>{sentenceOf(held, { t, plural })}</p>
-      {held.made && <ThingCounts things={held.made} />}
+      {held.made && (
+        <>
+          <ThingCounts things={held.made} />
+          <FilledShelves made={held.made} />
+        </>
+      )}
       {isWritten && open > 0 && (
         <div className={classes.waiting}>
           <p>{plural(open, ':count row waits for you below.', ':count rows wait for you below.')}</p>

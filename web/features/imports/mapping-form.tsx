@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, SelectField } from '../../ui/fields.tsx'
 import { useMapImport } from './api.ts'
+import { FirstRows } from './first-rows.tsx'
 import { ForgetButton } from './forget-button.tsx'
 import classes from './import-view.module.css'
 
@@ -24,10 +25,10 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
   const mapImport = useMapImport(held.id)
   const [mapping, setMapping] = useState<ImportMapping>(held.mapping)
   const problem = mapImport.error instanceof ApiError ? mapImport.error.errors['mapping.title']?.[0] : undefined
-  const columns = held.columns.map(({ name, example }) => ({
-    value: name,
-    label: example ? t(':column, such as “:example”', { column: name, example }) : name,
-  }))
+  const columns = held.columns.map(({ name, examples }) => {
+    const example = examples.find(Boolean)
+    return { value: name, label: example ? t(':column, such as “:example”', { column: name, example }) : name }
+  })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -53,7 +54,7 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
           />
         ))}
       </div>
-      <FirstRow columns={held.columns} mapping={mapping} />
+      <FirstRows columns={held.columns} mapping={mapping} />
       {held.settled_count > 0 && (
         <p className={classes.facts}>{t('The file is read anew, and what you have settled is asked again.')}</p>
       )}
@@ -69,28 +70,5 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
         <ForgetButton held={held} onLeave={onLeave} />
       </div>
     </form>
-  )
-}
-
-/** What the first row of the file says, read so. */
-function FirstRow({ columns, mapping }: Pick<Import, 'columns' | 'mapping'>) {
-  const { t } = useT()
-  const said = fieldNames.flatMap((field) => {
-    const example = columns.find(({ name }) => name === mapping[field])?.example
-    return example ? [{ field, example }] : []
-  })
-  if (said.length === 0) return null
-  return (
-    <section className={classes.preview} aria-label={t('The first row, read so')}>
-      <h3 className={classes.subtitle}>{t('The first row, read so')}</h3>
-      <dl>
-        {said.map(({ field, example }) => (
-          <div key={field}>
-            <dt>{t(importFields[field])}</dt>
-            <dd>{example}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

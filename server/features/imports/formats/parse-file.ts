@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { isZip, type ImportFormat, type ImportMapping } from '../../../../contract/import-formats.ts'
+import type { Import } from '../../../../contract/imports.ts'
 import type { FileOnDisk } from '../../../route.ts'
 import { onDisk } from '../../archive/file-in-pieces.ts'
 import { openArchive } from '../../archive/read-archive.ts'
@@ -21,7 +22,7 @@ import { columnNames, maxColumns, readRecord, type TableFormat } from './table-f
 /** What a file is, as far as it tells by itself. */
 export type Recognised =
   | { format: Exclude<ImportFormat, 'table'> }
-  | { format: 'table'; columns: { name: string; example: string | null }[]; mapping: ImportMapping }
+  | { format: 'table'; columns: Import['columns']; mapping: ImportMapping }
   | undefined
 
 const isJson = (text: string) => /^\uFEFF?\s*[{[]/.test(text)
@@ -42,13 +43,17 @@ async function firstRecords(head: string): Promise<TableRecord[]> {
   return records
 }
 
+/** Enough to see what a column holds. */
+const shownRows = 5
+const exampleIn = (cell: string) => cell.trim().slice(0, 80).toWellFormed()
+
 /** An unknown table needs at least two columns with names. */
-function unknownTable([header, first]: TableRecord[]): Recognised {
-  if (!header || !first || header.cells.length > maxColumns) return undefined
+function unknownTable([header, ...rows]: TableRecord[]): Recognised {
+  if (!header || rows.length === 0 || header.cells.length > maxColumns) return undefined
   const names = columnNames(header.cells)
   if (names.filter(Boolean).length < 2 || names.some((name) => name.length > 200)) return undefined
   const columns = names.flatMap((name, index) =>
-    name === '' ? [] : [{ name, example: first.cells[index]?.trim().slice(0, 80).toWellFormed() || null }],
+    name === '' ? [] : [{ name, examples: rows.slice(0, shownRows).map(({ cells }) => exampleIn(cells[index] ?? '')) }],
   )
   return { format: 'table', columns, mapping: guessMapping(columns.map(({ name }) => name)) }
 }

@@ -1,0 +1,49 @@
+import type { ImportReport } from '../../../contract/imports.ts'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Link } from '../../ui/link.tsx'
+import classes from './filled-shelves.module.css'
+import view from './import-view.module.css'
+
+type Shelves = ImportReport['shelves']
+
+/** The shelves on which an import has put books, those of its own making apart. */
+export function FilledShelves({ made: { shelves, shelves_count } }: { made: ImportReport }) {
+  const { t } = useT()
+  const more = shelves_count - shelves.length
+  return (
+    <>
+      <Group title={t('On these shelves')} shelves={shelves.filter(({ is_new }) => !is_new)} />
+      <Group title={t('On new shelves')} shelves={shelves.filter(({ is_new }) => is_new)} />
+      {more > 0 && (
+        <p>
+          <Link to={screens.shelves.path}>{t('and :count more', { count: more })}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Group({ title, shelves }: { title: string; shelves: Shelves }) {
+  const { plural, locale } = useT()
+  const numbers = new Intl.NumberFormat(locale)
+  if (shelves.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className={view.subtitle}>{title}</h3>
+      <ul className={classes.list}>
+        {shelves.map(({ slug, name, books }) => (
+          <li key={slug}>
+            <Link to={screens.shelf.path} params={{ shelf: slug }} className={classes.shelf ?? ''}>
+              <span className={classes.name}>{name}</span>{' '}
+              <span className={classes.count} aria-hidden>
+                {numbers.format(books)}
+              </span>
+              <span className="q-spoken">{plural(books, ':count book', ':count books')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
