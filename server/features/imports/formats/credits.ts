@@ -1,4 +1,5 @@
 import { line } from './cells.ts'
+import { isGivenName, isOnlyGivenName } from './given-names.ts'
 import type { ImportCredit } from './import-row.ts'
 
 /** Who made a book, as cells tell it. */
@@ -14,9 +15,14 @@ export function turnName(name: string): string {
 const particle =
   /^(?:abu|al|am|auf|aus|ap|bar|ben|bin|d['’]|da|das|de|dei|del|della|den|der|des|di|do|dos|du|el|ibn|la|las|le|les|lo|los|mac|mc|o['’]|saint|san|santa|st\.?|te|ten|ter|the|tot|van|vom|von|vander|y|zu|zum|zur)$/i
 
+/** "Gabriel José" behind "García Márquez": nothing but given names, before which no given name stands. */
+const areGivenNames = (given: string[], last: string[]) =>
+  given.every((word) => isGivenName(word)) && isOnlyGivenName(given.at(-1) ?? '') && !isGivenName(last[0] ?? '')
+
 /**
  * "Weir, Andy" is one, "Neil Gaiman, Terry Pratchett" are two: whoever writes the family name first has one word before the
- * comma, or a particle in it, or initials behind it.
+ * comma, or a particle or "Jr." in it, or behind it initials, a particle at the end, or given names only. Where that may
+ * be either, they are two.
  */
 export function peopleIn(names: string): string[] {
   const parts = names.split(/,\s*/).filter((part) => part !== '')
@@ -24,7 +30,11 @@ export function peopleIn(names: string): string[] {
   const [last = [], given = []] = words
   const isFamilyFirst =
     parts.length === 2 &&
-    (last.some((word) => particle.test(word)) || given.slice(1).every((word) => /^\p{L}\.?$/u.test(word)))
+    (last.some((word) => particle.test(word)) ||
+      given.slice(1).every((word) => /^\p{L}\.?$/u.test(word)) ||
+      particle.test(given.at(-1) ?? '') ||
+      (last.length === 2 && /^(?:jr|sr|ii+|iv)\.?$/i.test(last[1] ?? '')) ||
+      areGivenNames(given, last))
   return parts.length > 1 && !isFamilyFirst && words.every((each) => each.length > 1) ? parts : [turnName(names)]
 }
 
