@@ -1369,12 +1369,13 @@ export const es: Record<string, string> = {
     'El catálogo aún no tiene este libro. Rellena el formulario y lo tendrá.',
   'The catalogue does not have this book yet, and Open Library does not answer.':
     'El catálogo aún no tiene este libro y Open Library no responde.',
-  'Discard what you wrote?': '¿Descartar lo que has escrito?',
+  'Discard your changes?': '¿Descartar los cambios?',
+  'Keep editing': 'Seguir editando',
   Discard: 'Descartar',
   'Leave without saving?': '¿Salir sin guardar?',
   Leave: 'Salir',
   'Keep writing': 'Seguir escribiendo',
-  'What you have entered is not saved, and would be lost.': 'Lo que has escrito no está guardado y se perdería.',
+  'What you have entered is not saved, and would be lost.': 'Lo que has puesto no está guardado y se perdería.',
   'Playing time': 'Duración',
   'No ISBN was found in this photo. Try one that shows the barcode straight and close.':
     'No hay ningún ISBN en esta foto. Prueba con una que muestre el código de barras recto y de cerca.',

@@ -84,7 +84,7 @@ test('two readers read together, and nothing is given away to the one behind', a
   const inviting = page.getByRole('dialog', { name: 'Invite Readers' })
   await inviting.getByRole('button', { name: 'Invite Ada Quill' }).click()
   await expect(inviting.getByRole('button', { name: 'Take back the invitation of Ada Quill' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await inviting.getByRole('button', { name: 'Done' }).click()
   await expect(inviting).toBeHidden()
   await other.goto('/notifications')
   await expect(other.getByText('Rosa Lectora invites you to read Emma together')).toBeVisible()

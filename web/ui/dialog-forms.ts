@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Each tells whether something is written in it that is not saved. */
+/** Each tells whether something is written or chosen in it that is not saved; see unsaved.ts. */
 type Forms = Set<() => boolean>
 
 /** The forms of the dialog around; see lazy-modal.tsx. */

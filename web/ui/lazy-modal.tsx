@@ -9,7 +9,7 @@ interface GuardedProps {
   children: (control: ModalControl) => ReactNode
 }
 
-/** Closes at once, unless something is written in a form inside: then it asks first. */
+/** Closes at once, unless something inside is written or chosen and not saved: then it asks first. */
 function Guarded({ control, children }: GuardedProps) {
   const [forms] = useState(() => new Set<() => boolean>())
   const [isAsking, setAsking] = useState(false)

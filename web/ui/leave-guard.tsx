@@ -26,9 +26,9 @@ export default function LeaveGuard({ isDirty, closing }: LeaveGuardProps) {
         blocker.reset?.()
       }}
       onExited={() => setMounted(false)}
-      title={closing ? t('Discard what you wrote?') : t('Leave without saving?')}
+      title={closing ? t('Discard your changes?') : t('Leave without saving?')}
       confirmLabel={closing ? t('Discard') : t('Leave')}
-      cancelLabel={t('Keep writing')}
+      cancelLabel={closing ? t('Keep editing') : t('Keep writing')}
       onConfirm={async () => {
         closing?.onDiscard()
         blocker.proceed?.()

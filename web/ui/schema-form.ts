@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
-import { use, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrors } from '../../contract/validation.ts'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
-import { DialogForms } from './dialog-forms.ts'
+import { useUnsaved } from './unsaved.ts'
 
 const joined = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join('\n')]))
@@ -48,13 +48,8 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
     enhanceGetInputProps: () => ({ readOnly: isBusy }),
   })
 
-  const dialogForms = use(DialogForms)
-  useEffect(() => {
-    // What is being sent may close its dialog.
-    const isDirty = () => !isBusy && form.isDirty()
-    dialogForms?.add(isDirty)
-    return () => void dialogForms?.delete(isDirty)
-  }, [dialogForms, form, isBusy])
+  // What is being sent may close its dialog.
+  useUnsaved(() => !isBusy && form.isDirty())
 
   /** The first in the order of the page, once the messages are drawn. */
   function focusFirst(fields: string[]) {

@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { FieldRow, TextField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { useUnsavedChoice } from '../../ui/unsaved.ts'
 import { BookRow } from '../contributions/book-row.tsx'
 import { useSearchCatalog } from '../search/api.ts'
 import { useSettleRow } from './api.ts'
@@ -63,7 +64,7 @@ export default function SettleModal({ importId, row, ...control }: SettleModalPr
       <FindBook row={row} isBusy={settleRow.isPending} onChoose={(book) => settle({ action: 'match', book })} />
       <AddBook
         row={row}
-        isBusy={settleRow.isPending}
+        settling={settleRow}
         errors={settleRow.error instanceof ApiError ? settleRow.error.errors : {}}
         onAdd={(book) => settle({ action: 'create', ...book })}
       />
@@ -117,15 +118,17 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
 
 interface AddBookProps {
   row: ImportedRow
-  isBusy: boolean
+  settling: { isPending: boolean; isSuccess: boolean }
   errors: Record<string, string[]>
   onAdd: (book: { title: string; author: string }) => void
 }
 
-function AddBook({ row, isBusy, errors, onAdd }: AddBookProps) {
+function AddBook({ row, settling, errors, onAdd }: AddBookProps) {
   const { t } = useT()
-  const [title, setTitle] = useState(row.title ?? '')
-  const [author, setAuthor] = useState(row.authors[0] ?? '')
+  const before = { title: row.title ?? '', author: row.authors[0] ?? '' }
+  const [title, setTitle] = useState(before.title)
+  const [author, setAuthor] = useState(before.author)
+  useUnsavedChoice(title !== before.title || author !== before.author, settling)
   return (
     <form
       className={classes.add}
@@ -151,7 +154,7 @@ function AddBook({ row, isBusy, errors, onAdd }: AddBookProps) {
           onChange={({ currentTarget }) => setAuthor(currentTarget.value)}
         />
       </FieldRow>
-      <Button type="submit" variant="default" loading={isBusy}>
+      <Button type="submit" variant="default" loading={settling.isPending}>
         {t('Add this book')}
       </Button>
     </form>

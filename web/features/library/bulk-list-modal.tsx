@@ -25,6 +25,7 @@ export default function BulkListModal({ books, onAdded, ...control }: BulkListMo
         if (add.isSuccess) onAdded()
       }}
       title={plural(books.length, 'Add :count book to a list', 'Add :count books to a list')}
+      closeLabel={t('Close')}
       resources={{ type: 'book' }}
       renderAction={(list, describedBy) => (
         <Button

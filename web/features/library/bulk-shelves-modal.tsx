@@ -4,6 +4,7 @@ import type { LibraryBook } from '../../../contract/library.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { useUnsavedChoice } from '../../ui/unsaved.ts'
 import { useShelves } from '../shelves/api.ts'
 import { isMany } from '../shelves/selection.ts'
 import { ShelfChoices } from '../shelves/shelf-choices.tsx'
@@ -25,6 +26,7 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
   const [own, setOwn] = useState<Record<string, boolean>>({})
   const stateOf = (slug: string) => own[slug] ?? before.own[slug] ?? false
   const changes = changesOf(before, { global, own })
+  useUnsavedChoice(changes !== undefined, shelveBooks)
 
   async function handleSave() {
     if (!changes) return

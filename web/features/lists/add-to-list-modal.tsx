@@ -19,6 +19,7 @@ export default function AddToListModal({ resource, ...control }: AddToListModalP
     <ListPicker
       {...control}
       title={t('Add to List')}
+      closeLabel={t('Done')}
       resources={resource}
       renderAction={(list, describedBy) => <Toggle list={list} resource={resource} describedBy={describedBy} />}
       empty={<CreateList resource={resource} />}

@@ -22,10 +22,12 @@ interface ResultsProps {
 
 interface ListPickerProps extends ModalControl, ResultsProps {
   title: string
+  /** Of the button that closes it: `Done` where every choice was saved at once. */
+  closeLabel: string
 }
 
 /** The reader's manual lists, to be found by a few letters, each with its button. */
-export function ListPicker({ title, resources, renderAction, empty, ...control }: ListPickerProps) {
+export function ListPicker({ title, closeLabel, resources, renderAction, empty, ...control }: ListPickerProps) {
   const { t } = useT()
   const [words, setWords] = useState('')
   const [sought] = useDebouncedValue(words, listSearchMilliseconds)
@@ -35,7 +37,7 @@ export function ListPicker({ title, resources, renderAction, empty, ...control }
       title={title}
       footer={
         <Button variant="default" onClick={control.onClose}>
-          {t('Close')}
+          {closeLabel}
         </Button>
       }
     >

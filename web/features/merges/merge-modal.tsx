@@ -8,6 +8,7 @@ import { FieldStack, FormProblem, TextareaField } from '../../ui/fields.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { useUnsavedChoice } from '../../ui/unsaved.ts'
 import { useProposeMerge } from './api.ts'
 import { FindOther } from './find-other.tsx'
 import type { MergeThing } from './merge-thing.ts'
@@ -31,6 +32,8 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
   const [sameness, setSameness] = useState<Sameness>('work')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
+
+  useUnsavedChoice(other !== undefined || reason !== '', propose)
 
   const kind = thing.type === 'author' ? 'author' : other?.isEdition ? 'book' : sameness
 

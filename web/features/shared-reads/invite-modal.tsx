@@ -29,7 +29,16 @@ export default function InviteModal({ slug, ...control }: InviteModalProps) {
   const invitable = useInvitable(slug, q)
   const invite = useInviteMember(slug)
   return (
-    <Modal {...control} title={t('Invite Readers')} size="lg">
+    <Modal
+      {...control}
+      title={t('Invite Readers')}
+      size="lg"
+      footer={
+        <Button variant="default" onClick={control.onClose}>
+          {t('Done')}
+        </Button>
+      }
+    >
       <div className={classes.root}>
         <Invited slug={slug} />
         <SearchBox

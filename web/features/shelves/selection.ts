@@ -25,6 +25,9 @@ export const chooseGlobal = (selected: string[], slug: string): string[] => [
 export const toggleOwn = (selected: string[], slug: string): string[] =>
   selected.includes(slug) ? selected.filter((other) => other !== slug) : [...selected, slug]
 
+export const isSameSelection = (one: string[], other: string[]): boolean =>
+  one.length === other.length && one.every((slug) => other.includes(slug))
+
 /** How many shelves the button does not name. */
 export const extraCount = (active: string[]): number =>
   Math.max(0, active.length - (active.some(isGlobalShelf) ? 1 : 0))

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { useUnsavedChoice } from '../../ui/unsaved.ts'
 import { useSetBookShelves, useShelves } from './api.ts'
-import { chooseGlobal, initialSelection, isMany, newReadingShelves, toggleOwn } from './selection.ts'
+import { chooseGlobal, initialSelection, isMany, isSameSelection, newReadingShelves, toggleOwn } from './selection.ts'
 import { ShelfChoices } from './shelf-choices.tsx'
 import classes from './shelves-modal.module.css'
 
@@ -18,14 +19,16 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
   const setBookShelves = useSetBookShelves(book.slug)
   // Until something is chosen, the book's own shelves are; they may still be on their way.
   const [chosen, setChosen] = useState<string[] | undefined>()
-  const selected = chosen ?? initialSelection(book.me.shelves, shelves)
+  const before = initialSelection(book.me.shelves, shelves)
+  const selected = chosen ?? before
+  useUnsavedChoice(!isSameSelection(selected, before), setBookShelves)
 
   function handleSave() {
-    const before = book.me.shelves
+    const shelvesBefore = book.me.shelves
     setBookShelves.mutate(selected, {
       onSuccess: ({ data: saved }) => {
         control.onClose()
-        for (const name of newReadingShelves(before, saved.shelves)) {
+        for (const name of newReadingShelves(shelvesBefore, saved.shelves)) {
           window.dispatchEvent(new CustomEvent(name, { detail: { book: book.slug } }))
         }
       },
