@@ -27,7 +27,9 @@ const forReaders = {
   account: ['/account', '/account/security', '/account/apps', '/notifications', '/library/import-export'],
 }
 
-/** A page that can be pushed sideways is broken on a phone. */
+const tablet = { width: 768, height: 1024 }
+
+/** A page that can be pushed sideways is broken. */
 async function expectNoOverflow(page: Page, address: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${address} is too wide`).toBeLessThanOrEqual(0)
@@ -42,6 +44,12 @@ async function visit(page: Page, addresses: string[]) {
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
     await expectNoOverflow(page, address)
+    const size = page.viewportSize()
+    if (size && size.width > tablet.width) {
+      await page.setViewportSize(tablet)
+      await expectNoOverflow(page, `${address} on a tablet`)
+      await page.setViewportSize(size)
+    }
 
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
