@@ -1937,6 +1937,7 @@ export const es: Record<string, string> = {
   'The first rows, read so': 'Las primeras filas, leídas así',
   'Row :number, read so': 'Fila :number, leída así',
   'Previous row': 'Fila anterior',
+  'More fields': 'Más campos',
   'Next row': 'Fila siguiente',
   Nothing: 'Nada',
   'On these shelves': 'En estos estantes',

@@ -120,6 +120,7 @@ export function toImportedRow(
 ): ImportedRow {
   const { t } = translator
   const { number, verdict, state, reason, parsed, book, raw } = row
+  const isNoted = ImportOptions.parse(held.options).undated_reads
   const canSettle = isSettleable(row) && settlingStates.includes(held.state)
   return {
     number,
@@ -131,7 +132,9 @@ export function toImportedRow(
     isbn_13: parsed?.book.isbn_13 ?? null,
     writes: verdict === 'same' || state === 'dismissed' ? [] : wordsFor(row, changes, translator),
     remarks: [
-      ...(parsed?.remarks.map((remark) => t(remarks[remark])) ?? []),
+      ...(parsed?.remarks ?? [])
+        .filter((remark) => !isNoted || (remark !== 'reads_without_dates' && remark !== 'no_day'))
+        .map((remark) => t(remarks[remark])),
       ...(changes?.is_mine_kept ? [t('You have it otherwise, and what you have is kept.')] : []),
     ],
     book: book && {

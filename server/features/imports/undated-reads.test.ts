@@ -20,7 +20,9 @@ test('reads without a day become one private note, which is foretold, counted an
     options: { undated_reads: true },
     plan: { readings: 1, notes: 1, file: { undated: 1 } },
   })
-  expect((await rowsOf(reader, made))[0]?.writes).toContain(`A note: “${sentence}”`)
+  const [row] = await rowsOf(reader, made)
+  expect(row?.writes).toContain(`A note: “${sentence}”`)
+  expect(row?.remarks).toEqual([])
   const done = await runImport(reader, made)
   expect(await notesOf(reader)).toEqual([sentence])
   expect(done.made).toMatchObject({ readings: 1, notes: 1 })

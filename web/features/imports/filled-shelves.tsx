@@ -10,24 +10,19 @@ type Shelves = ImportReport['shelves']
 /** The shelves on which an import has put books, those of its own making apart. */
 export function FilledShelves({ made: { shelves, shelves_count } }: { made: ImportReport }) {
   const { t } = useT()
+  const groups = [
+    { title: t('On these shelves'), shelves: shelves.filter(({ is_new }) => !is_new) },
+    { title: t('On new shelves'), shelves: shelves.filter(({ is_new }) => is_new) },
+  ].filter((group) => group.shelves.length > 0)
   const more = shelves_count - shelves.length
-  return (
-    <>
-      <Group title={t('On these shelves')} shelves={shelves.filter(({ is_new }) => !is_new)} />
-      <Group title={t('On new shelves')} shelves={shelves.filter(({ is_new }) => is_new)} />
-      {more > 0 && (
-        <p>
-          <Link to={screens.shelves.path}>{t('and :count more', { count: more })}</Link>
-        </p>
-      )}
-    </>
-  )
+  return groups.map((group, index) => (
+    <Group key={group.title} {...group} more={index === groups.length - 1 ? more : 0} />
+  ))
 }
 
-function Group({ title, shelves }: { title: string; shelves: Shelves }) {
-  const { plural, locale } = useT()
+function Group({ title, shelves, more }: { title: string; shelves: Shelves; more: number }) {
+  const { t, plural, locale } = useT()
   const numbers = new Intl.NumberFormat(locale)
-  if (shelves.length === 0) return null
   return (
     <section aria-label={title}>
       <h3 className={view.subtitle}>{title}</h3>
@@ -43,6 +38,11 @@ function Group({ title, shelves }: { title: string; shelves: Shelves }) {
             </Link>
           </li>
         ))}
+        {more > 0 && (
+          <li className={classes.more}>
+            <Link to={screens.shelves.path}>{t('and :count more', { count: more })}</Link>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -11,6 +11,8 @@ import { ForgetButton } from './forget-button.tsx'
 import classes from './import-view.module.css'
 
 const fieldNames = Object.keys(importFields) as ImportField[]
+/** What most tables tell. */
+const usual = new Set<ImportField>(['title', 'author', 'isbn', 'shelf', 'rating', 'review', 'date_read'])
 
 interface MappingFormProps {
   held: Import
@@ -32,6 +34,8 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // What comes next, or what is wrong, stands where the form begins.
+    event.currentTarget.scrollIntoView({ block: 'start' })
     mapImport.mutate(mapping, { onSuccess: () => onCancel?.() })
   }
   function handleChoice(field: ImportField, column: string) {
@@ -39,21 +43,30 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
     setMapping(column === '' ? others : { ...others, [field]: column })
   }
 
+  const isShown = (field: ImportField) => usual.has(field) || held.mapping[field] !== undefined
+  const fieldsOf = (isWanted: (field: ImportField) => boolean) => (
+    <div className={classes.options}>
+      {fieldNames.filter(isWanted).map((field) => (
+        <SelectField
+          key={field}
+          label={t(importFields[field])}
+          value={mapping[field] ?? ''}
+          onChange={({ currentTarget }) => handleChoice(field, currentTarget.value)}
+          data={[{ value: '', label: t('Not in this file') }, ...columns]}
+        />
+      ))}
+    </div>
+  )
+
   return (
     <form className={classes.panel} onSubmit={handleSubmit}>
       <p className={classes.sentence}>{t('Which column holds what? A title or an ISBN is enough.')}</p>
       <FormProblem>{problem}</FormProblem>
-      <div className={classes.options}>
-        {fieldNames.map((field) => (
-          <SelectField
-            key={field}
-            label={t(importFields[field])}
-            value={mapping[field] ?? ''}
-            onChange={({ currentTarget }) => handleChoice(field, currentTarget.value)}
-            data={[{ value: '', label: t('Not in this file') }, ...columns]}
-          />
-        ))}
-      </div>
+      {fieldsOf(isShown)}
+      <details className={classes.more}>
+        <summary>{t('More fields')}</summary>
+        {fieldsOf((field) => !isShown(field))}
+      </details>
       <FirstRows columns={held.columns} mapping={mapping} />
       {held.settled_count > 0 && (
         <p className={classes.facts}>{t('The file is read anew, and what you have settled is asked again.')}</p>
