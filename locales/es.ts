@@ -1786,6 +1786,9 @@ export const es: Record<string, string> = {
   ':count rows': ':count filas',
   ':count to settle': ':count por resolver',
   'Drop a file here': 'Suelta aquí un archivo',
+  'A file of your books': 'Un archivo con tus libros',
+  '**bold**, *italics*, ||spoiler||, and > at the start of a line for a quotation':
+    '**negrita**, *cursiva*, ||espóiler|| y > al comienzo de una línea para una cita',
   'From another Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs, or any table.':
     'De otro Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, recortes de Kindle, una lista de ISBN o cualquier tabla.',
   'File to import': 'Archivo que importar',

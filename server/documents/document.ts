@@ -13,6 +13,8 @@ export type Block =
   /** One of many in a row, with nothing below it. `mark`: what it was given. */
   | { kind: 'entry'; text: string; aside: string; mark?: string | undefined }
   | { kind: 'prose'; text: string }
+  /** Several lines without marks. */
+  | { kind: 'plain'; text: string }
   | { kind: 'facts'; facts: [name: string, value: string][] }
   | { kind: 'words'; words: string[] }
   /** `most`: what the highest bar stands for, in words. */

@@ -54,6 +54,9 @@ const quoted = (text: string) => text.trim().replaceAll(/^/gm, '> ')
 /** What stands far to the right would be taken for code. */
 const tidy = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/^[ \t]{4,}/gm, '   ')
 
+/** Several lines that have no marks of ours. */
+export const plain = (text: string): string => withBreaks(escaped(tidy(text).trim()))
+
 /** A quotation is a paragraph of its own, else what follows would become part of it. */
 export const prose = (text: string): string =>
   passagesOf(readMarks(tidy(text)))

@@ -1,5 +1,5 @@
 import type { Block, Document } from './document.ts'
-import { line, prose } from './markdown-text.ts'
+import { line, plain, prose } from './markdown-text.ts'
 
 type Writers = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>) => string }
 
@@ -11,6 +11,7 @@ const writers: Writers = {
   section: ({ text, aside }) => headed(text, aside),
   entry: ({ text, aside, mark }) => headed(text, mark ? `${aside} · ${mark}` : aside),
   prose: ({ text }) => prose(text),
+  plain: ({ text }) => plain(text),
   facts: ({ facts }) => facts.map(([name, value]) => `- **${line(name)}:** ${line(value)}`).join('\n'),
   words: ({ words }) => words.map(line).join(' · '),
   bars: ({ caption, bars }) =>

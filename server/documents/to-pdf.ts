@@ -154,6 +154,10 @@ async function drawBlock(press: Press, block: Block, language: string): Promise<
       }
       press.skip(5)
       return
+    case 'plain':
+      await press.flow(block.text, settings.prose)
+      press.skip(13)
+      return
     case 'facts':
       return drawFacts(press, block.facts)
     case 'words':

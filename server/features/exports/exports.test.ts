@@ -25,7 +25,8 @@ async function readerOfEmma() {
   await reader.post('/notes', { ...note, book: other.slug, content: 'About another book' })
   await reader.post('/reviews', { book: slug, rating: 4.5, content: 'Better every time.' })
   const bought = { book: slug, type: 'bought', date: '2026-02-01', amount: '12.50', currency: 'EUR', name: 'Hatchards' }
-  await reader.post('/transactions', bought)
+  const notes = '> 5 in all\n*signed*'
+  await reader.post('/transactions', { ...bought, notes })
   const started = { book: slug, book_format: 'paperback', length_type: 'page', length: 320 }
   const { body } = await reader.post('/readings', { ...started, started_at: '2026-03-01T10:00:00Z' })
   const { id } = body.data as { id: string }
@@ -67,6 +68,7 @@ describe('exportBookJournal', () => {
     expect(text).toContain(String.raw`\# Not a heading`)
     expect(text).toContain('Better every time.')
     expect(text).toContain('€12.50')
+    expect(text).toContain(String.raw`\> 5 in all  ${'\n'}\*signed\*`)
     expect(text).toContain('| Mar 1 | 100 |')
     expect(text).not.toContain('About another book')
 

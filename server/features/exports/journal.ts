@@ -179,7 +179,7 @@ function transactionBlocks(transaction: Transaction, { translator, locale }: Tel
       aside: day(transaction.date) ?? undefined,
     },
     ...(known.length > 0 ? [{ kind: 'facts', facts: known } satisfies Block] : []),
-    ...(transaction.notes ? [{ kind: 'prose', text: transaction.notes } satisfies Block] : []),
+    ...(transaction.notes ? [{ kind: 'plain', text: transaction.notes } satisfies Block] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { archiveMegabytes, importMegabytes, isZip } from '../../../contract/import-formats.ts'
@@ -23,6 +24,8 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
   const [problem, setProblem] = useState<{ file: string; sentence: string } | undefined>()
   const [isOver, setOver] = useState(false)
   const [sent, setSent] = useState(0)
+  // With a finger nothing is dropped.
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
 
   async function handleFile(file: File | undefined) {
     if (!file || createImport.isPending) return
@@ -66,7 +69,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       onDrop={handleDrop}
     >
       <IconFileImport size={40} stroke={1.25} aria-hidden />
-      <p className={classes.title}>{t('Drop a file here')}</p>
+      <p className={classes.title}>{isTouched ? t('A file of your books') : t('Drop a file here')}</p>
       <p className={classes.text}>
         {t(
           'From another Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs, or any table.',

@@ -6,7 +6,8 @@ import { NewNote, type Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
-import { FieldRow, FieldStack, FormProblem, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
+import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { MarkedField } from '../../ui/marked-field.tsx'
 import { Modal, type ModalControl } from '../../ui/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
 import { useReader } from '../account/api.ts'
@@ -70,7 +71,7 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
       <form id={id} onSubmit={handleSubmit} noValidate>
         <FieldStack>
           <FormProblem>{problem}</FormProblem>
-          <TextareaField
+          <MarkedField
             key={form.key('content')}
             {...form.getInputProps('content')}
             label={t('Content')}

@@ -4,6 +4,7 @@ import { maxMinutes } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import fields from '../../ui/fields.module.css'
+import { selectAll } from '../../ui/select-all.ts'
 import classes from './reading-form.module.css'
 
 interface DurationFieldsProps {
@@ -42,6 +43,7 @@ export function DurationFields({
           step={1}
           label={t('Hours')}
           required={isRequired}
+          onFocus={selectAll}
           data-autofocus={isFocused || undefined}
         />
         <TextField
@@ -53,6 +55,7 @@ export function DurationFields({
           step={1}
           label={t('Minutes')}
           required={isRequired}
+          onFocus={selectAll}
         />
       </div>
       {error && !hasOwnErrors && (

@@ -3,6 +3,7 @@ import type { Reading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { numberIn } from '../../ui/schema-form.ts'
+import { selectAll } from '../../ui/select-all.ts'
 import { DurationFields } from './duration-fields.tsx'
 import { durationText, totalIn } from './duration.ts'
 import { formatAmount, formatProgress } from '../../../contract/length-words.ts'
@@ -68,6 +69,7 @@ export function ProgressFields({ form, reading }: { form: ReadingForm; reading: 
           label={reachedLabel(type, translator)}
           required
           data-autofocus
+          onFocus={selectAll}
         />
       )}
     </>

@@ -10,7 +10,8 @@ import {
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
-import { FieldStack, FormProblem, SelectField, TextareaField } from '../../ui/fields.tsx'
+import { FieldStack, FormProblem, SelectField } from '../../ui/fields.tsx'
+import { MarkedField } from '../../ui/marked-field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { useMyReview, useSaveReview } from './api.ts'
@@ -86,7 +87,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
           withAsterisk={false}
           data={languages}
         />
-        <TextareaField
+        <MarkedField
           {...form.getInputProps('content')}
           label={t('Review*')}
           required

@@ -33,6 +33,7 @@ export default function InviteModal({ slug, ...control }: InviteModalProps) {
       {...control}
       title={t('Invite Readers')}
       size="lg"
+      isLong
       footer={
         <Button variant="default" onClick={control.onClose}>
           {t('Done')}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { NewPost, postLength } from '../../../contract/shared-read-posts.ts'
 import type { OwnReading } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormProblem, TextareaField } from '../../ui/fields.tsx'
+import { FormProblem } from '../../ui/fields.tsx'
+import { MarkedField } from '../../ui/marked-field.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
 import { PlaceField, unitOf } from './place-fields.tsx'
 import classes from './post-form.module.css'
@@ -36,7 +37,7 @@ export function PostForm({ reading, label, submit, content, onSave, onCancel }: 
   return (
     <form onSubmit={handleSubmit} noValidate className={classes.root}>
       <FormProblem>{problem}</FormProblem>
-      <TextareaField
+      <MarkedField
         key={form.key('content')}
         {...form.getInputProps('content')}
         label={label}
