@@ -39,6 +39,24 @@ describe('what is carried over', () => {
     ])
   })
 
+  test('what an import says by itself is in its reader’s language, and the same in any other', async () => {
+    const reader = await quire.reader()
+    const file = goodreads(
+      'My Review,Recommended By,Date Started,read_dates',
+      'did-not-finish,Slow.,Ada,,"2020-01-01,"',
+    )
+    await runImport(reader, await sendImport(reader, file, 'library.csv', 'es'))
+    const notes = (await reader.get('/notes')).body.data as { name: string; content: string }[]
+    expect(notes.map(({ name, content }) => `${name}: ${content}`).toSorted()).toEqual([
+      'Lectura abandonada: 2020-01-01',
+      'Recomendado por: Ada',
+      'Reseña: Slow.',
+    ])
+    for (const lang of ['en', 'es']) {
+      expect((await sendImport(reader, file, 'library.csv', lang)).counts).toMatchObject({ same: 1 })
+    }
+  })
+
   test('columns that nobody reads are told, in the order of the file', async () => {
     const reader = await quire.reader()
     const made = await sendImport(reader, goodreads('Colour,Empty,Weight,Average Rating', 'read,red,,heavy,4.1'))

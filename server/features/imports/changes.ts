@@ -2,8 +2,18 @@ import { maxReviewTags } from '../../../contract/reviews.ts'
 import type { ImportOptions } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { ImportNote, ImportReading, ImportRow, ImportShelf, ImportTransaction } from './formats/import-row.ts'
+import { noteNames } from './formats/note-names.ts'
 import { isGlobalName } from './formats/shelf-words.ts'
-import { noteKey, readingKey, shelfKey, transactionKey, type Held, type HeldPlace, type HeldReview } from './held.ts'
+import {
+  isNoted,
+  noteKey,
+  readingKey,
+  shelfKey,
+  transactionKey,
+  type Held,
+  type HeldPlace,
+  type HeldReview,
+} from './held.ts'
 import type { Telling } from './telling.ts'
 import { undatedNotes } from './undated-reads.ts'
 
@@ -69,7 +79,7 @@ function splitReadings(row: ImportRow, shelf: GlobalShelf | null): { readings: I
       continue
     }
     const days = [started_on, finished_on ?? stopped_on ?? null].filter((day) => day !== null)
-    const name = isStopped || isBrokenOff ? 'Stopped reading' : 'Started reading'
+    const name = isStopped || isBrokenOff ? noteNames.stopped : noteNames.started
     notes.push({ name, content: days.join(' – '), written_at: days.at(-1) ?? null, page: null })
   }
   return { readings: kept, notes }
@@ -98,15 +108,14 @@ function reviewFor(row: ImportRow, options: ImportOptions, held: Held): Changes[
   return { ...now, is_private: mine.private || said.is_private, before: mine }
 }
 
-const reviewNoteName = 'Review'
-export const isReviewNote = ({ name }: ImportNote): boolean => name === reviewNoteName
+export const isReviewNote = ({ name }: ImportNote): boolean => name === noteNames.review
 
 /** A text without any rating is no review here, and is kept as a note. */
 const reviewAsNote = (row: ImportRow, held: Held): ImportNote[] =>
   row.review && !isReview(row, held) && row.review.content !== held.review?.content
     ? [
         {
-          name: reviewNoteName,
+          name: noteNames.review,
           content: row.review.content,
           written_at: row.review.written_on ?? row.added_on,
           page: null,
@@ -157,7 +166,11 @@ export function changesFor(row: ImportRow, options: ImportOptions, held: Held, t
       ({ name }) => shelfKey(name),
     ),
     review,
-    notes: once([...row.notes, ...notes, ...undated, ...reviewAsNote(row, held)], held.notes, noteKey),
+    notes: once(
+      [...row.notes, ...notes, ...undated, ...reviewAsNote(row, held)].filter((note) => !isNoted(note, held.notes)),
+      held.notes,
+      noteKey,
+    ),
     transactions: once(
       row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, held, telling.today)),
       held.transactions,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { locales } from '../../../contract/locales.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import { dayAt, localTimeAt } from '../../../contract/zoned-time.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { translatorFor } from '../../locales.ts'
 import type { ImportNote } from './formats/import-row.ts'
+import { namesOf } from './formats/note-names.ts'
 
 /** What a reader has of a book already, so that nothing is written twice. */
 export interface Held {
@@ -41,6 +44,10 @@ export const shelfKey = (name: string): string => name.trim().toLowerCase()
 /** The same words at another place of the book are another note. */
 export const noteKey = ({ name, page, content }: Pick<ImportNote, 'name' | 'page' | 'content'>): string =>
   digestKey({ name, page, digest: createHash('md5').update(content).digest('hex') })
+const everyLanguage = Object.keys(locales).map(translatorFor)
+/** A note that an import names is the same in whatever language it did so. */
+export const isNoted = (note: ImportNote, held: ReadonlySet<string>): boolean =>
+  namesOf(note.name ?? '', everyLanguage).some((name) => held.has(noteKey({ ...note, name })))
 const digestKey = ({ name, page, digest }: { name: string | null; page: number | null; digest: string }) =>
   `${digest} ${page ?? ''} ${name ?? ''}`
 export const transactionKey = (type: string, date: string, name: string | null): string =>

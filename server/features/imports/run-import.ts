@@ -122,7 +122,7 @@ async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], now: 
     changed.push({ number, bookId, book: known.book, format, place: parsed.place, added_on: parsed.added_on, changes })
   }
   const starts = { ...held.shelf_starts }
-  const written = await writeChanges(tx, { readerId, timeZone, starts }, changed)
+  const written = await writeChanges(tx, { readerId, timeZone, translator: telling.translator, starts }, changed)
   for (const { number, bookId, changes } of changed) {
     const book = made.get(number)
     const what = { ...written.get(number), ...(book && { book }) }

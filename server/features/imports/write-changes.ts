@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { Translator } from '../../../contract/translate.ts'
 import { momentOf } from '../../../contract/zoned-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { roomBetween } from '../../db/places.ts'
 import { ensureRoom } from '../shelves/queries.ts'
 import { moodSlug, type Changes } from './changes.ts'
 import type { ImportReading } from './formats/import-row.ts'
+import { nameIn } from './formats/note-names.ts'
 import { shelfKey, type Held } from './held.ts'
 import { ensureShelves, noteStarts, type ShelfStarts } from './own-shelves.ts'
 
@@ -37,6 +39,7 @@ export interface Written {
 export interface Writing {
   readerId: string
   timeZone: string
+  translator: Translator
   starts: ShelfStarts
 }
 
@@ -84,14 +87,14 @@ async function insertEach<Item extends object>(
   return byRow
 }
 
-const writeNotes = (tx: Transaction, { readerId, timeZone }: Writing, rows: RowChanges[]): Promise<Ids> =>
+const writeNotes = (tx: Transaction, { readerId, timeZone, translator }: Writing, rows: RowChanges[]): Promise<Ids> =>
   insertEach(
     tx,
     rows.flatMap(({ number, bookId, changes }) =>
       changes.notes.map((note) => ({
         number,
         book_id: bookId,
-        name: note.name,
+        name: nameIn(note.name, translator),
         content: note.content,
         written_at: noon(note.written_at, timeZone),
         page: note.page,

@@ -3,6 +3,7 @@ import { countIn, isYes, line, maxParts, partsOf, ratingIn, titleIn } from './ce
 import { authorsOf } from './credits.ts'
 import { dayIn, monthOrYearIn, publicationDateIn, yearIn, type DateOrder } from './days.ts'
 import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf } from './import-row.ts'
+import { noteNames } from './note-names.ts'
 import { datesPart, formatIn, isbnPart, notePart, readsPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
@@ -47,8 +48,8 @@ function reviewIn(cell: Cell) {
 function notesIn(cell: Cell, written_at: string | null) {
   const parts: [name: string | null, content: string][] = [
     [null, formattedText(cell('private notes'))],
-    ['Recommended for', cell('recommended for')],
-    ['Recommended by', cell('recommended by')],
+    [noteNames.recommended_for, cell('recommended for')],
+    [noteNames.recommended_by, cell('recommended by')],
   ]
   return parts.flatMap(([name, words]) => notePart(words, written_at, name).notes)
 }
