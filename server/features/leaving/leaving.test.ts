@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { untilTrue } from '../../../tests/support/child-process.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { fileKey } from '../imports/import-files.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
@@ -159,15 +160,11 @@ describe('leaving', () => {
   describe('while others change the same works', () => {
     const pool = () => quire.connection.pool
 
-    async function untilSomebodyWaits(): Promise<void> {
-      for (;;) {
-        const { rows } = await pool().query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-        if (rows.length > 0) return
-        await new Promise((resolve) => void setTimeout(resolve, 20))
-      }
-    }
+    const untilSomebodyWaits = () =>
+      untilTrue(
+        quire,
+        `select count(*) > 0 as is from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
 
     test.each([
       ['works', 'id'],

@@ -17,7 +17,10 @@ export function CommentForm({ label, content = '', onSave, onCancel }: CommentFo
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewComment,
     initialValues: { content },
-    onSubmit: onSave,
+    onSubmit: async (comment) => {
+      await onSave(comment)
+      form.reset()
+    },
   })
   return (
     <form onSubmit={handleSubmit} noValidate className={classes.form}>

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useReader } from '../account/api.ts'
-import { saidActions, type Opener } from '../reports/said-actions.ts'
+import { saidActions, type SaidOpeners } from '../reports/said-actions.ts'
 import { PrivateMark } from '../reviews/private-mark.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './comments-panel.module.css'
@@ -13,18 +13,15 @@ import classes from './comments-panel.module.css'
 interface CommentItemProps {
   comment: Comment
   onEdit: () => void
-  /** Opens the question before it is deleted. */
-  deleter: Opener
-  /** Opens the form that tells a moderator. */
-  reporter: Opener
+  openers: SaidOpeners
 }
 
-export function CommentItem({ comment, onEdit, deleter, reporter }: CommentItemProps) {
+export function CommentItem({ comment, onEdit, openers }: CommentItemProps) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const { reader, can } = comment
-  const actions = saidActions(t, can, { onEdit, deleter, reporter })
+  const actions = saidActions(t, can, { onEdit, ...openers })
   return (
     <article className={classes.comment} aria-label={t('Comment by :name', { name: reader.name })}>
       <Avatar name={reader.name} image={reader.image} size="sm" />

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AboutBook } from '../../../contract/journal.ts'
 import { LengthType, lengthTypes, usualLengthType } from '../../../contract/lengths.ts'
 import { NewNote, type Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
-import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
+import { FieldRow, SelectField, TextField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
 import { MarkedField } from '../../ui/marked-field.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
 import { useReader } from '../account/api.ts'
 import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
@@ -21,14 +21,13 @@ interface NoteModalProps extends ModalControl {
 
 export default function NoteModal({ book, note, ...control }: NoteModalProps) {
   const { t } = useT()
-  const id = useId()
   const zone = useReader()?.time_zone ?? null
   const [opened] = useState(() => new Date().toISOString())
   const createNote = useCreateNote()
   const updateNote = useUpdateNote()
   const write = useSeen(note?.updated_at, async () => note && refetchNote(note.id))
 
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema: NewNote,
     initialValues: {
       written_at: toLocalTime(note?.written_at ?? opened, zone),
@@ -53,70 +52,51 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
   })
 
   return (
-    <Modal
-      {...control}
-      title={note ? t('Edit Note') : t('Add Note')}
-      size="lg"
-      footer={
-        <>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" form={id} loading={isBusy}>
-            {t('Save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem}</FormProblem>
-          <MarkedField
-            key={form.key('content')}
-            {...form.getInputProps('content')}
-            label={t('Content')}
-            required
-            rows={8}
-            data-autofocus
-          />
-          <FieldRow>
-            <TextField
-              key={form.key('name')}
-              {...form.getInputProps('name')}
-              label={t('Name')}
-              description={t('Optional')}
-              autoComplete="off"
-            />
-            <TextField
-              key={form.key('written_at')}
-              {...form.getInputProps('written_at')}
-              type="datetime-local"
-              label={t('Date')}
-              description={t('When you wrote it')}
-              required
-            />
-          </FieldRow>
-          <FieldRow>
-            <TextField
-              key={form.key('position')}
-              {...form.getInputProps('position')}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step="any"
-              label={t('Position')}
-              description={t('Optional')}
-            />
-            <SelectField
-              key={form.key('position_type')}
-              {...form.getInputProps('position_type')}
-              label={t('Counted in')}
-              description={t('The unit of the position')}
-              data={LengthType.options.map((type) => ({ value: type, label: t(lengthTypes[type]) }))}
-            />
-          </FieldRow>
-        </FieldStack>
-      </form>
-    </Modal>
+    <FormModal {...control} title={note ? t('Edit Note') : t('Add Note')} size="lg" sending={sending}>
+      <MarkedField
+        key={form.key('content')}
+        {...form.getInputProps('content')}
+        label={t('Content')}
+        required
+        rows={8}
+        data-autofocus
+      />
+      <FieldRow>
+        <TextField
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={t('Name')}
+          description={t('Optional')}
+          autoComplete="off"
+        />
+        <TextField
+          key={form.key('written_at')}
+          {...form.getInputProps('written_at')}
+          type="datetime-local"
+          label={t('Date')}
+          description={t('When you wrote it')}
+          required
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          key={form.key('position')}
+          {...form.getInputProps('position')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          label={t('Position')}
+          description={t('Optional')}
+        />
+        <SelectField
+          key={form.key('position_type')}
+          {...form.getInputProps('position_type')}
+          label={t('Counted in')}
+          description={t('The unit of the position')}
+          data={LengthType.options.map((type) => ({ value: type, label: t(lengthTypes[type]) }))}
+        />
+      </FieldRow>
+    </FormModal>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { NewPasskey } from '../../../contract/door.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FieldStack, FormProblem, TextField } from '../../ui/fields.tsx'
-import { Modal, ModalFooter, type ModalControl } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { OwnPasswordField } from '../door/password-form.tsx'
 import { useAddPasskey } from './api.ts'
@@ -13,7 +13,7 @@ export default function AddPasskeyModal({ email, ...control }: ModalControl & { 
   const { t } = useT()
   const add = useAddPasskey()
   const [refusal, setRefusal] = useState<string | undefined>()
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema: NewPasskey,
     initialValues: { name: '', password: '' },
     onSubmit: async (values) => {
@@ -32,35 +32,27 @@ export default function AddPasskeyModal({ email, ...control }: ModalControl & { 
     },
   })
   return (
-    <Modal {...control} title={t('Add a passkey')}>
-      <form onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem ?? refusal}</FormProblem>
-          <TextField
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-            name="passkey-name"
-            label={t('Name')}
-            description={t('So that you know it again: “My phone”.')}
-            autoComplete="off"
-            data-autofocus
-          />
-          <OwnPasswordField
-            key={form.key('password')}
-            email={email}
-            {...form.getInputProps('password')}
-            data-autofocus={undefined}
-          />
-        </FieldStack>
-        <ModalFooter>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('Add a passkey')}
-          </Button>
-        </ModalFooter>
-      </form>
-    </Modal>
+    <FormModal
+      {...control}
+      title={t('Add a passkey')}
+      submit={t('Add a passkey')}
+      sending={{ ...sending, problem: sending.problem ?? refusal }}
+    >
+      <TextField
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        name="passkey-name"
+        label={t('Name')}
+        description={t('So that you know it again: “My phone”.')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <OwnPasswordField
+        key={form.key('password')}
+        email={email}
+        {...form.getInputProps('password')}
+        data-autofocus={undefined}
+      />
+    </FormModal>
   )
 }

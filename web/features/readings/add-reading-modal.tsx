@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Book } from '../../../contract/books.ts'
 import { LengthType, lengthTypes, lengthTypesFor, usualLength, usualLengthType } from '../../../contract/lengths.ts'
@@ -8,8 +7,9 @@ import { BookFormat } from '../../../contract/vocabulary.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
-import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { FieldRow, SelectField, TextField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
 import { useReader } from '../account/api.ts'
 import { useCreateReading } from './api.ts'
@@ -35,13 +35,12 @@ const ownLengths = ({ pages, minutes, chapters }: LoggedBook): Partial<Record<Le
 
 export default function AddReadingModal({ book, isFinished, ...control }: AddReadingModalProps) {
   const { t } = useT()
-  const id = useId()
   const { bookFormats } = appData()
   const zone = useReader()?.time_zone ?? null
   const createReading = useCreateReading()
   const [now] = useState(() => toLocalTime(new Date().toISOString(), zone))
 
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema,
     mode: 'controlled',
     initialValues: {
@@ -86,74 +85,55 @@ export default function AddReadingModal({ book, isFinished, ...control }: AddRea
   }
 
   return (
-    <Modal
-      {...control}
-      title={t('Add Reading Log')}
-      size="lg"
-      footer={
-        <>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" form={id} loading={isBusy}>
-            {t('Save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem}</FormProblem>
-          <FieldRow>
-            <SelectField
-              {...form.getInputProps('book_format')}
-              onChange={(event) => handleFormat(event.currentTarget.value)}
-              label={t('Format')}
-              required
-              data={BookFormat.options.map((value) => ({ value, label: bookFormats[value] ?? value }))}
-              data-autofocus
-            />
-            <SelectField
-              {...form.getInputProps('length_type')}
-              onChange={(event) => handleLengthType(event.currentTarget.value)}
-              label={t('Length type')}
-              required
-              data={lengthTypesFor(book_format).map((value) => ({ value, label: t(lengthTypes[value]) }))}
-            />
-          </FieldRow>
-          {length_type === 'minute' && (
-            <DurationFields
-              label={t('Length')}
-              field="length"
-              hours={form.getInputProps('time.hours')}
-              minutes={form.getInputProps('time.minutes')}
-              error={form.errors['length']}
-            />
-          )}
-          {(length_type === 'page' || length_type === 'chapter') && (
-            <TextField
-              {...form.getInputProps('length')}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={maxLength}
-              step={1}
-              label={t('Length')}
-              required
-            />
-          )}
-          <FieldRow>
-            <TextField {...form.getInputProps('started_at')} type="datetime-local" label={t('Start date')} required />
-            <TextField
-              {...form.getInputProps('finished_at')}
-              type="datetime-local"
-              label={t('End date')}
-              description={t('Leave it empty while you are reading.')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-            />
-          </FieldRow>
-        </FieldStack>
-      </form>
-    </Modal>
+    <FormModal {...control} title={t('Add Reading Log')} size="lg" sending={sending}>
+      <FieldRow>
+        <SelectField
+          {...form.getInputProps('book_format')}
+          onChange={(event) => handleFormat(event.currentTarget.value)}
+          label={t('Format')}
+          required
+          data={BookFormat.options.map((value) => ({ value, label: bookFormats[value] ?? value }))}
+          data-autofocus
+        />
+        <SelectField
+          {...form.getInputProps('length_type')}
+          onChange={(event) => handleLengthType(event.currentTarget.value)}
+          label={t('Length type')}
+          required
+          data={lengthTypesFor(book_format).map((value) => ({ value, label: t(lengthTypes[value]) }))}
+        />
+      </FieldRow>
+      {length_type === 'minute' && (
+        <DurationFields
+          label={t('Length')}
+          field="length"
+          hours={form.getInputProps('time.hours')}
+          minutes={form.getInputProps('time.minutes')}
+          error={form.errors['length']}
+        />
+      )}
+      {(length_type === 'page' || length_type === 'chapter') && (
+        <TextField
+          {...form.getInputProps('length')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={maxLength}
+          step={1}
+          label={t('Length')}
+          required
+        />
+      )}
+      <FieldRow>
+        <TextField {...form.getInputProps('started_at')} type="datetime-local" label={t('Start date')} required />
+        <TextField
+          {...form.getInputProps('finished_at')}
+          type="datetime-local"
+          label={t('End date')}
+          description={t('Leave it empty while you are reading.')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </FieldRow>
+    </FormModal>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ReadingPatch, type Reading } from '../../../contract/readings.ts'
 import { text } from '../../../contract/translate.ts'
@@ -7,8 +6,9 @@ import { required } from '../../../contract/validation.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
-import { FieldRow, FieldStack, FormProblem, TextField } from '../../ui/fields.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { FieldRow, TextField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
 import { useReader } from '../account/api.ts'
 import { refetchReading, useUpdateReading } from './api.ts'
@@ -42,7 +42,6 @@ const schema = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: Opt
 
 export default function UpdateReadingModal({ reading, isFinishing, ...control }: UpdateReadingModalProps) {
   const { t } = useT()
-  const id = useId()
   const zone = useReader()?.time_zone ?? null
   const updateReading = useUpdateReading()
   const write = useSeen(reading.updated_at, () => refetchReading(reading.id))
@@ -50,7 +49,7 @@ export default function UpdateReadingModal({ reading, isFinishing, ...control }:
   const [now] = useState(() => new Date())
   const progress = isFinishing ? reading.length : reading.progress
 
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema,
     mode: 'controlled',
     initialValues: {
@@ -79,42 +78,23 @@ export default function UpdateReadingModal({ reading, isFinishing, ...control }:
   })
 
   return (
-    <Modal
-      {...control}
-      title={t('Update Progress')}
-      size="lg"
-      footer={
-        <>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" form={id} loading={isBusy}>
-            {t('Save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem}</FormProblem>
-          <ProgressFields form={form} reading={reading} />
-          <FieldRow>
-            <TextField
-              {...form.getInputProps('session_started_at')}
-              type="datetime-local"
-              label={t('Session start')}
-              required
-            />
-            <TextField
-              {...form.getInputProps('session_finished_at')}
-              type="datetime-local"
-              label={t('Session end')}
-              required
-            />
-          </FieldRow>
-          <ReadingDetails form={form} reading={reading} />
-        </FieldStack>
-      </form>
-    </Modal>
+    <FormModal {...control} title={t('Update Progress')} size="lg" sending={sending}>
+      <ProgressFields form={form} reading={reading} />
+      <FieldRow>
+        <TextField
+          {...form.getInputProps('session_started_at')}
+          type="datetime-local"
+          label={t('Session start')}
+          required
+        />
+        <TextField
+          {...form.getInputProps('session_finished_at')}
+          type="datetime-local"
+          label={t('Session end')}
+          required
+        />
+      </FieldRow>
+      <ReadingDetails form={form} reading={reading} />
+    </FormModal>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { NewReport, reportReasonLength } from '../../../contract/reports.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FieldStack, FormProblem, TextareaField } from '../../ui/fields.tsx'
-import { Modal, ModalFooter, type ModalControl } from '../../ui/modal.tsx'
+import { TextareaField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { useCreateReport } from './api.ts'
 
@@ -11,7 +11,7 @@ type ReportModalProps = ModalControl & Pick<NewReport, 'kind' | 'thing'> & { tit
 export default function ReportModal({ kind, thing, title, ...control }: ReportModalProps) {
   const { t } = useT()
   const report = useCreateReport()
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema: NewReport,
     initialValues: { reason: '' },
     read: ({ reason }) => ({ kind, thing, reason }),
@@ -21,31 +21,18 @@ export default function ReportModal({ kind, thing, title, ...control }: ReportMo
     },
   })
   return (
-    <Modal {...control} title={title}>
-      <form onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem}</FormProblem>
-          <TextareaField
-            key={form.key('reason')}
-            {...form.getInputProps('reason')}
-            label={t('What is wrong with it?')}
-            description={t('A moderator reads it. Whoever it is about does not learn who reported it.')}
-            required
-            rows={4}
-            maxLength={reportReasonLength}
-            resize="vertical"
-            data-autofocus
-          />
-        </FieldStack>
-        <ModalFooter>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('Report')}
-          </Button>
-        </ModalFooter>
-      </form>
-    </Modal>
+    <FormModal {...control} title={title} submit={t('Report')} sending={sending}>
+      <TextareaField
+        key={form.key('reason')}
+        {...form.getInputProps('reason')}
+        label={t('What is wrong with it?')}
+        description={t('A moderator reads it. Whoever it is about does not learn who reported it.')}
+        required
+        rows={4}
+        maxLength={reportReasonLength}
+        resize="vertical"
+        data-autofocus
+      />
+    </FormModal>
   )
 }

@@ -2,10 +2,9 @@ import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Translator } from '../../../contract/translate.ts'
 import type { Action } from '../../ui/action-dots.tsx'
 
-export type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 
-interface Openers {
-  onEdit: () => void
+export interface SaidOpeners {
   /** Opens the question before it is deleted. */
   deleter: Opener
   /** Opens the form that tells a moderator. */
@@ -16,7 +15,7 @@ interface Openers {
 export const saidActions = (
   t: Translator['t'],
   can: { edit: boolean; delete: boolean },
-  { onEdit, deleter, reporter }: Openers,
+  { onEdit, deleter, reporter }: SaidOpeners & { onEdit: () => void },
 ): Action[] => [
   ...(can.edit ? [{ label: t('Edit'), icon: IconPencil, onClick: onEdit }] : []),
   ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleter }] : []),

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { useId } from 'react'
 import { nameLength } from '../../../contract/constants.ts'
 import { MilestonePatch, NewMilestone, type Milestone } from '../../../contract/shared-read-milestones.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FieldStack, FormProblem, TextField } from '../../ui/fields.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/schema-form.ts'
 import { useCreateMilestone, useUpdateMilestone } from './api.ts'
 import { PlaceField, unitOf } from './place-fields.tsx'
@@ -25,11 +24,10 @@ const positionIn = (read: SharedRead, { share }: Milestone): string => {
 /** Naming a place that everybody comes by. */
 export default function MilestoneModal({ read, milestone, ...control }: MilestoneModalProps) {
   const { t } = useT()
-  const id = useId()
   const create = useCreateMilestone(read.slug)
   const update = useUpdateMilestone(read.slug, milestone?.id ?? '')
   const known = milestone ? positionIn(read, milestone) : ''
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema: milestone ? MilestonePatch : NewMilestone,
     initialValues: { name: milestone?.name ?? '', place: { position: known }, due_on: milestone?.due_on ?? '' },
     read: ({ place: { position }, ...values }) => ({
@@ -46,49 +44,31 @@ export default function MilestoneModal({ read, milestone, ...control }: Mileston
     },
   })
   return (
-    <Modal
-      {...control}
-      title={milestone ? t('Edit Milestone') : t('Add Milestone')}
-      footer={
-        <>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" form={id} loading={isBusy}>
-            {t('Save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem}</FormProblem>
-          <TextField
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-            label={t('Name')}
-            placeholder={t('End of part one')}
-            required
-            maxLength={nameLength}
-            autoComplete="off"
-            data-autofocus
-          />
-          <PlaceField
-            key={form.key('place.position')}
-            reading={read.reading}
-            input={form.getInputProps('place.position')}
-            description={t('In your own edition; the others see the same place in theirs.')}
-          />
-          <TextField
-            key={form.key('due_on')}
-            {...form.getInputProps('due_on')}
-            type="date"
-            label={t('By')}
-            description={t('Optional')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-          />
-        </FieldStack>
-      </form>
-    </Modal>
+    <FormModal {...control} title={milestone ? t('Edit Milestone') : t('Add Milestone')} sending={sending}>
+      <TextField
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        label={t('Name')}
+        placeholder={t('End of part one')}
+        required
+        maxLength={nameLength}
+        autoComplete="off"
+        data-autofocus
+      />
+      <PlaceField
+        key={form.key('place.position')}
+        reading={read.reading}
+        input={form.getInputProps('place.position')}
+        description={t('In your own edition; the others see the same place in theirs.')}
+      />
+      <TextField
+        key={form.key('due_on')}
+        {...form.getInputProps('due_on')}
+        type="date"
+        label={t('By')}
+        description={t('Optional')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+    </FormModal>
   )
 }

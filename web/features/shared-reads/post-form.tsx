@@ -32,6 +32,7 @@ export function PostForm({ reading, label, submit, content, onSave, onCancel }: 
     }),
     onSubmit: async (post) => {
       await onSave(post)
+      form.reset()
     },
   })
   return (

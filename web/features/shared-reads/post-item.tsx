@@ -8,7 +8,7 @@ import { ActionsButton } from '../../ui/actions-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FormattedText } from '../../ui/formatted-text.tsx'
 import { useReader } from '../account/api.ts'
-import { saidActions, type Opener } from '../reports/said-actions.ts'
+import { saidActions, type SaidOpeners } from '../reports/said-actions.ts'
 import { PrivateMark } from '../reviews/private-mark.tsx'
 import { PersonName } from './faces.tsx'
 import { HiddenButton } from './hidden-button.tsx'
@@ -20,10 +20,7 @@ import { placeWords } from './words.ts'
 interface Surroundings {
   slug: string
   reading: OwnReading | null
-  /** Opens the question before something is deleted. */
-  deleterFor: (said: Reply) => Opener
-  /** Opens the form that tells a moderator. */
-  reporterFor: (said: Reply) => Opener
+  openersFor: (said: Reply) => SaidOpeners
 }
 
 /** What somebody has said, and what others said to it. */
@@ -84,18 +81,14 @@ interface SaidProps extends Surroundings {
   isReply?: boolean
 }
 
-function Said({ said, slug, reading, deleterFor, reporterFor, isReply = false }: SaidProps) {
+function Said({ said, slug, reading, openersFor, isReply = false }: SaidProps) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const [isEditing, setEditing] = useState(false)
   const update = useUpdatePost(slug)
   const { reader, can } = said
-  const actions = saidActions(t, can, {
-    onEdit: () => setEditing(true),
-    deleter: deleterFor(said),
-    reporter: reporterFor(said),
-  })
+  const actions = saidActions(t, can, { onEdit: () => setEditing(true), ...openersFor(said) })
   return (
     <div className={classes.said}>
       <Avatar name={reader.name} image={reader.image} size="sm" />

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useId } from 'react'
 import { nameLength } from '../../../contract/constants.ts'
 import type { AboutBook } from '../../../contract/journal.ts'
 import { NewSharedRead, type SharedRead } from '../../../contract/shared-reads.ts'
@@ -7,8 +5,9 @@ import { Visibility } from '../../../contract/vocabulary.ts'
 import { today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
-import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { FieldRow, SelectField, TextField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { useReader } from '../account/api.ts'
@@ -109,74 +108,54 @@ interface SharedReadFormProps {
 function SharedReadForm({ control, title, submit, books, initial, onSave }: SharedReadFormProps) {
   const translator = useT()
   const { t } = translator
-  const id = useId()
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema: NewSharedRead,
     mode: 'controlled',
     initialValues: initial,
     onSubmit: onSave,
   })
   return (
-    <Modal
-      {...control}
-      title={title}
-      size="lg"
-      footer={
-        <>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" form={id} loading={isBusy}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem}</FormProblem>
-          {books.length > 0 && (
-            <SelectField
-              {...form.getInputProps('book')}
-              label={t('Book')}
-              required
-              description={t('Everybody reads the edition they like.')}
-              data={books.map(({ slug, title: label }) => ({ value: slug, label }))}
-            />
-          )}
-          <TextField
-            {...form.getInputProps('name')}
-            label={t('Name')}
-            required
-            maxLength={nameLength}
-            autoComplete="off"
-            data-autofocus
-          />
-          <FieldRow>
-            <TextField {...form.getInputProps('starts_on')} type="date" label={t('First day')} required />
-            <TextField
-              {...form.getInputProps('ends_on')}
-              type="date"
-              label={t('Last day')}
-              description={t('Optional')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-            />
-          </FieldRow>
-          <SelectField
-            {...form.getInputProps('visibility')}
-            label={t('Who may join')}
-            required
-            description={t(audienceSentences[form.getValues().visibility])}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={choicesOf(audienceNames, translator)}
-          />
-          <SwitchField
-            {...form.getInputProps('members_invite', { type: 'checkbox' })}
-            label={t('Members may invite')}
-            description={t('Otherwise only you invite. They may ask those they follow and those who follow them.')}
-          />
-        </FieldStack>
-      </form>
-    </Modal>
+    <FormModal {...control} title={title} size="lg" submit={submit} sending={sending}>
+      {books.length > 0 && (
+        <SelectField
+          {...form.getInputProps('book')}
+          label={t('Book')}
+          required
+          description={t('Everybody reads the edition they like.')}
+          data={books.map(({ slug, title: label }) => ({ value: slug, label }))}
+        />
+      )}
+      <TextField
+        {...form.getInputProps('name')}
+        label={t('Name')}
+        required
+        maxLength={nameLength}
+        autoComplete="off"
+        data-autofocus
+      />
+      <FieldRow>
+        <TextField {...form.getInputProps('starts_on')} type="date" label={t('First day')} required />
+        <TextField
+          {...form.getInputProps('ends_on')}
+          type="date"
+          label={t('Last day')}
+          description={t('Optional')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </FieldRow>
+      <SelectField
+        {...form.getInputProps('visibility')}
+        label={t('Who may join')}
+        required
+        description={t(audienceSentences[form.getValues().visibility])}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={choicesOf(audienceNames, translator)}
+      />
+      <SwitchField
+        {...form.getInputProps('members_invite', { type: 'checkbox' })}
+        label={t('Members may invite')}
+        description={t('Otherwise only you invite. They may ask those they follow and those who follow them.')}
+      />
+    </FormModal>
   )
 }

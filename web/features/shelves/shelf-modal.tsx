@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { useId } from 'react'
 import { NewShelf, type Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
-import { FieldStack, FormProblem, TextField } from '../../ui/fields.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { VisibilityField } from '../lists/visibility-field.tsx'
 import { useCreateShelf } from './api.ts'
@@ -17,11 +16,10 @@ interface ShelfModalProps extends ModalControl {
 
 export default function ShelfModal({ shelf, ...control }: ShelfModalProps) {
   const { t } = useT()
-  const id = useId()
   const createShelf = useCreateShelf()
   const updateShelf = useUpdateShelf()
   const write = useSeen(shelf?.updated_at ?? undefined, async () => shelf && refetchShelf(shelf.slug))
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema: NewShelf,
     mode: 'controlled',
     initialValues: { name: shelf?.name ?? '', visibility: shelf?.visibility ?? 'public' },
@@ -32,38 +30,20 @@ export default function ShelfModal({ shelf, ...control }: ShelfModalProps) {
     },
   })
   return (
-    <Modal
-      {...control}
-      title={shelf ? t('Rename Shelf') : t('Create Shelf')}
-      footer={
-        <>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" form={id} loading={isBusy}>
-            {t('Save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem}</FormProblem>
-          <TextField
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-            label={t('Shelf name')}
-            autoComplete="off"
-            required
-            data-autofocus
-          />
-          <VisibilityField
-            key={form.key('visibility')}
-            {...form.getInputProps('visibility')}
-            level={form.values.visibility}
-          />
-        </FieldStack>
-      </form>
-    </Modal>
+    <FormModal {...control} title={shelf ? t('Rename Shelf') : t('Create Shelf')} sending={sending}>
+      <TextField
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        label={t('Shelf name')}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <VisibilityField
+        key={form.key('visibility')}
+        {...form.getInputProps('visibility')}
+        level={form.values.visibility}
+      />
+    </FormModal>
   )
 }

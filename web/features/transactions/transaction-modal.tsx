@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useId } from 'react'
 import type { AboutBook } from '../../../contract/journal.ts'
 import {
   amountStep,
@@ -13,8 +11,9 @@ import { appData } from '../../lib/app-data.ts'
 import { today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSeen } from '../../lib/seen.ts'
-import { FieldRow, FieldStack, FormProblem, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { FieldRow, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
+import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalControl } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { useReader } from '../account/api.ts'
 import { refetchTransaction, useCreateTransaction, useUpdateTransaction } from './api.ts'
@@ -29,14 +28,13 @@ const blankIsNone = (value: string) => (value.trim() === '' ? null : value)
 
 export default function TransactionModal({ book, transaction, ...control }: TransactionModalProps) {
   const { t } = useT()
-  const id = useId()
   const { transactionTypes, currencies } = appData()
   const zone = useReader()?.time_zone ?? null
   const createTransaction = useCreateTransaction()
   const updateTransaction = useUpdateTransaction()
   const write = useSeen(transaction?.updated_at, async () => transaction && refetchTransaction(transaction.id))
 
-  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+  const { form, ...sending } = useSchemaForm({
     schema: NewTransaction,
     mode: 'controlled',
     initialValues: {
@@ -83,80 +81,66 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
   }
 
   return (
-    <Modal
+    <FormModal
       {...control}
       title={transaction ? t('Edit Transaction') : t('Add Transaction')}
       size="lg"
-      footer={
-        <>
-          <Button variant="default" onClick={control.onClose}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" form={id} loading={isBusy}>
-            {t('Save')}
-          </Button>
-        </>
-      }
+      sending={sending}
     >
-      <form id={id} onSubmit={handleSubmit} noValidate>
-        <FieldStack>
-          <FormProblem>{problem}</FormProblem>
-          <FieldRow>
-            <SelectField
-              {...form.getInputProps('type')}
-              label={t('Type')}
-              required
-              disabled={transaction !== undefined}
-              data={TransactionType.options.map((value) => ({ value, label: transactionTypes[value] ?? value }))}
-              data-autofocus
-            />
-            <TextField {...form.getInputProps('date')} type="date" label={t('Date')} required />
-          </FieldRow>
-          {hasMoney(type) ? (
-            <FieldRow>
-              <TextField
-                {...form.getInputProps('amount')}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                step={amountStep}
-                label={t('Amount')}
-                required
-              />
-              <SelectField
-                {...form.getInputProps('currency')}
-                label={t('Currency')}
-                required
-                data={Object.entries(currencies).map(([value, label]) => ({ value, label }))}
-              />
-            </FieldRow>
-          ) : (
-            <FieldRow>
-              <TextField {...form.getInputProps('due_date')} type="date" label={t('Due date')} />
-              <TextField {...form.getInputProps('return_date')} type="date" label={t('Return date')} />
-            </FieldRow>
-          )}
-          <FieldRow>
-            <TextField
-              {...form.getInputProps('name')}
-              label={t('Name')}
-              description={who[type]}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              autoComplete="off"
-            />
-            <TextField
-              {...form.getInputProps('quantity')}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              step={1}
-              label={t('Quantity')}
-              required
-            />
-          </FieldRow>
-          <TextareaField {...form.getInputProps('notes')} label={t('Notes')} rows={3} />
-        </FieldStack>
-      </form>
-    </Modal>
+      <FieldRow>
+        <SelectField
+          {...form.getInputProps('type')}
+          label={t('Type')}
+          required
+          disabled={transaction !== undefined}
+          data={TransactionType.options.map((value) => ({ value, label: transactionTypes[value] ?? value }))}
+          data-autofocus
+        />
+        <TextField {...form.getInputProps('date')} type="date" label={t('Date')} required />
+      </FieldRow>
+      {hasMoney(type) ? (
+        <FieldRow>
+          <TextField
+            {...form.getInputProps('amount')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={amountStep}
+            label={t('Amount')}
+            required
+          />
+          <SelectField
+            {...form.getInputProps('currency')}
+            label={t('Currency')}
+            required
+            data={Object.entries(currencies).map(([value, label]) => ({ value, label }))}
+          />
+        </FieldRow>
+      ) : (
+        <FieldRow>
+          <TextField {...form.getInputProps('due_date')} type="date" label={t('Due date')} />
+          <TextField {...form.getInputProps('return_date')} type="date" label={t('Return date')} />
+        </FieldRow>
+      )}
+      <FieldRow>
+        <TextField
+          {...form.getInputProps('name')}
+          label={t('Name')}
+          description={who[type]}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.getInputProps('quantity')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          label={t('Quantity')}
+          required
+        />
+      </FieldRow>
+      <TextareaField {...form.getInputProps('notes')} label={t('Notes')} rows={3} />
+    </FormModal>
   )
 }

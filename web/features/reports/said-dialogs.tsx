@@ -1,0 +1,48 @@
+import type { NewReport } from '../../../contract/reports.ts'
+import { useChosen } from '../../ui/chosen.ts'
+import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/removal.tsx'
+
+const ReportModal = lazyModal(() => import('./report-modal.tsx'))
+
+interface Said {
+  id: string
+  reader: { name: string }
+}
+
+interface SaidWords {
+  kind: NewReport['kind']
+  /** The question before it is deleted, and the button that lets it be. */
+  question: string
+  keep: string
+  reportTitle: (name: string) => string
+  onDelete: (id: string) => Promise<unknown>
+}
+
+/** What is done about what somebody has said: its writer deletes it, others report it. */
+export function useSaidDialogs({ kind, question, keep, reportTitle, onDelete }: SaidWords) {
+  const removal = useRemoval()
+  const reporting = ReportModal.useControl()
+  const { chosen, openerFor } = useChosen<Said>()
+  return {
+    openersFor: (said: Said) => ({ deleter: openerFor(said, removal), reporter: openerFor(said, reporting) }),
+    dialogs: chosen && (
+      <>
+        <Removal
+          key={chosen.id}
+          control={removal}
+          question={question}
+          keep={keep}
+          onConfirm={() => onDelete(chosen.id)}
+        />
+        <ReportModal.Place
+          key={`report ${chosen.id}`}
+          control={reporting}
+          kind={kind}
+          thing={chosen.id}
+          title={reportTitle(chosen.reader.name)}
+        />
+      </>
+    ),
+  }
+}
