@@ -116,7 +116,7 @@ test('transactions: what is due, money by month and year, and the list as a tabl
   await page.getByRole('button', { name: 'USD' }).click()
   await expect(page.getByRole('table', { name: 'By year, in US Dollar' })).toContainText('$7.00')
 
-  await page.getByRole('radio', { name: 'Show as a table' }).check()
+  await page.getByRole('radio', { name: 'Show as a table' }).click()
   const list = page.getByRole('table', { name: 'Your transactions' })
   await expect(list.getByRole('row')).toHaveCount(5)
   await openFilters(page)

@@ -54,7 +54,8 @@ test('the books of a library are searched, filtered, sorted and shown as a table
   await expect(page.getByText('61 books')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search your books' })).toHaveValue('')
 
-  await page.getByRole('radio', { name: 'Show as a table' }).check()
+  await page.getByRole('radio', { name: 'Show as a table' }).click()
+  await expect(page.getByRole('radio', { name: 'Show as a table' })).toBeChecked()
   await page.getByLabel('Sort by').selectOption('Title, Z to A')
   await expect(page).toHaveURL(/view=table.*sort=title-desc|sort=title-desc.*view=table/)
   const table = page.getByRole('table', { name: 'Books in your library' })
@@ -84,21 +85,24 @@ test('going back from a book finds the same place in a long list', async ({ page
   await page.mouse.wheel(0, 2400)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
   // In the middle of the screen, whatever has scrolled there.
-  const link = list.getByRole('link', { name: /^View Details/ })
-  const inView = async () => {
-    for (const each of await link.all()) {
-      const box = await each.boundingBox()
-      if (box && box.y > 200 && box.y < 600) return each
-    }
-    return undefined
+  let name = ''
+  const findInView = async () => {
+    const links = list.getByRole('link', { name: /^View Details/ })
+    name = await links.evaluateAll((nodes) => {
+      const chosen = nodes.find((node) => {
+        const { y } = node.getBoundingClientRect()
+        return y > 200 && y < 600
+      })
+      return chosen?.getAttribute('aria-label') ?? ''
+    })
+    return name
   }
-  await expect.poll(async () => (await inView()) !== undefined).toBe(true)
-  const chosen = await inView()
-  const name = (await chosen?.getAttribute('aria-label')) ?? ''
-  await chosen?.click()
+  await expect.poll(findInView).not.toBe('')
+  const chosen = page.getByRole('link', { name, exact: true })
+  await chosen.click()
   await expect(page).toHaveURL(/\/books\//)
   await page.goBack()
-  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport()
+  await expect(chosen).toBeInViewport()
 })
 
 test('a book is shelved and rated from the list', async ({ page, signedIn }) => {
@@ -110,7 +114,8 @@ test('a book is shelved and rated from the list', async ({ page, signedIn }) => 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Rate this book' }).click()
   const review = page.getByRole('dialog', { name: 'Your Review' })
-  await review.getByRole('radio', { name: '4 stars' }).check()
+  await review.getByRole('radio', { name: '4 stars' }).click()
+  await expect(review.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await review.getByLabel('Review*').fill('There and back again.')
   await review.getByRole('button', { name: 'Save' }).click()
   await expect(review).toBeHidden()

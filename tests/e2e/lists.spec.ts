@@ -127,7 +127,7 @@ test('a list is changed, converted and deleted', async ({ page, signedIn }) => {
   await convert.getByRole('button', { name: 'Convert' }).click()
   await expect(page.getByText('Put together by hand')).toBeVisible()
   await expect(action(page, 'convert-to-manual')).toHaveCount(0)
-  expect(await titles(page)).toEqual(chosen.slice(0, 2))
+  await expect.poll(() => titles(page)).toEqual(chosen.slice(0, 2))
   await expectAccessible(page)
 
   await action(page, 'delete-list').click()
@@ -244,7 +244,7 @@ test('what fails is told, and can be tried again', async ({ browser }) => {
   await page.getByLabel('Position', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Failed to change position. Please try again.')).toBeVisible()
-  expect((await titles(page)).slice(0, 2)).toEqual([first, second])
+  await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([first, second])
   await page.context().close()
 })
 
@@ -259,7 +259,7 @@ test('somebody else’s list is to be looked at, and a hidden one is not there',
   await owner.context().close()
   await page.goto(`/lists/${open}`)
   await expect(page.getByText('by Ada Quill')).toBeVisible()
-  expect(await titles(page)).toEqual(books.map(({ title }) => title))
+  await expect.poll(() => titles(page)).toEqual(books.map(({ title }) => title))
   await expect(page.locator('[data-action]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Position|Remove|Reorder)/ })).toHaveCount(0)
   await expectAccessible(page)

@@ -127,7 +127,7 @@ test('a review is reported, hidden from others, told to its writer, and shown ag
   await expect(moderator.getByText('Hidden. Only its owner sees it, and is told.')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible()
   await expect(page.getByText(words)).toHaveCount(0)
   await writer.goto('/library/reviews')
   await expect(writer.getByText('Hidden by a moderator').first()).toBeVisible()

@@ -158,6 +158,9 @@ test('notes are put in another order with the keyboard and with the pointer', as
   await expect.poll(order).toEqual(['Two', 'One', 'Three'])
 
   const byPointer = kept()
+  // Pointing waits until what was dropped stands still.
+  await handle('Two').hover()
+  await handle('Three').hover()
   const [from, to] = [await handle('Three').boundingBox(), await handle('Two').boundingBox()]
   if (!from || !to) throw new Error('A handle is not to be seen')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)

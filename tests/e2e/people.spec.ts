@@ -39,12 +39,18 @@ test('a reader asks to follow another, is let in, and is shut out', async ({ pag
   await page.getByLabel('Links').fill('https://example.org/ysolde')
   await page.getByRole('button', { name: 'Save' }).nth(1).click()
   await expect(page.getByText('Your profile is saved.').first()).toBeVisible()
+  // What is chosen shows before it is saved.
+  const saved = (path: string) =>
+    page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'PATCH')
+  const hidden = saved('/account/profile')
   await page.getByLabel('Visibility of your profile').selectOption('followers')
   await expect(page.getByText('Only your followers can see your profile and anything of yours.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'I approve my followers' })).toBeChecked()
+  expect((await hidden).ok()).toBe(true)
+  const listed = saved('/account')
   await page.getByRole('switch', { name: 'Let others find me' }).click()
   await expect(page.getByRole('switch', { name: 'Let others find me' })).toBeChecked()
-  await page.waitForLoadState('networkidle')
+  expect((await listed).ok()).toBe(true)
 
   // The other finds a name, asks, and sees no more.
   const other = await anotherReader(browser)

@@ -79,6 +79,7 @@ test('one press rates, the review follows, is edited and deleted', async ({ page
   await expect(modal.getByLabel('Review*')).toHaveValue(words)
   await modal.getByRole('switch', { name: 'Private Review' }).check()
   await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(modal).toBeHidden()
   await expect(card).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Edit Review' }).click()

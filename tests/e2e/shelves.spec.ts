@@ -61,6 +61,7 @@ test('a book is put on shelves, old and new, and taken off again', async ({ page
   await modal.getByRole('checkbox', { name: 'By the fire' }).uncheck()
   await modal.getByRole('button', { name: 'Save changes' }).click()
   await expect(opener).toHaveText('Paused +1 more')
+  await expect(modal).toBeHidden()
 
   await opener.click()
   await modal.getByRole('button', { name: 'Take it off all shelves' }).click()
