@@ -20,6 +20,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said about one thing that was sent, else about all of it. */
+export const problemWith = (field: string, error: Error): string =>
+  (error instanceof ApiError && error.errors[field]?.[0]) || error.message
+
 export interface Sending {
   method: string
   headers?: Record<string, string>

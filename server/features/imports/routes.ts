@@ -33,14 +33,14 @@ export function importRoutes(context: Context) {
   const queries = importQueries(context.db)
   const service = importService(context)
 
-  async function held(readerId: string, id: string) {
+  async function getStored(readerId: string, id: string) {
     const found = await queries.findImport(readerId, id)
     if (!found) throw new AppError('not_found', text('This import could not be found.'))
     return found
   }
 
   async function answer(readerId: string, id: string, translator: Translator) {
-    const found = await held(readerId, id)
+    const found = await getStored(readerId, id)
     return { data: toImport(found, context.clock(), translator, await findMade(context.db, found, translator)) }
   }
 
@@ -73,37 +73,37 @@ export function importRoutes(context: Context) {
     route(getImport, async ({ reader, params, translator }) => answer(reader.id, params.import, translator)),
 
     route(listImportRows, async ({ reader, params, query, translator }) => {
-      const stored = await held(reader.id, params.import)
+      const stored = await getStored(reader.id, params.import)
       const { rows, total } = await queries.listRows(stored.id, query, query)
       return { data: await answerRows(stored, rows, translator), meta: pageMeta(query, total) }
     }),
 
     route(mapImport, async ({ reader, params, body, translator }) => {
-      const { id } = await held(reader.id, params.import)
+      const { id } = await getStored(reader.id, params.import)
       await service.mapImport(reader.id, id, body.mapping, translator)
       return answer(reader.id, id, translator)
     }),
 
     route(chooseImportOptions, async ({ reader, params, body, translator }) => {
-      const { id } = await held(reader.id, params.import)
+      const { id } = await getStored(reader.id, params.import)
       await service.chooseOptions(reader.id, id, body.options)
       return answer(reader.id, id, translator)
     }),
 
     route(runImport, async ({ reader, params, body, translator }) => {
-      const { id } = await held(reader.id, params.import)
+      const { id } = await getStored(reader.id, params.import)
       await service.runImport(reader.id, id, body.options)
       return answer(reader.id, id, translator)
     }),
 
     route(stopImport, async ({ reader, params, translator }) => {
-      const { id } = await held(reader.id, params.import)
+      const { id } = await getStored(reader.id, params.import)
       await service.stopImport(reader.id, id)
       return answer(reader.id, id, translator)
     }),
 
     route(undoImport, async ({ reader, params, translator }) => {
-      const { id } = await held(reader.id, params.import)
+      const { id } = await getStored(reader.id, params.import)
       await service.undoImport(reader.id, id)
       return answer(reader.id, id, translator)
     }),
@@ -119,11 +119,11 @@ export function importRoutes(context: Context) {
     }),
 
     route(settleImportRow, async ({ reader, params, body, translator, request }) => {
-      const { id } = await held(reader.id, params.import)
+      const { id } = await getStored(reader.id, params.import)
       const number = /^\d{1,8}$/.test(params.row) ? Number(params.row) : 0
       const book = body.book === undefined ? undefined : await getBookKey(context.db, body.book, request)
       const settled = await service.settleRow(reader.id, id, number, { ...body, book }, translator)
-      const after = await held(reader.id, id)
+      const after = await getStored(reader.id, id)
       const row = await queries.findRow(id, number)
       const [data] = row ? await answerRows(after, [row], translator) : []
       if (!data) throw new AppError('not_found', text('This row could not be found.'))

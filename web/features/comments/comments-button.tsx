@@ -1,6 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { QuietButton } from '../../ui/quiet-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownReview } from '../reviews/shown-reviews.ts'
 import classes from './comments-button.module.css'
@@ -23,9 +24,7 @@ export default function CommentsButton({ review, name }: CommentsButtonProps) {
   const count = review.comments_count
   return (
     <>
-      <button
-        type="button"
-        className={classes.root}
+      <QuietButton
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onPointerEnter={warmUp}
@@ -35,7 +34,7 @@ export default function CommentsButton({ review, name }: CommentsButtonProps) {
         <IconMessage2 size={18} stroke={1.75} aria-hidden />
         {count > 0 ? plural(count, ':count comment', ':count comments') : t('Comment')}
         <span className="q-spoken"> {t('on the review by :name', { name })}</span>
-      </button>
+      </QuietButton>
       {isOpen && (
         <div id={panel} className={classes.panel}>
           <Suspense fallback={<Skeleton height="6rem" />}>

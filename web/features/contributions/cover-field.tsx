@@ -1,26 +1,24 @@
 import { Button, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconPhotoUp } from '@tabler/icons-react'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useState, type DragEvent } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { draftCover, heroCoverSizes, isUploadedCover } from '../../../contract/covers.ts'
 import { uploadMegabytes } from '../../../contract/uploads.ts'
-import { ApiError } from '../../lib/http.ts'
+import { problemWith } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import fields from '../../ui/fields.module.css'
+import { PictureButton } from '../../ui/picture-button.tsx'
 import { useCreateUpload } from './api.ts'
 import type { BookFormFields } from './book-fields.tsx'
 import classes from './cover-field.module.css'
 
-const formats = 'image/jpeg,image/png,image/webp,image/avif'
 const pause = 400
 
 /** The cover as it will be: uploaded, or drawn from what the form says. */
 export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book?: Book }) {
   const { t } = useT()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const createUpload = useCreateUpload()
   const [problem, setProblem] = useState<string | undefined>()
   const [isOver, setOver] = useState(false)
@@ -48,7 +46,7 @@ export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book
         setSending(undefined)
       },
       onSuccess: ({ data }) => form.setFieldValue('cover', data),
-      onError: (error) => setProblem((error instanceof ApiError && error.errors['file']?.[0]) || error.message),
+      onError: (error) => setProblem(problemWith('file', error)),
     })
   }
 
@@ -79,29 +77,15 @@ export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book
           {createUpload.isPending && <Loader className={classes.loader ?? ''} color="white" aria-hidden />}
         </div>
         <div className={classes.actions}>
-          <input
-            ref={input}
-            type="file"
-            accept={formats}
-            aria-label={t('Cover picture')}
-            className="q-spoken"
-            tabIndex={-1}
-            onChange={({ currentTarget }) => {
-              handleFile(currentTarget.files?.[0])
-              // The same file may be chosen again.
-              currentTarget.value = ''
-            }}
-          />
-          <Button
-            variant="default"
+          <PictureButton
+            label={t('Cover picture')}
+            isBusy={createUpload.isPending}
             fullWidth
-            leftSection={<IconPhotoUp size={18} stroke={1.75} />}
-            loading={createUpload.isPending}
-            onClick={() => input.current?.click()}
-            data-path="cover"
+            path="cover"
+            onPick={handleFile}
           >
             {uploaded ? t('Choose another picture') : t('Upload a cover')}
-          </Button>
+          </PictureButton>
           {uploaded && (
             <Button variant="subtle" fullWidth onClick={() => form.setFieldValue('cover', null)}>
               {t('Use the drawn cover')}

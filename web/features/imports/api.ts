@@ -95,9 +95,9 @@ export const useCreateImport = () =>
   })
 
 /** What is done with one import, and gives it back as it is then. */
-function useStep<Input>(step: (id: string, input: Input) => Promise<{ data: Import }>, id: string) {
+function useStep<Input>(step: (input: Input) => Promise<{ data: Import }>) {
   return useMutation({
-    mutationFn: (input: Input) => step(id, input),
+    mutationFn: step,
     onSuccess: ({ data }) => {
       remember(data)
       void refresh(listImports, listImportRows)
@@ -108,17 +108,17 @@ function useStep<Input>(step: (id: string, input: Input) => Promise<{ data: Impo
 const paramsOf = (id: string) => ({ params: { import: id } })
 
 export const useMapImport = (id: string) =>
-  useStep((each, mapping: ImportMapping) => call(mapImport, { ...paramsOf(each), body: { mapping } }), id)
+  useStep((mapping: ImportMapping) => call(mapImport, { ...paramsOf(id), body: { mapping } }))
 
 export const useChooseImportOptions = (id: string) =>
-  useStep((each, options: ImportOptions) => call(chooseImportOptions, { ...paramsOf(each), body: { options } }), id)
+  useStep((options: ImportOptions) => call(chooseImportOptions, { ...paramsOf(id), body: { options } }))
 
 export const useRunImport = (id: string) =>
-  useStep((each, options: ImportOptions) => call(runImport, { ...paramsOf(each), body: { options } }), id)
+  useStep((options: ImportOptions) => call(runImport, { ...paramsOf(id), body: { options } }))
 
-export const useStopImport = (id: string) => useStep((each, _: void) => call(stopImport, paramsOf(each)), id)
+export const useStopImport = (id: string) => useStep((_: void) => call(stopImport, paramsOf(id)))
 
-export const useUndoImport = (id: string) => useStep((each, _: void) => call(undoImport, paramsOf(each)), id)
+export const useUndoImport = (id: string) => useStep((_: void) => call(undoImport, paramsOf(id)))
 
 export const useDeleteImport = () =>
   useMutation({

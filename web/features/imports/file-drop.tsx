@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { archiveMegabytes, importMegabytes, isZip } from '../../../contract/import-formats.ts'
 import { importRoomMegabytes, noImportRoom, type Import } from '../../../contract/imports.ts'
-import { ApiError } from '../../lib/http.ts'
+import { problemWith } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import fields from '../../ui/fields.module.css'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -45,7 +45,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       { file, onProgress: setSent },
       {
         onSuccess: ({ data }) => onMade(data),
-        onError: (error) => refuse((error instanceof ApiError && error.errors['file']?.[0]) || error.message),
+        onError: (error) => refuse(problemWith('file', error)),
       },
     )
   }

@@ -1,5 +1,6 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
+import { QuietButton } from '../../ui/quiet-button.tsx'
 import { useLikeReview, useUnlikeReview } from './likes.ts'
 import classes from './like-button.module.css'
 import type { ShownReview } from './shown-reviews.ts'
@@ -13,15 +14,10 @@ export function LikeButton({ review }: { review: ShownReview }) {
   // Nobody applauds themselves.
   if (isMine) return told === '' ? null : <span className={classes.count}>{told}</span>
   return (
-    <button
-      type="button"
-      className={classes.root}
-      aria-pressed={isLiked}
-      onClick={() => (isLiked ? unlike.mutate() : like.mutate())}
-    >
+    <QuietButton aria-pressed={isLiked} onClick={() => (isLiked ? unlike.mutate() : like.mutate())}>
       {isLiked ? <IconHeartFilled size={18} aria-hidden /> : <IconHeart size={18} stroke={1.75} aria-hidden />}
       {t('Like')}
       {told !== '' && <span className={classes.count}>{told}</span>}
-    </button>
+    </QuietButton>
   )
 }
