@@ -1814,8 +1814,8 @@ export const es: Record<string, string> = {
     'Sus archivos ocupan :used de :max. El archivo de una importación terminada se va a los :days días; sus filas se quedan.',
   'Sending the file': 'Enviando el archivo',
   'Sending the file: :percent %': 'Enviando el archivo: :percent %',
-  'Delete files of finished imports': 'Eliminar archivos de importaciones terminadas',
-  'Delete files of finished imports?': '¿Eliminar los archivos de importaciones terminadas?',
+  'Delete files of finished imports': 'Eliminar archivos ya procesados',
+  'Delete files of finished imports?': '¿Eliminar los archivos ya procesados?',
   'That frees :size. What was imported stays, and so do the rows: they can still be settled and undone.':
     'Así se liberan :size. Lo importado se queda, y las filas también: aún se pueden resolver y deshacer.',
   'Undo this import': 'Deshacer esta importación',
