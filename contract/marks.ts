@@ -163,6 +163,13 @@ export interface Passage {
 }
 
 const quotation = /^> ?/
+const furtherLines = /\n> ?/g
+
+/** What is marked may go over several lines of a quotation, each with a sign of its own. */
+const unquoted = (part: Part): Part => {
+  if (typeof part === 'string') return part.replaceAll(furtherLines, '\n')
+  return part.kind === 'link' ? part : { ...part, parts: part.parts.map(unquoted) }
+}
 
 /** The parts of a text by whose words they are. What is covered goes along with the line on which it begins. */
 export function passagesOf(parts: Part[]): Passage[] {
@@ -177,7 +184,8 @@ export function passagesOf(parts: Part[]): Passage[] {
     for (const line of typeof part === 'string' ? part.split(/(?<=\n)/) : [part]) {
       const isText = typeof line === 'string'
       const isQuotation = isLineStart ? isText && quotation.test(line) : passages.at(-1)?.isQuotation === true
-      add(isText && isLineStart ? line.replace(quotation, '') : line, isQuotation)
+      if (isText) add(isLineStart ? line.replace(quotation, '') : line, isQuotation)
+      else add(isQuotation ? unquoted(line) : line, isQuotation)
       isLineStart = isText && line.endsWith('\n')
     }
   }
