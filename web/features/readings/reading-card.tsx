@@ -58,7 +58,9 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
       <ReadingProgress reading={reading} />
       <div className={classes.foot}>
         {sessions.length > 0 && (
-          <span className={classes.sessionsCount}>{plural(sessions.length, ':count session', ':count sessions')}</span>
+          <button type="button" className={classes.sessionsCount} {...actions.viewSessions}>
+            {plural(sessions.length, ':count session', ':count sessions')}
+          </button>
         )}
         {!isFinished && (
           <Button variant="light" size="sm" {...actions.updateProgress}>
