@@ -83,7 +83,7 @@ export default defineConfig({
             // A book's page and its dialogs agree on these; merged with what only a dialog needs, they would bring it along.
             {
               name: 'contract',
-              test: /[\\/](contract[\\/](?!door|lists|filters|goals|exports|date-words|length-words)|zod[\\/])/,
+              test: /[\\/](contract[\\/](?!door|lists|list-entries|filters|goals|exports|date-words|length-words)|zod[\\/])/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 2000,

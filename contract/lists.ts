@@ -1,28 +1,21 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery, uncounted } from './answers.ts'
-import { AuthorCard } from './authors.ts'
-import { BookCard } from './books.ts'
+import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
-import { SeriesCard } from './series.ts'
+import { Direction, listParams, maxListEntries } from './list-entries.ts'
 import { text } from './translate.ts'
 import { userParams } from './user-card.ts'
 import { seen } from './versions.ts'
 import { EntryType, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
 
 export const listsPerPage = 24
-export const listEntriesPerPage = 24
 /** The add-to-list dialog asks for so many manual lists at once, until it has them all. */
 export const addToListPerPage = 100
-/** As many entries as one call adds. */
-export const mostEntriesAtOnce = 500
 export const listSearchMilliseconds = 300
 export const listDescriptionLength = 2000
 /** More than any reader has. */
 export const maxLists = 1000
-/** As many as positions go; a list that fills itself stops here. */
-export const maxListEntries = 10_000
 
 export const ListType = z.enum(Object.keys(listTypes) as [keyof typeof listTypes])
 export type ListType = z.infer<typeof ListType>
@@ -41,17 +34,6 @@ const isHidden = (order: ListOrder) => /^(ratings|reviews)-count-/.test(order)
 /** The orders to choose from. Ratings and reviews counts are understood where they are sent, but never offered. */
 export const offeredOrders = (type: ListType): ListOrder[] =>
   ListOrder.options.filter((order) => isOrderAllowed(type, order) && !isHidden(order))
-
-/** Exactly one of book, series and author. In a list that fills itself, the id is the thing's own. */
-export const ListEntry = z.object({
-  id: z.string(),
-  /** The place in the list, from 1 without gaps. */
-  order: z.int(),
-  book: z.optional(BookCard),
-  series: z.optional(SeriesCard),
-  author: z.optional(AuthorCard),
-})
-export type ListEntry = z.infer<typeof ListEntry>
 
 const Owner = z.object({ name: z.string(), slug: z.string() })
 
@@ -161,13 +143,6 @@ const ListChoice = z.object({
 })
 export type ListChoice = z.output<typeof ListChoice>
 
-/** A book, a series or an author, by slug or id. */
-const Resource = { resource_type: EntryType, resource_identifier: z.string() }
-
-const listParams = z.object({ list: z.string() })
-const entryParams = z.object({ list: z.string(), entry: z.string() })
-const Direction = z.enum(['asc', 'desc'])
-
 export const listSorts = {
   name: text('Name'),
   updated: text('Last changed'),
@@ -260,66 +235,6 @@ export const convertListToManual = endpoint({
   refuses: ['conflict'],
   params: listParams,
   answer: one(List),
-})
-
-export const listListEntries = endpoint({
-  method: 'GET',
-  path: '/lists/:list/entries',
-  access: 'reader',
-  summary: 'The entries of a list in its order; there is another page as long as one is full',
-  params: listParams,
-  query: z.extend(pageQuery(listEntriesPerPage), {
-    sort: z._default(z.enum(['order']), 'order'),
-    direction: z._default(Direction, 'asc'),
-  }),
-  answer: uncounted(ListEntry),
-})
-
-export const addListEntry = endpoint({
-  method: 'POST',
-  path: '/lists/:list/entries',
-  access: 'reader',
-  summary: 'Add a book, a series or an author to a manual list of one’s own',
-  refuses: ['conflict'],
-  params: listParams,
-  body: z.object(Resource),
-  answer: one(z.object({ id: z.string(), order: z.int() })),
-  status: 201,
-})
-
-export const addListEntries = endpoint({
-  method: 'POST',
-  path: '/lists/:list/entries/many',
-  access: 'reader',
-  summary: 'Add many books, series or authors to a manual list of one’s own; what is on it already keeps its place',
-  refuses: ['conflict'],
-  params: listParams,
-  body: z.object({
-    resource_type: EntryType,
-    resource_identifiers: z.array(z.string()).check(z.minLength(1), z.maxLength(mostEntriesAtOnce)),
-  }),
-  answer: one(z.object({ added: z.int() })),
-})
-
-export const removeListEntry = endpoint({
-  method: 'DELETE',
-  path: '/lists/:list/entries/:entry',
-  access: 'reader',
-  summary: 'Take an entry off a manual list of one’s own',
-  refuses: ['conflict'],
-  params: entryParams,
-  answer: nothingToShow,
-})
-
-export const moveListEntry = endpoint({
-  method: 'PATCH',
-  path: '/lists/:list/entries/:entry/change-position',
-  access: 'reader',
-  summary: 'Move an entry of a manual list of one’s own to another place; past the end is the last one',
-  refuses: ['conflict'],
-  params: entryParams,
-  body: z.object({ order: z.int().check(z.gte(1), z.lte(maxListEntries)) }),
-  answer: one(z.object({ id: z.string(), order: z.int() })),
 })
 
 export const listUserLists = endpoint({

@@ -6,14 +6,8 @@ import { RealPublicationDate } from '../../../contract/contributions.ts'
 import { Filter, NewFilters } from '../../../contract/filters.ts'
 import { GoalMetric, maxTarget, NewPeriod } from '../../../contract/goals.ts'
 import { LengthType, twoDecimals } from '../../../contract/lengths.ts'
-import {
-  isOrderAllowed,
-  listDescriptionLength,
-  ListOrder,
-  ListType,
-  ListVisibility,
-  maxListEntries,
-} from '../../../contract/lists.ts'
+import { maxListEntries } from '../../../contract/list-entries.ts'
+import { isOrderAllowed, listDescriptionLength, ListOrder, ListType, ListVisibility } from '../../../contract/lists.ts'
 import { noteLength } from '../../../contract/notes.ts'
 import { Digest, NotificationKind } from '../../../contract/notifications.ts'
 import { aboutLength, Link, maxFavouriteGenres, maxLinks } from '../../../contract/profile.ts'

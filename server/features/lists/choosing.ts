@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Filter } from '../../../contract/filters.ts'
-import { maxListEntries, type ListOrder } from '../../../contract/lists.ts'
+import { maxListEntries } from '../../../contract/list-entries.ts'
+import type { ListOrder } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'

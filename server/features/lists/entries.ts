@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuthorCard } from '../../../contract/authors.ts'
-import type { ListEntry, ListOrder } from '../../../contract/lists.ts'
+import type { ListEntry } from '../../../contract/list-entries.ts'
+import type { ListOrder } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'

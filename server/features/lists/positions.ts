@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { maxListEntries } from '../../../contract/lists.ts'
+import { maxListEntries } from '../../../contract/list-entries.ts'
 import { type EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'

@@ -1,17 +1,19 @@
 import {
   addListEntries,
   addListEntry,
+  listListEntries,
+  maxListEntries,
+  moveListEntry,
+  removeListEntry,
+} from '../../../contract/list-entries.ts'
+import {
   convertListToManual,
   createList,
   deleteList,
   getList,
-  listListEntries,
   listLists,
-  maxListEntries,
   maxLists,
-  moveListEntry,
   previewList,
-  removeListEntry,
   updateList,
   type List,
   type NewList,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { maxListEntries, type List, type ListEntry } from '../../../contract/lists.ts'
+import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
+import type { List } from '../../../contract/lists.ts'
 import { buildAuthor, buildBook, buildWork } from '../../../tests/support/factories.ts'
 import { listCalls } from '../../../tests/support/list-calls.ts'
 import { buildSmallWorld } from '../../../tests/support/small-world.ts'

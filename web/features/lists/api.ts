@@ -1,16 +1,13 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addListEntries, addListEntry, listListEntries, removeListEntry } from '../../../contract/list-entries.ts'
 import {
-  addListEntries,
-  addListEntry,
   addToListPerPage,
   convertListToManual,
   createList,
   deleteList,
   getList,
-  listListEntries,
   listLists,
   previewList,
-  removeListEntry,
   updateList,
   type List,
   type ListCard,

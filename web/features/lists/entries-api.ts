@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import {
   addListEntry,
-  getList,
   listEntriesPerPage,
   listListEntries,
   moveListEntry,
   removeListEntry,
-  type List,
   type ListEntry,
-} from '../../../contract/lists.ts'
+} from '../../../contract/list-entries.ts'
+import { getList, type List } from '../../../contract/lists.ts'
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'

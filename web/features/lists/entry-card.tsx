@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { maxListEntries, type ListEntry } from '../../../contract/lists.ts'
+import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { PositionField } from '../../ui/position-field.tsx'
 import { AuthorCard } from '../authors/author-card.tsx'

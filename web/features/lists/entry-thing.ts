@@ -1,4 +1,4 @@
-import type { ListEntry } from '../../../contract/lists.ts'
+import type { ListEntry } from '../../../contract/list-entries.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 
 export interface Thing {

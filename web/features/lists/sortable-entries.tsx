@@ -1,4 +1,4 @@
-import type { ListEntry } from '../../../contract/lists.ts'
+import type { ListEntry } from '../../../contract/list-entries.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import SortableList from '../../ui/sortable-list.tsx'

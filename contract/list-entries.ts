@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { nothingToShow, one, pageQuery, uncounted } from './answers.ts'
+import { AuthorCard } from './authors.ts'
+import { BookCard } from './books.ts'
+import { endpoint } from './endpoint.ts'
+import { SeriesCard } from './series.ts'
+import { EntryType } from './vocabulary.ts'
+
+export const listEntriesPerPage = 24
+/** As many entries as one call adds. */
+export const mostEntriesAtOnce = 500
+/** As many as positions go; a list that fills itself stops here. */
+export const maxListEntries = 10_000
+
+/** Exactly one of book, series and author. In a list that fills itself, the id is the thing's own. */
+export const ListEntry = z.object({
+  id: z.string(),
+  /** The place in the list, from 1 without gaps. */
+  order: z.int(),
+  book: z.optional(BookCard),
+  series: z.optional(SeriesCard),
+  author: z.optional(AuthorCard),
+})
+export type ListEntry = z.infer<typeof ListEntry>
+
+/** A book, a series or an author, by slug or id. */
+const Resource = { resource_type: EntryType, resource_identifier: z.string() }
+
+export const listParams = z.object({ list: z.string() })
+const entryParams = z.object({ list: z.string(), entry: z.string() })
+export const Direction = z.enum(['asc', 'desc'])
+
+export const listListEntries = endpoint({
+  method: 'GET',
+  path: '/lists/:list/entries',
+  access: 'reader',
+  summary: 'The entries of a list in its order; there is another page as long as one is full',
+  params: listParams,
+  query: z.extend(pageQuery(listEntriesPerPage), {
+    sort: z._default(z.enum(['order']), 'order'),
+    direction: z._default(Direction, 'asc'),
+  }),
+  answer: uncounted(ListEntry),
+})
+
+export const addListEntry = endpoint({
+  method: 'POST',
+  path: '/lists/:list/entries',
+  access: 'reader',
+  summary: 'Add a book, a series or an author to a manual list of one’s own',
+  refuses: ['conflict'],
+  params: listParams,
+  body: z.object(Resource),
+  answer: one(z.object({ id: z.string(), order: z.int() })),
+  status: 201,
+})
+
+export const addListEntries = endpoint({
+  method: 'POST',
+  path: '/lists/:list/entries/many',
+  access: 'reader',
+  summary: 'Add many books, series or authors to a manual list of one’s own; what is on it already keeps its place',
+  refuses: ['conflict'],
+  params: listParams,
+  body: z.object({
+    resource_type: EntryType,
+    resource_identifiers: z.array(z.string()).check(z.minLength(1), z.maxLength(mostEntriesAtOnce)),
+  }),
+  answer: one(z.object({ added: z.int() })),
+})
+
+export const removeListEntry = endpoint({
+  method: 'DELETE',
+  path: '/lists/:list/entries/:entry',
+  access: 'reader',
+  summary: 'Take an entry off a manual list of one’s own',
+  refuses: ['conflict'],
+  params: entryParams,
+  answer: nothingToShow,
+})
+
+export const moveListEntry = endpoint({
+  method: 'PATCH',
+  path: '/lists/:list/entries/:entry/change-position',
+  access: 'reader',
+  summary: 'Move an entry of a manual list of one’s own to another place; past the end is the last one',
+  refuses: ['conflict'],
+  params: entryParams,
+  body: z.object({ order: z.int().check(z.gte(1), z.lte(maxListEntries)) }),
+  answer: one(z.object({ id: z.string(), order: z.int() })),
+})
