@@ -16,21 +16,31 @@ interface Family {
 /** The first that knows a character shows it. */
 const families: readonly Family[] = [
   { name: 'literata', bold: 600, hasItalic: true },
+  { name: 'noto-serif', bold: 600, hasItalic: true },
   { name: 'noto-naskh-arabic', bold: 700 },
   { name: 'noto-serif-hebrew', bold: 700 },
   { name: 'noto-serif-devanagari', bold: 700 },
   { name: 'noto-serif-armenian', bold: 700 },
   { name: 'noto-serif-georgian', bold: 700 },
   { name: 'noto-serif-bengali', bold: 700 },
+  { name: 'tiro-gurmukhi', bold: 400, hasItalic: true },
   { name: 'noto-serif-gujarati', bold: 700 },
+  { name: 'noto-sans-oriya', bold: 700 },
   { name: 'noto-serif-tamil', bold: 700 },
   { name: 'noto-serif-telugu', bold: 700 },
+  { name: 'noto-sans-kannada', bold: 700 },
   { name: 'gayathri', bold: 700 },
   { name: 'noto-serif-sinhala', bold: 700 },
   { name: 'noto-serif-khmer', bold: 700 },
   { name: 'noto-sans-thai', bold: 700 },
+  { name: 'noto-serif-lao', bold: 700 },
+  { name: 'noto-serif-myanmar', bold: 700 },
+  { name: 'noto-serif-tibetan', bold: 700 },
+  { name: 'noto-sans-ethiopic', bold: 700 },
   { name: 'gowun-batang', bold: 700 },
   { name: 'lxgw-wenkai-tc', bold: 700 },
+  // Simplified letters that the one before lacks. It has one weight.
+  { name: 'zcool-xiaowei', bold: 400 },
 ]
 
 interface Part {
