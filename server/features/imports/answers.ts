@@ -120,7 +120,7 @@ export function toImportedRow(
 ): ImportedRow {
   const { t } = translator
   const { number, verdict, state, reason, parsed, book, raw } = row
-  const isNoted = ImportOptions.parse(held.options).undated_reads
+  const isNoted = ImportOptions.parse(held.options).undated_reads && (parsed?.undated ?? null) !== null
   const canSettle = isSettleable(row) && settlingStates.includes(held.state)
   return {
     number,

@@ -1,7 +1,14 @@
 import { maxReviewTags } from '../../../contract/reviews.ts'
 import type { ImportOptions } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
-import type { ImportNote, ImportReading, ImportRow, ImportShelf, ImportTransaction } from './formats/import-row.ts'
+import {
+  lastEndOf,
+  type ImportNote,
+  type ImportReading,
+  type ImportRow,
+  type ImportShelf,
+  type ImportTransaction,
+} from './formats/import-row.ts'
 import { noteNames } from './formats/note-names.ts'
 import { isGlobalName } from './formats/shelf-words.ts'
 import {
@@ -60,20 +67,19 @@ const palette: Record<string, string> = {
 }
 export const moodSlug = (mood: string): string => palette[mood.toLowerCase()] ?? mood.toLowerCase().replaceAll(' ', '-')
 
-/**
- * A log that has not ended is only kept while the book is being read; one that was broken off is told in a note. Most
- * sources have one column for either end: on the shelf of what was not finished it is the last of them that was broken off.
- */
-function splitReadings(row: ImportRow, shelf: GlobalShelf | null): { readings: ImportReading[]; notes: ImportNote[] } {
+/** A log that has not ended is only kept while the book is being read; one that was broken off is told in a note. */
+function splitReadings(
+  row: ImportRow,
+  shelf: GlobalShelf | null,
+  brokenOff: string | null,
+): { readings: ImportReading[]; notes: ImportNote[] } {
   const isStopped = shelf === 'did-not-finish'
   const isOpen = shelf === 'currently-reading' || shelf === 'paused'
   const kept: ImportReading[] = []
   const notes: ImportNote[] = []
-  const isTold = row.readings.some(({ finished_on }) => finished_on === null)
-  const last = row.readings.map(({ finished_on }) => finished_on ?? '').reduce((a, b) => (a > b ? a : b), '')
   for (const reading of row.readings) {
     const { started_on, finished_on, stopped_on } = reading
-    const isBrokenOff = stopped_on !== undefined || (isStopped && !isTold && finished_on === last)
+    const isBrokenOff = stopped_on !== undefined || (finished_on !== null && finished_on === brokenOff)
     if (!isBrokenOff && (finished_on !== null || isOpen)) {
       kept.push(reading)
       continue
@@ -153,9 +159,9 @@ export function changesFor(row: ImportRow, options: ImportOptions, held: Held, t
     held.is_kept && shelf === held.shelf
       ? null
       : { shelf, before: held.shelf, place: held.place, is_new: !held.is_kept }
-  const { readings, notes } = splitReadings(row, wanted)
-  const undated =
-    row.undated && options.undated_reads ? undatedNotes(row.undated, wanted === 'did-not-finish', telling, held) : []
+  const brokenOff = wanted === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
+  const { readings, notes } = splitReadings(row, wanted, brokenOff)
+  const undated = row.undated && options.undated_reads ? undatedNotes(row.undated, brokenOff, telling, held) : []
   const review = reviewFor(row, options, held)
   const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, place: null })) : [])]
   const changes: Changes = {

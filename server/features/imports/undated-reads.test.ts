@@ -50,7 +50,9 @@ test.each([
   ['read', '1998-05', '1', 'Read in May 1998, according to Goodreads.'],
   ['read', '1998', '3', 'Read 3 times, including in 1998, according to Goodreads.'],
   ['did-not-finish', '1998', '1', 'Stopped reading in 1998, according to Goodreads.'],
-  ['to-read', '', '2', 'Read once, according to Goodreads.'],
+  ['to-read', '', '1', 'Read once, according to Goodreads.'],
+  ['to-read', '', '2', 'Read 2 times, according to Goodreads.'],
+  ['currently-reading', '', '2', 'Read once, according to Goodreads.'],
   [
     'did-not-finish',
     '1998',
@@ -62,6 +64,42 @@ test.each([
   await runImport(reader, await sendImport(reader, file(shelf, date, count)))
   expect(await notesOf(reader)).toEqual([sentence])
   expect((await reader.get('/readings')).body.data).toEqual([])
+})
+
+const broken = (days: string, count = '') =>
+  `Book Id,Title,Author,Exclusive Shelf,read_dates,Read Count\n1,Emma,Jane Austen,did-not-finish,"${days}",${count}\n`
+
+test.each([
+  [
+    'years only',
+    broken(',1998;,2005'),
+    ['Read in 1998, according to Goodreads. Stopped reading in 2005, according to Goodreads.'],
+    0,
+  ],
+  [
+    'years and how often',
+    broken(',1998;,2005', '4'),
+    ['Read 3 times, including in 1998, according to Goodreads. Stopped reading in 2005, according to Goodreads.'],
+    0,
+  ],
+  ['a day and a later year', broken(',1998/05/06;,2005', '2'), ['Stopped reading in 2005, according to Goodreads.'], 1],
+  [
+    'a year and a later day',
+    broken(',1998;,2005/06/07', '2'),
+    ['2005-06-07', 'Read in 1998, according to Goodreads.'],
+    0,
+  ],
+  [
+    'a year and one without an end',
+    broken(',1998;2005/06/07,', '2'),
+    ['2005-06-07', 'Read in 1998, according to Goodreads.'],
+    0,
+  ],
+])('of what was not finished only the last read was broken off: %s', async (_what, content, notes, logs) => {
+  const reader = await quire.reader()
+  await runImport(reader, await sendImport(reader, content))
+  expect((await notesOf(reader)).toSorted()).toEqual(notes)
+  expect((await reader.get('/readings')).body.data).toHaveLength(logs)
 })
 
 test('what the reading logs say is not noted once more', async () => {
@@ -92,10 +130,28 @@ test('whoever wants no such notes gets none', async () => {
   expect(await notesOf(reader)).toEqual([])
 })
 
+test('a row that was read before such notes were says what is left out', async () => {
+  const reader = await quire.reader()
+  const made = await sendImport(reader, file('read', '', '3'))
+  await quire.connection.pool.query(`update import_rows set parsed = parsed - 'undated'`)
+  expect(await rowsOf(reader, made)).toMatchObject([
+    { writes: ['On the shelf Read'], remarks: ['It was read more often than there are dates.'] },
+  ])
+})
+
 test('a table of one’s own is called what it is', async () => {
   const reader = await quire.reader()
   const { id, mapping } = await sendImport(reader, 'Title,Author,Times read\nEmma,Jane Austen,2\n')
   expect(mapping).toEqual({ title: 'Title', author: 'Author', read_count: 'Times read' })
+  await reader.put(`/imports/${id}/mapping`, { mapping })
+  await reader.post(`/imports/${id}/run`, {})
+  expect(await notesOf(reader)).toEqual(['Read 2 times, according to the imported file.'])
+})
+
+test('a table of one’s own counts whole reads, whatever its shelf', async () => {
+  const reader = await quire.reader()
+  const table = 'Title,Author,Shelf,Times read\nEmma,Jane Austen,currently reading,2\n'
+  const { id, mapping } = await sendImport(reader, table)
   await reader.put(`/imports/${id}/mapping`, { mapping })
   await reader.post(`/imports/${id}/run`, {})
   expect(await notesOf(reader)).toEqual(['Read 2 times, according to the imported file.'])

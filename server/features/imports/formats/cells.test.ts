@@ -41,6 +41,23 @@ test.each([
   ['Liu Cixin, Ken Liu', ['Liu Cixin', 'Ken Liu']],
   ['Terry Pratchett, Stephen Baxter', ['Terry Pratchett', 'Stephen Baxter']],
   ['Hallgrímur Helgason, Brian FitzGibbon', ['Hallgrímur Helgason', 'Brian FitzGibbon']],
+  ['Sarah Rees Brennan, Malinda Lo', ['Sarah Rees Brennan', 'Malinda Lo']],
+  ['Malinda Lo, Sarah Rees Brennan', ['Malinda Lo', 'Sarah Rees Brennan']],
+  ['Jules Faber, Anh Do', ['Jules Faber', 'Anh Do']],
+  ['Dan Santat, Minh Le', ['Dan Santat', 'Minh Le']],
+  ['Minh Le, Dan Santat', ['Minh Le', 'Dan Santat']],
+  ['Ben Okri, Anh Do', ['Ben Okri', 'Anh Do']],
+  ['Ben Okri, Chinua Achebe', ['Ben Okri', 'Chinua Achebe']],
+  ['Al Franken, Bill Maher', ['Al Franken', 'Bill Maher']],
+  ['Mac Barnett, Jon Klassen', ['Mac Barnett', 'Jon Klassen']],
+  ['Simone de Beauvoir, Patrick O’Brian', ['Simone de Beauvoir', 'Patrick O’Brian']],
+  ['José Ortega y Gasset, Julián Marías', ['José Ortega y Gasset', 'Julián Marías']],
+  ['Van Gogh, Vincent', ['Vincent Van Gogh']],
+  ['Van Gogh, Vincent Willem', ['Vincent Willem Van Gogh']],
+  ['De Beauvoir, Simone', ['Simone De Beauvoir']],
+  ['van der Post, Laurens Jan', ['Laurens Jan van der Post']],
+  ['Ben Jelloun, Tahar', ['Tahar Ben Jelloun']],
+  ['Ortega y Gasset, José', ['José Ortega y Gasset']],
 ])('%s', (names, people) => {
   expect(peopleIn(names)).toEqual(people)
 })

@@ -11,9 +11,12 @@ export function turnName(name: string): string {
   return `${first} ${last}`
 }
 
-/** What a family name may begin with. */
+/** What a family name may begin with; with a capital letter, "Ben", "Do" and "Mac" are names themselves. */
 const particle =
-  /^(?:abu|al|am|auf|aus|ap|bar|ben|bin|d['’]|da|das|de|dei|del|della|den|der|des|di|do|dos|du|el|ibn|la|las|le|les|lo|los|mac|mc|o['’]|saint|san|santa|st\.?|te|ten|ter|the|tot|van|vom|von|vander|y|zu|zum|zur)$/i
+  /^(?:abu|al|am|auf|aus|ap|bar|ben|bin|d['’]|da|das|de|dei|del|della|den|der|des|di|do|dos|du|el|ibn|la|las|le|les|lo|los|mac|mc|o['’]|saint|san|santa|st\.?|te|ten|ter|the|tot|van|vom|von|vander|y|zu|zum|zur)$/
+/** Those that are hardly anybody's given name, however they are written. */
+const surelyParticle =
+  /^(?:d['’]|das|de|dei|del|della|den|der|des|di|dos|du|la|las|le|les|los|o['’]|saint|santa|st\.?|ter|van|vander|vom|von|zu|zum|zur)$/i
 
 /** "Gabriel José" behind "García Márquez": nothing but given names, before which no given name stands. */
 const areGivenNames = (given: string[], last: string[]) =>
@@ -21,8 +24,8 @@ const areGivenNames = (given: string[], last: string[]) =>
 
 /**
  * "Weir, Andy" is one, "Neil Gaiman, Terry Pratchett" are two: whoever writes the family name first has one word before the
- * comma, or a particle or "Jr." in it, or behind it initials, a particle at the end, or given names only. Where that may
- * be either, they are two.
+ * comma, or begins with a particle, or has "Jr." in it, or behind it initials, a particle at the end, or given names only.
+ * Where that may be either, they are two.
  */
 export function peopleIn(names: string): string[] {
   const parts = names.split(/,\s*/).filter((part) => part !== '')
@@ -30,7 +33,8 @@ export function peopleIn(names: string): string[] {
   const [last = [], given = []] = words
   const isFamilyFirst =
     parts.length === 2 &&
-    (last.some((word) => particle.test(word)) ||
+    (particle.test(last[0] ?? '') ||
+      surelyParticle.test(last[0] ?? '') ||
       given.slice(1).every((word) => /^\p{L}\.?$/u.test(word)) ||
       particle.test(given.at(-1) ?? '') ||
       (last.length === 2 && /^(?:jr|sr|ii+|iv)\.?$/i.test(last[1] ?? '')) ||

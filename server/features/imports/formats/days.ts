@@ -50,6 +50,8 @@ export function dayIn(cell: string, order: DateOrder = 'month-first'): string | 
 
 /** No reader remembers an earlier one. */
 const firstReadYear = 1900
+/** Where it begins first. */
+const thisYear = () => new Date(Date.now() + 14 * 3_600_000).getUTCFullYear()
 
 /** A month or a year, where a cell says no more than that. */
 export function monthOrYearIn(cell: string): string | null {
@@ -58,7 +60,7 @@ export function monthOrYearIn(cell: string): string | null {
   const monthFirst = /^(\d{1,2})[-/.](\d{4})$/.exec(date)
   const named = /^\p{L}{3,20}\.?,?(?: de| of)? \d{4}$/u.test(date) ? (partialDateOf(date)?.split('-') ?? []) : []
   const [year = '', month = ''] = yearFirst?.slice(1) ?? monthFirst?.slice(1).toReversed() ?? (named[1] ? named : [])
-  if (Number(year) < firstReadYear || Number(year) > new Date().getUTCFullYear() || Number(month) > 12) return null
+  if (Number(year) < firstReadYear || Number(year) > thisYear() || Number(month) > 12) return null
   return Number(month) === 0 ? year : `${year}-${two(Number(month))}`
 }
 

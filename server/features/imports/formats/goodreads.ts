@@ -4,7 +4,16 @@ import { authorsOf } from './credits.ts'
 import { dayIn, monthOrYearIn, publicationDateIn, yearIn, type DateOrder } from './days.ts'
 import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf } from './import-row.ts'
 import { noteNames } from './note-names.ts'
-import { datesPart, formatIn, isbnPart, notePart, readsPart, remarksOf, reviewPart } from './row-parts.ts'
+import {
+  datesPart,
+  formatIn,
+  isbnPart,
+  notePart,
+  readsPart,
+  remarksOf,
+  reviewPart,
+  timesFinishedIn,
+} from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
@@ -35,7 +44,7 @@ function readsIn(cell: Cell, dates: DateOrder, shelf: ImportRow['shelf']) {
     readings.push({ started_on: null, finished_on })
   }
   const ends = [...spans.map(([, end = '']) => end), last].flatMap((end) => monthOrYearIn(end) ?? [])
-  const read = readsPart(readings, ends, cell('read count'), shelf)
+  const read = readsPart(readings, ends, timesFinishedIn(cell('read count'), shelf), shelf)
   const isBad = last !== '' && !finished_on && monthOrYearIn(last) === null
   return { ...read, remarks: remarksOf(read, { remarks: isBad ? ['bad_date'] : [] }) }
 }

@@ -46,6 +46,15 @@ export interface UndatedReads {
   dates: string[]
 }
 
+/**
+ * When the last of all reads ended, as far as that is told. Most sources have one column for either end, so on the shelf of
+ * what was not finished it is this one that was broken off, unless they tell of one that has no end.
+ */
+export const lastEndOf = (readings: ImportReading[], dates: string[]): string | null =>
+  readings.some(({ finished_on }) => finished_on === null)
+    ? null
+    : ([...readings.flatMap(({ finished_on }) => finished_on ?? []), ...dates].toSorted().at(-1) ?? null)
+
 export interface ImportReview {
   content: string
   is_private: boolean

@@ -1,41 +1,52 @@
 import { isYes, line, partsOf, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
-import { dayIn, type DateOrder } from './days.ts'
+import { dayIn, monthOrYearIn, type DateOrder } from './days.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
-import { isbnPart } from './row-parts.ts'
+import { datesPart, isbnPart, readsPart, remarksOf } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
-const daysIn = (cell: string, dates: DateOrder) => partsOf(cell, ',').flatMap((part) => dayIn(part, dates) ?? [])
-
 function row(cell: Cell, dates: DateOrder): ImportRow {
-  const read = [...new Set([...daysIn(cell('read_dates'), dates), ...daysIn(cell('date read'), dates)])]
-  const dropped = daysIn(cell('dropped_dates'), dates)
-  const current = daysIn(cell('currently_reading'), dates)
-  const shelf = line(cell('shelves'))
-  const isReading = current.length > 0 || /currently/i.test(shelf ?? '')
+  const datesIn = (name: string) => partsOf(cell(name), ',')
+  const daysOf = (parts: string[]) => [...new Set(parts.flatMap((part) => dayIn(part, dates) ?? []))]
+  const dropped = daysOf(datesIn('dropped_dates'))
+  const current = daysOf(datesIn('currently_reading'))
+  const named = line(cell('shelves'))
+  const isReading = current.length > 0 || /currently/i.test(named ?? '')
   // With a log that is still open, the last day in the other column is its beginning and no end.
-  const finished = isReading ? daysIn(cell('read_dates'), dates) : read
-  const { isbn_13, remarks } = isbnPart(cell('isbn13'), cell('isbn10'), cell('isbn'))
+  const ends = [...datesIn('read_dates'), ...(isReading ? [] : datesIn('date read'))]
+  const undated = ends.flatMap((end) => monthOrYearIn(end) ?? [])
+  const finished = daysOf(ends)
+  const told =
+    guessShelf(named) ?? (finished.length + undated.length > 0 ? 'read' : dropped.length > 0 ? 'did-not-finish' : null)
+  const shelf = isReading ? 'currently-reading' : told
+  const readings = [
+    ...finished.map((finished_on) => ({ started_on: null, finished_on })),
+    ...current.map((started_on) => ({ started_on, finished_on: null })),
+    ...dropped.map((stopped_on) => ({ started_on: null, finished_on: null, stopped_on })),
+  ]
+  const read = readsPart(readings, undated, 0, shelf)
+  const dated = datesPart(
+    dates,
+    ...ends.filter((end) => monthOrYearIn(end) === null),
+    ...datesIn('dropped_dates'),
+    ...datesIn('currently_reading'),
+  )
+  const numbered = isbnPart(cell('isbn13'), cell('isbn10'), cell('isbn'))
   return importRow(
     {
       title: titleIn(cell('title')),
       authors: authorsOf(partsOf(cell('authors', 'author'), ',')),
-      isbn_13,
+      isbn_13: numbered.isbn_13,
       publisher: line(cell('publisher')),
     },
     {
-      shelf: isReading
-        ? 'currently-reading'
-        : (guessShelf(shelf) ?? (finished.length > 0 ? 'read' : dropped.length > 0 ? 'did-not-finish' : null)),
+      shelf,
       tags: partsOf(cell('tags'), ','),
-      readings: [
-        ...finished.map((finished_on) => ({ started_on: null, finished_on })),
-        ...current.map((started_on) => ({ started_on, finished_on: null })),
-        ...dropped.map((stopped_on) => ({ started_on: null, finished_on: null, stopped_on })),
-      ],
+      readings: read.readings,
+      undated: read.undated,
       transactions: isYes(cell('owned')) ? [bought({})] : [],
-      remarks,
+      remarks: remarksOf(read, dated, numbered),
     },
   )
 }

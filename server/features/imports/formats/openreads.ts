@@ -1,24 +1,24 @@
 import { countIn, isYes, line, partsOf, ratingIn, textIn, titleIn } from './cells.ts'
 import { authorsOf, peopleIn } from './credits.ts'
 import { dayIn, publicationDateIn } from './days.ts'
-import { importRow, type ImportReading, type ImportRow, type Unreadable } from './import-row.ts'
+import { importRow, type ImportRow, type Unreadable } from './import-row.ts'
 import { openLibraryKey } from './open-library.ts'
-import { datesPart, formatIn, isbnPart, notePart, remarksOf, reviewPart } from './row-parts.ts'
+import { datesPart, formatIn, isbnPart, notePart, remarksOf, reviewPart, spansPart } from './row-parts.ts'
 import { guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
 /** `start|finish|milliseconds;…`; before, one reading in columns of its own. */
-function readingsIn(cell: Cell): ImportReading[] {
+function readsIn(cell: Cell, shelf: ImportRow['shelf']) {
   const parts =
     cell('readings') === '' ? [`${cell('start_date')}|${cell('finish_date')}`] : partsOf(cell('readings'), ';')
-  return parts
-    .map((part) => part.split('|'))
-    .map(([start = '', finish = '']) => ({ started_on: dayIn(start), finished_on: dayIn(finish) }))
-    .filter(({ started_on, finished_on }) => started_on !== null || finished_on !== null)
+  const spans = parts.map((part) => part.split('|')).map(([started = '', finished = '']) => ({ started, finished }))
+  return spansPart('month-first', spans, 0, shelf)
 }
 
 function row(cell: Cell): ImportRow | Unreadable {
   if (isYes(cell('deleted'))) return 'deleted_there'
+  const shelf = guessShelf(cell('status'))
+  const read = readsIn(cell, shelf)
   const added_on = dayIn(cell('date_added'))
   const rated = ratingIn(cell('rating'))
   const reviewed = reviewPart(cell('my_review'))
@@ -38,15 +38,16 @@ function row(cell: Cell): ImportRow | Unreadable {
       ...openLibraryKey(cell('olid')),
     },
     {
-      shelf: guessShelf(cell('status')),
+      shelf,
       shelves: isYes(cell('favourite')) ? [{ name: 'Favourites', place: null }] : [],
       tags,
       added_on,
       rating: rated.rating,
       review: reviewed.review,
       notes: noted.notes,
-      readings: readingsIn(cell),
-      remarks: remarksOf(rated, reviewed, noted, datesPart('month-first', cell('date_added')), numbered),
+      readings: read.readings,
+      undated: read.undated,
+      remarks: remarksOf(rated, reviewed, noted, read, datesPart('month-first', cell('date_added')), numbered),
     },
   )
 }

@@ -2,7 +2,15 @@ import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { formatOf } from '../../catalog/sources/book-format.ts'
 import { bare, countIn, isBadIsbn, isbnIn, line, textIn } from './cells.ts'
 import { dayIn, monthOrYearIn, type DateOrder } from './days.ts'
-import type { ImportNote, ImportReading, ImportReview, ImportRow, Remark, UndatedReads } from './import-row.ts'
+import {
+  lastEndOf,
+  type ImportNote,
+  type ImportReading,
+  type ImportReview,
+  type ImportRow,
+  type Remark,
+  type UndatedReads,
+} from './import-row.ts'
 import type { Cell } from './table-format.ts'
 
 /** Parts of a row that most sources tell alike, each with what its reader should know about it. */
@@ -57,32 +65,52 @@ interface ToldReads extends Told {
   undated: UndatedReads | null
 }
 
-/** More often than anybody reads a book; what is beyond is no such number. */
-const mostReads = 1000
+/** How often a book was read; what is more often than anybody reads one is no such number. */
+const timesIn = (count: string): number => countIn(count, 1000) ?? 0
+
+const begunShelves = new Set<ImportRow['shelf']>(['currently-reading', 'paused', 'did-not-finish'])
+
+/** Likewise, where the number counts the read that is going on, or was broken off, too. */
+export const timesFinishedIn = (count: string, shelf: ImportRow['shelf']): number =>
+  Math.max(0, timesIn(count) - (begunShelves.has(shelf) ? 1 : 0))
 
 /**
  * Reads with their days, and what is told of others: months and years in which one ended, and how many there were in all.
- * That a book was read once, its shelf says. On other shelves the number counts the one that is going on, or was broken
- * off, too.
+ * That a book was read once, its shelf says.
  */
 export function readsPart(
   readings: ImportReading[],
   ends: string[],
-  count: string,
+  times: number,
   shelf: ImportRow['shelf'],
 ): ToldReads {
   const isRead = shelf === 'read' || shelf === null
   const finished = readings.flatMap(({ finished_on }) => finished_on ?? [])
   const dates = [...new Set(ends)].filter((end) => !finished.some((day) => day.startsWith(end)))
   const known = finished.length + dates.length
-  const whole = shelf === 'did-not-finish' ? Math.max(0, known - 1) : known
-  const times = (countIn(count, mostReads) ?? 0) - (isRead ? 0 : 1)
+  const whole = shelf === 'did-not-finish' && lastEndOf(readings, dates) !== null ? known - 1 : known
   const isOften = times > (isRead ? Math.max(1, whole) : whole)
   return {
     readings,
     undated: isOften || dates.length > 0 ? { times: isOften ? times : null, dates } : null,
     remarks: [...(isOften ? ['reads_without_dates' as const] : []), ...(dates.length > 0 ? ['no_day' as const] : [])],
   }
+}
+
+/** Reads from one day to another, either of which may be missing, or be a month or a year. */
+export function spansPart(
+  order: DateOrder,
+  spans: { started: string; finished: string }[],
+  times: number,
+  shelf: ImportRow['shelf'],
+): ToldReads {
+  const readings = spans
+    .map(({ started, finished }) => ({ started_on: dayIn(started, order), finished_on: dayIn(finished, order) }))
+    .filter(({ started_on, finished_on }) => started_on !== null || finished_on !== null)
+  const ends = spans.flatMap(({ finished }) => monthOrYearIn(finished) ?? [])
+  const read = readsPart(readings, ends, times, shelf)
+  const days = spans.flatMap(({ started, finished }) => [started, monthOrYearIn(finished) ? '' : finished])
+  return { ...read, remarks: remarksOf(read, datesPart(order, ...days)) }
 }
 
 /** The one reading that a row tells of, if it does, whether or not its day is known; there may have been more. */
@@ -95,14 +123,8 @@ export function readingPart(
     shelf,
   }: { started: string; finished: string; count?: string; shelf: ImportRow['shelf'] },
 ): ToldReads & { is_finished: boolean } {
-  const [started_on, finished_on] = [dayIn(started, order), dayIn(finished, order)]
-  const end = finished_on ? null : monthOrYearIn(finished)
-  const read = readsPart(started_on || finished_on ? [{ started_on, finished_on }] : [], end ? [end] : [], count, shelf)
-  return {
-    ...read,
-    is_finished: finished_on !== null || end !== null || countIn(count, mostReads) !== null,
-    remarks: remarksOf(read, datesPart(order, started, end ? '' : finished)),
-  }
+  const isFinished = dayIn(finished, order) !== null || monthOrYearIn(finished) !== null || timesIn(count) > 0
+  return { ...spansPart(order, [{ started, finished }], timesIn(count), shelf), is_finished: isFinished }
 }
 
 export const formatIn = (cell: string): BookFormat | null => (cell === '' ? null : formatOf(cell))

@@ -4,7 +4,7 @@ import { creditIn, creditsOf } from './credits.ts'
 import { dayIn, monthOrYearIn, type DateOrder } from './days.ts'
 import { formattedText } from './formatted-text.ts'
 import { bought, importRow, type ImportReading, type ImportRow } from './import-row.ts'
-import { answersPart, datesPart, isbnPart, readsPart, remarksOf, reviewPart } from './row-parts.ts'
+import { answersPart, datesPart, isbnPart, readsPart, remarksOf, reviewPart, timesFinishedIn } from './row-parts.ts'
 import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { splitTitle } from './titles.ts'
@@ -37,7 +37,7 @@ function readsIn(cell: Cell, dates: DateOrder, shelf: ImportRow['shelf']) {
   const ends = [...parts, last].flatMap(
     (part) => monthOrYearIn(part) ?? monthOrYearIn(part.split('-').at(-1) ?? '') ?? [],
   )
-  const read = readsPart(readings, ends, cell('read count'), shelf)
+  const read = readsPart(readings, ends, timesFinishedIn(cell('read count'), shelf), shelf)
   return { ...read, remarks: remarksOf(read, datesPart(dates, monthOrYearIn(last) ? '' : last)) }
 }
 

@@ -60,6 +60,18 @@ test.each([
     0,
     { dates: ['2009-05'] },
   ],
+  [
+    'Openreads',
+    'title,author,status,olid,my_review,readings\nEmma,Jane Austen,finished,OL2M,,|2009-05|;2024-01-01|2024-02-02|\n',
+    1,
+    { dates: ['2009-05'] },
+  ],
+  [
+    'Jelu',
+    'Title,Author,isbn13,read_dates,dropped_dates,currently_reading\nEmma,Jane Austen,,"2009,2021/02/10",,\n',
+    1,
+    { dates: ['2009'] },
+  ],
   ['any table', 'Titel,Author,Times read,Finished\nEmma,Jane Austen,5,05/2009\n', 0, { times: 5, dates: ['2009-05'] }],
 ])('reads without a day, told as %s', async (_what, file, readings, undated) => {
   const row = await readOne(file)
@@ -74,7 +86,8 @@ test.each([
   ['currently-reading', '', '2', 1],
   ['currently-reading', '2021/02/03', '2', null],
   ['currently-reading', '2021/02/03', '3', 2],
-  ['to-read', '', '1', null],
+  ['to-read', '', '1', 1],
+  ['to-read', '', '2', 2],
   ['to-read', '2021/02/03', '1', null],
   ['did-not-finish', '2021/02/03', '1', null],
   ['did-not-finish', '2021/02/03', '2', 1],
