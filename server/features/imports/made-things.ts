@@ -7,12 +7,19 @@ import { countedAlong, rowsOf } from '../../db/page.ts'
 
 const sumOf = (part: string) => sql`coalesce(sum(jsonb_array_length(written -> ${part})), 0)::int`
 
-/** On which shelves books were put, and which of those were made for them; one that is gone since is not named. */
+/**
+ * On which shelves books were put, and which of those were made for them; one that is gone since is not named. Of several
+ * rows about one book the last says on which global shelf it is.
+ */
 const filledShelves = (importId: string) => sql`
-  with rows as (select written from import_rows where import_id = ${importId} and state = 'written')
+  with rows as (
+    select book_id, number, written_at, written from import_rows where import_id = ${importId} and state = 'written'),
+  placed as (
+    select distinct on (book_id) written -> 'library' ->> 'shelf' as slug from rows where written ? 'library'
+    order by book_id, written_at desc, number desc)
   select slug, name, books, is_new, ${countedAlong} from (
-    select written -> 'library' ->> 'shelf' as slug, null as name, count(*)::int as books, false as is_new
-    from rows where written -> 'library' ->> 'shelf' is not null group by slug
+    select slug, null as name, count(*)::int as books, false as is_new
+    from placed where slug is not null group by slug
     union all
     select shelves.slug, shelves.name, count(*) filter (where put.part = 'shelves')::int, bool_or(put.part = 'made')
     from rows cross join lateral (
@@ -34,7 +41,7 @@ export async function findMade(
   const [made] = await rowsOf<MadeThings>(
     db,
     sql`select count(*) filter (where written ? 'book')::int as books,
-        count(*) filter (where written ? 'library')::int as shelved,
+        count(distinct book_id) filter (where written ? 'library')::int as shelved,
         count(*) filter (where written ? 'review')::int as ratings,
         count(*) filter (where written ? 'review'
           and coalesce(parsed -> 'archive', parsed) -> 'review' ->> 'content' is not null)::int as reviews,

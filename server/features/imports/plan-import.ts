@@ -93,16 +93,16 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
       order by key, number`)
     const bookIds = new Set(rows.flatMap(({ book_id }) => book_id ?? []))
     const books = await findHeld(db, readerId, [...bookIds], timeZone)
-    const changed: Judged[] = []
+    const judged: Judged[] = []
     for (const { number, parsed, verdict, book_id, key } of rows) {
       const isFirst = last?.key !== key
       if (last?.key !== key) last = { key, about: (book_id && books.get(book_id)) || unknownBook() }
       const changes = changesFor(parsed, options, last.about, telling)
-      const judged = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
-      if (judged !== verdict) changed.push({ number, verdict: judged })
-      if (judged !== 'same') tally.add(changes, judged === 'new' && isFirst)
+      const found = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
+      judged.push({ number, verdict: found, before: verdict, book_id })
+      if (found !== 'same') tally.add(changes, found === 'new' && isFirst)
     }
-    await updateVerdicts(db, id, changed)
+    await updateVerdicts(db, id, judged)
   }
 
   const { rows: shelves } = await db.execute<{ name: string }>(

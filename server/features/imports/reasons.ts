@@ -58,12 +58,17 @@ const reasons: Record<Reason, string> = {
 
 /** What was foretold is said otherwise once it is done, or undone. */
 const laterReasons: Partial<Record<ImportRowState, Partial<Record<Reason, string>>>> = {
-  written: { new_work: text('Added to the catalogue.'), not_yet: text('Made by this import.') },
+  written: {
+    new_work: text('Added to the catalogue.'),
+    not_yet: text('Made by this import.'),
+    here: text('Made by this import.'),
+  },
   skipped: { new_work: reasons.here, new_edition: reasons.here, not_yet: reasons.here },
   undone: {
     new_work: text('This import had added it to the catalogue.'),
     new_edition: text('This import had added it to the catalogue.'),
     not_yet: text('This import had made it.'),
+    here: text('This import had made it.'),
   },
 }
 

@@ -47,6 +47,19 @@ test('an import tells what it has made, and each row what has become of it', asy
   ])
 })
 
+test('a book that several rows are about is counted once, on the shelf where it ends', async () => {
+  const reader = await quire.reader()
+  const row = (shelf: string) => `1,Emma,Jane Austen,,,,,,,,,${shelf}`
+  const file = fileOf(row('read'), row('to-read'), dune)
+  const { made } = await runImport(reader, await sendImport(reader, file), { conflict: 'file' })
+  expect(made).toMatchObject({
+    books: 2,
+    shelved: 2,
+    shelves: [{ slug: 'want-to-read', name: 'Want to Read', books: 2, is_new: false }],
+    shelves_count: 1,
+  })
+})
+
 test('a few tags become shelves, as visible as one made by hand; hundreds only when their reader wants it', async () => {
   const reader = await quire.reader()
   const table = (tags: number) =>

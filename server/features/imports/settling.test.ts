@@ -11,6 +11,7 @@ import {
   sendImport,
 } from '../../../tests/support/imports.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import { updateVerdicts } from './stored-imports.ts'
 
 const quire = useApp()
 
@@ -38,6 +39,21 @@ test('a row that cannot be read brings its book along once that is named, and no
   const done = await runImport(reader, made)
   expect(done).toMatchObject({ states: { written: 3 }, open_count: 1, made: { books: 2, shelved: 3, ratings: 0 } })
   expect(await countAll(quire)).toMatchObject({ books: 3, library_books: 3, reviews: 0, readings: 0 })
+})
+
+test('what is settled while the plan is reckoned stays', async () => {
+  const reader = await quire.reader()
+  await buildBook(quire.db, { title: 'Dune', author: 'Frank Herbert' })
+  const made = await sendImport(reader, fileOf(dune))
+  const held = await quire.connection.pool.query<{ book_id: string }>('select book_id from import_rows')
+  const seen = { number: 1, book_id: held.rows[0]?.book_id ?? '' }
+  const verdict = async () => (await rowsOf(reader, made))[0]?.verdict
+  await updateVerdicts(quire.db, made.id, [{ ...seen, before: 'new', verdict: 'same' }])
+  expect(await verdict()).toBe('matched')
+  await updateVerdicts(quire.db, made.id, [{ ...seen, book_id: null, before: 'matched', verdict: 'same' }])
+  expect(await verdict()).toBe('matched')
+  await updateVerdicts(quire.db, made.id, [{ ...seen, before: 'matched', verdict: 'same' }])
+  expect(await verdict()).toBe('same')
 })
 
 test('lines that are no rows can only be dismissed', async () => {

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { creditsOfWork } from '../books/cards.ts'
 import type { ImportRow } from './formats/import-row.ts'
+import type { Reason } from './reasons.ts'
 import type { Written } from './write-changes.ts'
 
 /** An import as it is kept. */
@@ -122,14 +123,24 @@ export async function findRows(tx: Transaction, importId: string, where: SQL, li
   return rows
 }
 
-export type Judged = Pick<StoredRow, 'number' | 'verdict'>
+/** What a row is found to be, and what it was when it was looked at. */
+export interface Judged extends Pick<StoredRow, 'number' | 'verdict' | 'book_id'> {
+  before: ImportVerdict
+  /** Where it is another too. */
+  reason?: Reason
+}
 
+/** What its reader has settled meanwhile stays. */
 export async function updateVerdicts(db: Database, importId: string, judged: Judged[]): Promise<void> {
-  if (judged.length === 0) return
+  const changed = judged.filter(({ before, verdict }) => before !== verdict)
+  if (changed.length === 0) return
   await db.execute(sql`
-    update import_rows set verdict = judged.verdict
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as judged (number int, verdict text)
-    where import_rows.import_id = ${importId} and import_rows.number = judged.number`)
+    update import_rows set verdict = judged.verdict, reason = coalesce(judged.reason, import_rows.reason)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as judged (number int, verdict text, book_id uuid, before text, reason text)
+    where import_rows.import_id = ${importId} and import_rows.number = judged.number
+      and import_rows.state = 'waiting' and import_rows.verdict = judged.before
+      and import_rows.book_id is not distinct from judged.book_id`)
 }
 
 export interface RowOutcome {

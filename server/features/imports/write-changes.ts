@@ -47,13 +47,16 @@ export interface Writing {
 const noon = (day: string | null, timeZone: string) =>
   (day && momentOf(day.includes('T') ? day : `${day}T12:00`, timeZone)?.toISOString()) || null
 
+/** Of rows about one book the last says on which shelf it is. */
+const lastOnShelves = (rows: RowChanges[]) =>
+  new Map(rows.flatMap((row) => (row.changes.library ? [[row.bookId, row] as const] : [])))
+
 async function writeLibrary(
   tx: Transaction,
   { readerId, timeZone, starts }: Writing,
   rows: RowChanges[],
 ): Promise<void> {
-  const last = new Map(rows.flatMap((row) => (row.changes.library ? [[row.bookId, row] as const] : [])))
-  const entries = [...last.values()].map(({ bookId, number, place, added_on, changes }) => ({
+  const entries = [...lastOnShelves(rows).values()].map(({ bookId, number, place, added_on, changes }) => ({
     book_id: bookId,
     shelf: changes.library?.shelf ?? null,
     position: changes.library?.shelf ? (starts[changes.library.shelf] ?? 0) + (place ?? number) * roomBetween : 0,
@@ -252,6 +255,7 @@ export async function writeChanges(
   const readings = await writeReadings(tx, writing, rows)
 
   const isFirst = { library: firstOf(rows, 'library'), review: firstOf(rows, 'review') }
+  const last = lastOnShelves(rows)
   const announced = new Set<string>()
   return new Map(
     rows.map(({ number, bookId, changes }) => {
@@ -262,7 +266,7 @@ export async function writeChanges(
       const review = isFirst.review.has(number) ? changes.review : null
       const before = review?.before
       const written: Written = {
-        ...(library && { library }),
+        ...(library && { library: { ...library, shelf: last.get(bookId)?.changes.library?.shelf ?? null } }),
         ...(on.length > 0 && { shelves: on }),
         ...(made.length > 0 && { made_shelves: made }),
         ...(review && { review: reviews.get(bookId) ?? '' }),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Import } from '../../../../contract/imports.ts'
 import { archiveBook, archiveId, archiveManifest, zipped } from '../../../../tests/support/archives.ts'
 import { buildBook } from '../../../../tests/support/factories.ts'
 import { readImport, rowsOf, runImport, sendImport } from '../../../../tests/support/imports.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
+import { unchosen } from './own-things.ts'
 
 const quire = useApp()
 
@@ -69,4 +71,61 @@ test('what was settled about rows of an archive stays when its reader chooses ot
   expect(await readImport(reader, made.id)).toMatchObject({ counts: { same: 1, matched: 1 }, plan: { ratings: 1 } })
   expect(await runImport(reader, made)).toMatchObject({ states: { written: 1, skipped: 1, dismissed: 1 } })
   expect((await reader.get(`/books/${slug}/reviews/me`)).body.data).toMatchObject({ rating: 5 })
+})
+
+test('shelves, lists, goals and the profile are compared anew with what is here, and say why they are what they are', async () => {
+  const moment = '2020-01-01T00:00:00Z'
+  const file = await zipped({
+    'manifest.json': archiveManifest,
+    'shelves.json': [{ slug: 'attic', name: 'Attic', visibility: 'private', created_at: moment }],
+    'lists.json': [
+      {
+        slug: 'sea',
+        name: 'Sea',
+        description: null,
+        type: 'dynamic',
+        entries_type: 'book',
+        visibility: 'private',
+        entries_limit: null,
+        order_by: 'title-asc',
+        filters: [],
+        snapshot: null,
+        created_at: moment,
+      },
+    ],
+    'goals.json': [
+      {
+        name: 'Ten',
+        metric: 'books',
+        target: 10,
+        period: { start: '2026-01-01', end: '2026-12-31' },
+        filters: [],
+        visibility: 'private',
+        created_at: moment,
+      },
+    ],
+    'profile.json': { ...unchosen, about: 'Reads.' },
+  })
+  const reader = await quire.reader()
+  const told = async (made: Import) =>
+    (await rowsOf(reader, made)).map(({ verdict, reason }) => `${verdict}: ${reason}`)
+  const here = 'same: You have it already.'
+  const notYet = 'new: Not here yet, and will be made.'
+  const first = await sendImport(reader, file)
+  expect(await told(first)).toEqual([notYet, notYet, notYet, notYet])
+  await runImport(reader, first)
+
+  const again = await sendImport(reader, file)
+  expect(await told(again)).toEqual([here, here, here, here])
+  expect(again.plan).toMatchObject({ lists: 0, goals: 0, new_shelves_count: 0 })
+  for (const table of ['shelves', 'lists', 'goals']) await quire.connection.pool.query(`delete from ${table}`)
+  await quire.connection.pool.query(`update readers set about = 'Writes.'`)
+  await reader.put(`/imports/${again.id}/options`, { options: again.options })
+  expect(await told(again)).toEqual([notYet, notYet, notYet, here])
+  await reader.put(`/imports/${again.id}/options`, { options: { ...again.options, conflict: 'file' } })
+  expect(await told(again)).toEqual([notYet, notYet, notYet, notYet])
+  const planned = await readImport(reader, again.id)
+  expect(planned.plan).toMatchObject({ lists: 1, goals: 1, new_shelves_count: 1 })
+  const done = await runImport(reader, planned, { ...again.options, conflict: 'file' })
+  expect(await told(done)).toEqual(Array.from({ length: 4 }, () => 'new: Made by this import.'))
 })

@@ -102,14 +102,12 @@ export function profileChanges(
 export class OwnThings {
   readonly #lists: HeldList[]
   readonly #goals: string[]
-  readonly profile: ArchiveProfile
-  readonly image: string | null
+  readonly #profile: ArchiveProfile
 
-  constructor({ lists, goals, profile, image }: Things) {
+  constructor({ lists, goals, profile }: Things) {
     this.#lists = [...lists]
     this.#goals = goals.map(goalKey)
-    this.profile = profile
-    this.image = image
+    this.#profile = profile
   }
 
   /** The list here that is this one: of the same name and kind. */
@@ -125,6 +123,6 @@ export class OwnThings {
   }
 
   hasProfile(profile: ArchiveProfile, conflict: ImportOptions['conflict']): boolean {
-    return Object.keys(profileChanges(profile, this.profile, conflict)).length === 0
+    return Object.keys(profileChanges(profile, this.#profile, conflict)).length === 0
   }
 }

@@ -4,15 +4,14 @@ import { maxShelves } from '../../../../contract/shelves.ts'
 import type { Database } from '../../../db/database.ts'
 import type { ArchivePart, ArchiveShelf } from '../../archive/shape.ts'
 import { isDue } from '../run-import.ts'
-import { updateVerdicts, type Judged, type StoredImport } from '../stored-imports.ts'
+import { updateVerdicts, type Judged, type StoredImport, type StoredRow } from '../stored-imports.ts'
 import { countChanges, noCounts, shelvesPlanned } from '../tally.ts'
 import { archiveChanges, isNothing, nothingHeldOf } from './changes.ts'
 import { findHeldBooks, listOwnShelves } from './find-editions.ts'
 import { findOwnThings, matchShelves, OwnThings } from './own-things.ts'
 import { countHoldable } from './write-rows.ts'
 
-interface PlannedRow extends Judged, Record<string, unknown> {
-  book_id: string | null
+interface PlannedRow extends Pick<StoredRow, 'number' | 'verdict' | 'book_id'>, Record<string, unknown> {
   part: ArchivePart
 }
 
@@ -45,6 +44,14 @@ export async function planArchive(db: Database, held: StoredImport): Promise<Imp
   const shelfIds = matchShelves(shelves, await listOwnShelves(db, readerId))
   const things = new OwnThings(await findOwnThings(db, readerId))
 
+  function isHere(part: Exclude<ArchivePart, { kind: 'book' }>): boolean {
+    if (part.kind === 'shelf') return shelfIds.has(part.shelf.slug)
+    if (part.kind === 'goal') return things.takeGoal(part.goal)
+    if (part.kind === 'profile') return part.picture === null && things.hasProfile(part.profile, options.conflict)
+    const known = things.takeList(part.list)
+    return known !== undefined && (part.list.type !== 'manual' || known.entries >= part.entries.length)
+  }
+
   for (let rows = await findNext(db, id, 0); rows.length > 0; rows = await findNext(db, id, rows.at(-1)?.number ?? 0)) {
     const books = await findHeldBooks(
       db,
@@ -52,24 +59,19 @@ export async function planArchive(db: Database, held: StoredImport): Promise<Imp
       rows.flatMap(({ book_id }) => book_id ?? []),
     )
     const judged = rows.map(({ number, verdict, book_id, part }): Judged => {
-      if (part.kind === 'list' && verdict === 'new') counts.lists += 1
-      if (part.kind === 'goal' && verdict === 'new') counts.goals += 1
-      if (part.kind === 'profile') {
-        const isHere = part.picture === null && things.hasProfile(part.profile, options.conflict)
-        return { number, verdict: isHere ? 'same' : 'new' }
+      const row = { number, before: verdict, book_id }
+      if (part.kind !== 'book') {
+        if (isHere(part)) return { ...row, verdict: 'same', reason: 'here' }
+        if (part.kind === 'list') counts.lists += 1
+        if (part.kind === 'goal') counts.goals += 1
+        return { ...row, verdict: 'new', reason: 'not_yet' }
       }
-      if (part.kind !== 'book') return { number, verdict }
       const changes = archiveChanges(part, options, books.get(book_id ?? '') ?? nothingHeldOf(''), shelfIds)
       const isSame = verdict !== 'new' && isNothing(changes)
       if (!isSame) countChanges(counts, changes, verdict === 'new')
-      return { number, verdict: verdict === 'new' ? 'new' : isSame ? 'same' : 'matched' }
+      return { ...row, verdict: verdict === 'new' ? 'new' : isSame ? 'same' : 'matched' }
     })
-    const before = new Map(rows.map(({ number, verdict }) => [number, verdict]))
-    await updateVerdicts(
-      db,
-      id,
-      judged.filter(({ number, verdict }) => before.get(number) !== verdict),
-    )
+    await updateVerdicts(db, id, judged)
   }
   const made = shelves.filter(({ slug }) => !shelfIds.has(slug)).map(({ name }) => name)
   return { ...counts, ...shelvesPlanned(made) }

@@ -21,8 +21,8 @@ import { importRow, type ImportBook, type ImportRow } from '../formats/import-ro
 import { storedArchive } from '../import-files.ts'
 import type { Reason } from '../reasons.ts'
 import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../stored-imports.ts'
-import { findEditions, fingerprintOfBook, listOwnShelves, type Editions } from './find-editions.ts'
-import { findOwnThings, matchShelves, OwnThings } from './own-things.ts'
+import { findEditions, fingerprintOfBook, type Editions } from './find-editions.ts'
+import { findOwnThings } from './own-things.ts'
 import { planArchive } from './plan-archive.ts'
 import {
   ArchiveReader,
@@ -145,14 +145,14 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
   await stageParts(db, id, reader)
 
   const rows = new RowWriter(db, id)
-  /** A thing of its own, that is made or is here already. */
-  const addThing = (part: ArchivePart, title: string | null, isHere: boolean) =>
+  /** A thing of its own; whether it is here already is found when all are planned. */
+  const addThing = (part: ArchivePart, title: string | null) =>
     rows.add({
       fingerprint: '',
       raw: {},
       parsed: named(part, title),
-      verdict: isHere ? 'same' : 'new',
-      reason: isHere ? 'here' : 'not_yet',
+      verdict: 'new',
+      reason: 'not_yet',
       book_id: null,
     })
 
@@ -161,11 +161,7 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
     if (shelves.length < maxShelves) shelves.push(shelf)
     else reader.reject('shelves', JSON.stringify(shelf), 'wrong_kind')
   }
-  const shelfIds = matchShelves(shelves, await listOwnShelves(db, readerId))
-  for (const shelf of shelves) {
-    const isHere = shelfIds.has(shelf.slug)
-    await addThing({ kind: 'shelf', shelf }, shelf.name, isHere)
-  }
+  for (const shelf of shelves) await addThing({ kind: 'shelf', shelf }, shelf.name)
 
   const claimed = new Set<string>()
   async function addBooks(books: ArchiveBook[]): Promise<void> {
@@ -194,23 +190,20 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
     for (const some of await byWeight(db, id, books)) await addBooks(some)
   }
 
-  const things = new OwnThings(await findOwnThings(db, readerId))
   for await (const list of reader.rows('lists', ArchiveList)) {
     const staged = (await takeParts(db, id, reader, ['list_entries'], [list.slug])).get(list.slug) ?? []
     const entries = staged.map(({ data }) => data as unknown as ArchiveEntry)
-    const known = things.takeList(list)
-    const isHere = known !== undefined && (list.type !== 'manual' || known.entries >= entries.length)
-    await addThing({ kind: 'list', list, entries }, list.name, isHere)
+    await addThing({ kind: 'list', list, entries }, list.name)
   }
   for await (const goal of reader.rows('goals', ArchiveGoal)) {
-    const isHere = things.takeGoal(goal)
-    await addThing({ kind: 'goal', goal }, goal.name ?? `${goal.period.start} – ${goal.period.end}`, isHere)
+    await addThing({ kind: 'goal', goal }, goal.name ?? `${goal.period.start} – ${goal.period.end}`)
   }
   const profile = await reader.one('profile', ArchiveProfile)
   if (profile) {
     // The picture that its reader has here stays, whatever wins.
-    const picture = archive.has(packedAvatar) && things.image === null ? packedAvatar : null
-    await addThing({ kind: 'profile', profile, picture }, null, false)
+    const { image } = await findOwnThings(db, readerId)
+    const picture = archive.has(packedAvatar) && image === null ? packedAvatar : null
+    await addThing({ kind: 'profile', profile, picture }, null)
   }
 
   await rejectLeftParts(db, id, reader)
