@@ -23,7 +23,7 @@ import type { listShelfBooks } from '../contract/shelf-books.ts'
 import type { listTransactions } from '../contract/transactions.ts'
 import type { listUserShelfBooks } from '../contract/user-shelves.ts'
 import type { listUsers } from '../contract/users.ts'
-import { FailedPage } from './features/frame/failed-page.tsx'
+import { BrokenPage, FailedPage } from './features/frame/failed-page.tsx'
 import { Frame } from './features/frame/frame.tsx'
 import { listAddress } from './features/library/list-address.ts'
 import { appData } from './lib/app-data.ts'
@@ -242,6 +242,7 @@ export function makeRouter() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: BrokenPage,
   })
 }
 

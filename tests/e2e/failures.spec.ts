@@ -1,4 +1,4 @@
-import { expect, expectAccessible, headers, test } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, test } from './journey.ts'
 
 test('a page that could not be made says so in the look of the app, and can be tried again', async ({
   page,
@@ -34,4 +34,31 @@ test('an address that leads nowhere says so in the reader’s language, whatever
   }
   await page.getByRole('main').getByRole('link').click()
   await expect(page).toHaveURL(/\/es\/library$/)
+})
+
+test('a part that cannot be fetched leaves the rest of the page, and is fetched at the next try', async ({
+  browser,
+}) => {
+  const page = await anotherReader(browser)
+  await page.goto('/books/emma')
+  await expect(page.getByRole('heading', { level: 2, name: 'Notes' })).toBeVisible()
+  const parts = /assets\/(?:note-modal|suggestion-list)-/
+  await page.route(parts, (route) => route.abort())
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.fill('Persuasion')
+  const told = page.getByText('A part of this page could not be shown.')
+  await expect(told).toBeVisible()
+  const write = page.getByRole('button', { name: 'Add your first note' })
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('note-modal'))
+  await write.click()
+  await given
+  await page.unroute(parts)
+  await expect(async () => {
+    await write.click()
+    await expect(page.getByRole('dialog', { name: 'Add Note' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/search\?q=Persuasion/)
+  await page.context().close()
 })

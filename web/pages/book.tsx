@@ -1,6 +1,5 @@
 import { IconBooks } from '@tabler/icons-react'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { Book } from '../../contract/books.ts'
 import { heroCoverSizes } from '../../contract/covers.ts'
 import { screens } from '../../contract/screens.ts'
@@ -17,19 +16,20 @@ import { RateBook } from '../features/reviews/rate-book.tsx'
 import { ShelfButton } from '../features/shelves/shelf-button.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Cover } from '../ui/cover.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Stars } from '../ui/stars.tsx'
 import classes from './book.module.css'
 
 /** Below the fold, so the first paint does not wait for them; asked for at once, so nobody else does either. */
-const journal = import('../features/journal/journal.tsx')
-const Journal = lazy(() => journal)
-const editions = import('../features/books/editions.tsx')
-const Editions = lazy(() => editions)
+const Journal = lazyPart(() => import('../features/journal/journal.tsx'))
+Journal.warmUp()
+const Editions = lazyPart(() => import('../features/books/editions.tsx'))
+Editions.warmUp()
 
-const OwnBookActions = lazy(() => import('../features/book-actions/own-book-actions.tsx'))
-const BookCare = lazy(() => import('../features/merges/book-care.tsx'))
+const OwnBookActions = lazyPart(() => import('../features/book-actions/own-book-actions.tsx'))
+const BookCare = lazyPart(() => import('../features/merges/book-care.tsx'))
 
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
@@ -68,18 +68,12 @@ export default function BookPage() {
           <div className={classes.facts}>
             <BookFacts book={book} />
             <IsbnDetails book={book} />
-            <Suspense fallback={<div className={classes.care} />}>
-              <BookCare book={book} className={classes.care ?? ''} />
-            </Suspense>
+            <BookCare book={book} className={classes.care ?? ''} fallback={<div className={classes.care} />} />
           </div>
-          <Suspense fallback={<div className={classes.waiting} />}>
-            <Journal book={book} />
-          </Suspense>
+          <Journal book={book} fallback={<div className={classes.waiting} />} />
         </div>
       </div>
-      <Suspense>
-        <Editions key={book.id} book={book} />
-      </Suspense>
+      <Editions key={book.id} book={book} />
     </Page>
   )
 }
@@ -122,9 +116,7 @@ function Actions({ book }: { book: Book }) {
           {t('Read it together')}
         </ButtonLink>
         {(book.can.edit || book.can.delete) && (
-          <Suspense fallback={<div className={classes.own} />}>
-            <OwnBookActions book={book} className={action} />
-          </Suspense>
+          <OwnBookActions book={book} className={action} fallback={<div className={classes.own} />} />
         )}
       </div>
     </div>

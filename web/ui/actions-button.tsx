@@ -1,9 +1,8 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { ActionDots, type ActionsProps } from './action-dots.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const loadMenu = () => import('./actions-menu.tsx')
-const ActionsMenu = lazy(loadMenu)
-const warmUp = () => void loadMenu()
+const ActionsMenu = lazyPart(() => import('./actions-menu.tsx'))
 
 /** Three dots that open a menu, which is fetched when they are pointed at. */
 export function ActionsButton(props: ActionsProps) {
@@ -12,15 +11,11 @@ export function ActionsButton(props: ActionsProps) {
     <ActionDots
       label={props.label}
       aria-expanded={false}
-      onPointerEnter={warmUp}
-      onFocus={warmUp}
+      onPointerEnter={ActionsMenu.warmUp}
+      onFocus={ActionsMenu.warmUp}
       onClick={() => startTransition(() => setWanted(true))}
     />
   )
   if (!isWanted) return dots
-  return (
-    <Suspense fallback={dots}>
-      <ActionsMenu {...props} />
-    </Suspense>
-  )
+  return <ActionsMenu {...props} fallback={dots} onMissing={() => setWanted(false)} />
 }

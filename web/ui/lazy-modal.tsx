@@ -1,8 +1,9 @@
-import { lazy, startTransition, Suspense, useState, type ComponentType, type JSX, type ReactNode } from 'react'
+import { startTransition, useState, type ComponentType, type JSX, type ReactNode } from 'react'
 import { DialogForms, isAnyDirty } from './dialog-forms.ts'
+import { lazyPart } from './lazy-part.tsx'
 import type { ModalControl } from './modal.tsx'
 
-const LeaveGuard = lazy(() => import('./leave-guard.tsx'))
+const LeaveGuard = lazyPart(() => import('./leave-guard.tsx'))
 
 interface GuardedProps {
   control: ModalControl
@@ -16,17 +17,15 @@ function Guarded({ control, children }: GuardedProps) {
   const { isOpen, onClose } = control
   const isDirty = () => isOpen && isAnyDirty(forms)
   return (
-    <Suspense>
+    <>
       <DialogForms value={forms}>
         {children({ ...control, onClose: () => (isDirty() ? setAsking(true) : onClose()) })}
       </DialogForms>
-      <Suspense>
-        <LeaveGuard
-          isDirty={isDirty}
-          closing={{ isAsked: isAsking, onDiscard: onClose, onKeep: () => setAsking(false) }}
-        />
-      </Suspense>
-    </Suspense>
+      <LeaveGuard
+        isDirty={isDirty}
+        closing={{ isAsked: isAsking, onDiscard: onClose, onKeep: () => setAsking(false) }}
+      />
+    </>
   )
 }
 
@@ -39,8 +38,7 @@ function Guarded({ control, children }: GuardedProps) {
  *     <NoteModal.Place control={modal} book={book} />
  */
 export function lazyModal<Props extends ModalControl>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Content = lazy(load) as unknown as ComponentType<Props>
-  const warmUp = () => void load()
+  const Content = lazyPart(load)
 
   function useControl() {
     const [state, setState] = useState<'away' | 'open' | 'leaving'>('away')
@@ -52,19 +50,29 @@ export function lazyModal<Props extends ModalControl>(load: () => Promise<{ defa
       isMounted: state !== 'away',
       open,
       /** Spread on whatever opens it. */
-      opener: { onClick: open, onPointerEnter: warmUp, onFocus: warmUp, 'aria-haspopup': 'dialog' as const },
+      opener: {
+        onClick: open,
+        onPointerEnter: Content.warmUp,
+        onFocus: Content.warmUp,
+        'aria-haspopup': 'dialog' as const,
+      },
       handed: { isOpen: state === 'open', onClose, onExited },
     }
   }
 
   function Place({ control, ...rest }: Omit<Props, keyof ModalControl> & { control: ReturnType<typeof useControl> }) {
     if (!control.isMounted) return null
+    const { onClose, onExited } = control.handed
+    const giveUp = () => {
+      onClose()
+      onExited()
+    }
     return (
       <Guarded control={control.handed}>
         {(handed) => {
           // What is left of the props is exactly what the modal asks for beside its control.
           const props = { ...rest, ...handed } as unknown as Props & JSX.IntrinsicAttributes
-          return <Content {...props} />
+          return <Content {...props} onMissing={giveUp} />
         }}
       </Guarded>
     )

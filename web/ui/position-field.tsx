@@ -1,9 +1,8 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { PositionButton, type PositionProps } from './position-button.tsx'
 
-const loadDropdown = () => import('./position-dropdown.tsx')
-const PositionDropdown = lazy(loadDropdown)
-const warmUp = () => void loadDropdown()
+const PositionDropdown = lazyPart(() => import('./position-dropdown.tsx'))
 
 /** A thing's place in an order, as a button; its dropdown, fetched when the button is pointed at, gives it another. */
 export function PositionField(props: PositionProps) {
@@ -13,15 +12,11 @@ export function PositionField(props: PositionProps) {
       value={props.value}
       label={props.label}
       aria-expanded={false}
-      onPointerEnter={warmUp}
-      onFocus={warmUp}
+      onPointerEnter={PositionDropdown.warmUp}
+      onFocus={PositionDropdown.warmUp}
       onClick={() => startTransition(() => setWanted(true))}
     />
   )
   if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <PositionDropdown {...props} />
-    </Suspense>
-  )
+  return <PositionDropdown {...props} fallback={button} onMissing={() => setWanted(false)} />
 }

@@ -133,7 +133,7 @@ test('percent count as a share of the edition, and what nobody knows the pages o
   const text = quire.mails[0]?.attachments?.[1]?.content.toString() ?? ''
   expect(text).toContain('- **Read:** 512 pages')
   expect(text).toContain('- **Heard:** 1 hour 30 minutes')
-  expect(text).toContain('- **Not counted:** 2 readings whose length in pages is not known')
+  expect(text).toContain('- **Not counted:** 2 readings whose length is not known')
   expect(text).toContain('| Apr | 412 |\n| May | 100 |')
   expect(text).toMatch(/### Known\n\n.* · 412 pages\*/)
   expect(text).toMatch(/### Heard\n\n.* · 1 hour 30 minutes\*/)

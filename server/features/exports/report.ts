@@ -84,11 +84,7 @@ function totals(years: Year[], { translator }: Telling): [string, string][] {
       ? [
           [
             t('Not counted'),
-            plural(
-              unmeasured,
-              ':count reading whose length in pages is not known',
-              ':count readings whose length in pages is not known',
-            ),
+            plural(unmeasured, ':count reading whose length is not known', ':count readings whose length is not known'),
           ] satisfies [string, string],
         ]
       : []),

@@ -1,14 +1,13 @@
 import { IconMessage2 } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { QuietButton } from '../../ui/quiet-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownReview } from '../reviews/shown-reviews.ts'
 import classes from './comments-button.module.css'
 
-const loadPanel = () => import('./comments-panel.tsx')
-const CommentsPanel = lazy(loadPanel)
-const warmUp = () => void loadPanel()
+const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
 
 interface CommentsButtonProps {
   review: ShownReview
@@ -27,8 +26,8 @@ export default function CommentsButton({ review, name }: CommentsButtonProps) {
       <QuietButton
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        onPointerEnter={CommentsPanel.warmUp}
+        onFocus={CommentsPanel.warmUp}
         onClick={() => setOpen(!isOpen)}
       >
         <IconMessage2 size={18} stroke={1.75} aria-hidden />
@@ -37,9 +36,7 @@ export default function CommentsButton({ review, name }: CommentsButtonProps) {
       </QuietButton>
       {isOpen && (
         <div id={panel} className={classes.panel}>
-          <Suspense fallback={<Skeleton height="6rem" />}>
-            <CommentsPanel review={review.id} />
-          </Suspense>
+          <CommentsPanel review={review.id} fallback={<Skeleton height="6rem" />} onMissing={() => setOpen(false)} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, type FormEventHandler, type ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -9,8 +9,9 @@ import { EditionGroup, PeopleGroup, WorkGroup, type BookFormFields } from './boo
 import classes from './book-form.module.css'
 import { CoverField } from './cover-field.tsx'
 import { DuplicatesPanel } from './duplicates-panel.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const LeaveGuard = lazy(() => import('../../ui/leave-guard.tsx'))
+const LeaveGuard = lazyPart(() => import('../../ui/leave-guard.tsx'))
 
 interface BookFormProps extends BookFormFields {
   /** Left out for one that is yet to be added. */
@@ -58,9 +59,7 @@ export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSa
         </Button>
         {cancel}
       </div>
-      <Suspense>
-        <LeaveGuard isDirty={() => !isSafe()} />
-      </Suspense>
+      <LeaveGuard isDirty={() => !isSafe()} />
     </form>
   )
 }

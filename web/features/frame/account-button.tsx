@@ -1,11 +1,10 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Face } from './face.tsx'
 import classes from './frame.module.css'
 
-const loadMenu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(loadMenu)
-const warmUp = () => void loadMenu()
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 
 /** Opens the account menu, which is fetched when it is pointed at. */
 export function AccountButton({ reader }: { reader: Account }) {
@@ -14,20 +13,14 @@ export function AccountButton({ reader }: { reader: Account }) {
     <Face
       reader={reader}
       aria-expanded={false}
-      onPointerEnter={warmUp}
-      onFocus={warmUp}
+      onPointerEnter={AccountMenu.warmUp}
+      onFocus={AccountMenu.warmUp}
       onClick={() => startTransition(() => setWanted(true))}
     />
   )
   return (
     <div className={classes.end}>
-      {isWanted ? (
-        <Suspense fallback={face}>
-          <AccountMenu reader={reader} />
-        </Suspense>
-      ) : (
-        face
-      )}
+      {isWanted ? <AccountMenu reader={reader} fallback={face} onMissing={() => setWanted(false)} /> : face}
     </div>
   )
 }

@@ -3,6 +3,12 @@ import { useT } from '../../lib/i18n.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 
+/** Drawing this page has failed. */
+export function BrokenPage() {
+  const { t } = useT()
+  return <FailedPage failure={{ message: t('This page could not be shown.') }} />
+}
+
 /** The server could not make this page. */
 export function FailedPage({ failure }: { failure: NonNullable<AppData['failure']> }) {
   const { t } = useT()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
@@ -9,7 +9,7 @@ import { useMenuItems } from './menu-items.ts'
 import { SearchField } from './search-field.tsx'
 
 /** Not needed to paint a page. */
-const Bell = lazy(() => import('./bell.tsx'))
+const Bell = lazyPart(() => import('./bell.tsx'))
 
 export function TopBar({ reader }: { reader: Account }) {
   const { t } = useT()
@@ -28,9 +28,7 @@ export function TopBar({ reader }: { reader: Account }) {
         <div className={classes.find}>
           <SearchField />
         </div>
-        <Suspense fallback={<span className={classes.bell} />}>
-          <Bell />
-        </Suspense>
+        <Bell fallback={<span className={classes.bell} />} />
         <AccountButton reader={reader} />
       </div>
     </header>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { homeQueries } from '../../../contract/home.ts'
 import { listMyBooks, type LibraryBook } from '../../../contract/library.ts'
 import { listReadings, type ListedReading } from '../../../contract/readings.ts'
@@ -13,6 +12,7 @@ import { useChosen } from '../../ui/chosen.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TryAgain } from '../../ui/error-state.tsx'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 import { CardSkeletons, Skeleton } from '../../ui/skeleton.tsx'
@@ -21,8 +21,8 @@ import { ReadingActions, ReadingProgress } from '../readings/reading-card.tsx'
 import { useReadingDialogs } from '../readings/reading-dialogs.tsx'
 
 /** Its fields are not needed to paint the page; asked for at once, so nobody waits for them either. */
-const quickProgress = import('../readings/quick-progress.tsx')
-const QuickProgress = lazy(() => quickProgress)
+const QuickProgress = lazyPart(() => import('../readings/quick-progress.tsx'))
+QuickProgress.warmUp()
 
 const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
 
@@ -114,9 +114,7 @@ function RunningCard({ reading, actions }: RunningCardProps) {
           </Button>
         </div>
       ) : (
-        <Suspense fallback={<Skeleton height="2.25rem" />}>
-          <QuickProgress reading={reading} title={book.title} />
-        </Suspense>
+        <QuickProgress reading={reading} title={book.title} fallback={<Skeleton height="2.25rem" />} />
       )}
     </Card>
   )

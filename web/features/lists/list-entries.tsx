@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconBooks, IconCheck } from '@tabler/icons-react'
-import { lazy, startTransition, Suspense, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
 import type { List } from '../../../contract/lists.ts'
 import { screens } from '../../../contract/screens.ts'
@@ -16,12 +16,11 @@ import { EntriesSkeleton, gridOf } from './entry-grid.tsx'
 import { EntryCard } from './entry-card.tsx'
 import classes from './list-entries.module.css'
 import { entriesCount } from './list-words.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Only for whoever may fill the list. */
-const AddEntry = lazy(() => import('./add-entry.tsx'))
-const loadSortable = () => import('./sortable-entries.tsx')
-const SortableEntries = lazy(loadSortable)
-const warmUp = () => void loadSortable()
+const AddEntry = lazyPart(() => import('./add-entry.tsx'))
+const SortableEntries = lazyPart(() => import('./sortable-entries.tsx'))
 
 /** What is on a list, and for its owner the ways to move it about. */
 export function ListEntries({ list }: { list: List }) {
@@ -69,8 +68,8 @@ export function ListEntries({ list }: { list: List }) {
               <Button
                 variant={isSorting ? 'filled' : 'default'}
                 leftSection={isSorting ? <IconCheck size={18} /> : <IconArrowsSort size={18} stroke={1.75} />}
-                onPointerEnter={warmUp}
-                onFocus={warmUp}
+                onPointerEnter={SortableEntries.warmUp}
+                onFocus={SortableEntries.warmUp}
                 onClick={() => startTransition(() => setSorting(!isSorting))}
               >
                 {isSorting ? t('Done') : t('Reorder')}
@@ -79,11 +78,7 @@ export function ListEntries({ list }: { list: List }) {
           </span>
         }
       >
-        {isByHand && (
-          <Suspense fallback={<div className={classes.adding} />}>
-            <AddEntry list={list} />
-          </Suspense>
-        )}
+        {isByHand && <AddEntry list={list} fallback={<div className={classes.adding} />} />}
         {list.is_cut && (
           <p className={classes.cut}>
             {t('More fit than a list can hold. These are the first :max.', { max: maxListEntries })}
@@ -107,9 +102,7 @@ export function ListEntries({ list }: { list: List }) {
         >
           {(items) =>
             isSorting && list.can.reorder ? (
-              <Suspense fallback={cards(items)}>
-                <SortableEntries entries={items} onMove={move} />
-              </Suspense>
+              <SortableEntries entries={items} onMove={move} fallback={cards(items)} />
             ) : (
               cards(items)
             )

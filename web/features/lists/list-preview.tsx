@@ -32,9 +32,9 @@ function wordsFor(told: Told, type: EntryType, limit: number | null, translator:
   const { entries_count: found, is_cut: isCut } = told
   if (found === 0) return [t('Nothing yet'), t('meets these filters today')]
   // What is no limit is told about once the form is sent.
-  const most = limit !== null && limit >= 1 ? Math.min(limit, maxListEntries) : maxListEntries
+  const most = limit !== null && limit >= 1 ? Math.min(Math.floor(limit), maxListEntries) : maxListEntries
   const words = entriesCount({ entries_type: type, entries_count: Math.min(found, most) }, translator)
-  if (isCut) return [words, t('of even more that meet the filters')]
+  if (isCut) return [words, t('of more than :count that meet the filters', { count: maxListEntries })]
   return [words, found > most ? t('of :count that meet the filters', { count: found }) : t('on this list as of today')]
 }
 

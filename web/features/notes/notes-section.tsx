@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconNotes } from '@tabler/icons-react'
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import type { Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -9,10 +9,9 @@ import { ListSection } from '../../ui/list-section.tsx'
 import { useNotes, useReorderNotes } from './api.ts'
 import { NoteCard } from './note-card.tsx'
 import { useNoteDialogs } from './note-dialogs.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const loadSortable = () => import('./sortable-notes.tsx')
-const SortableNotes = lazy(loadSortable)
-const warmUp = () => void loadSortable()
+const SortableNotes = lazyPart(() => import('./sortable-notes.tsx'))
 
 /** What a reader has written down about a book. */
 export function NotesSection({ book }: { book: Book }) {
@@ -32,8 +31,8 @@ export function NotesSection({ book }: { book: Book }) {
             {...actionsFor(note)}
             reorder={{
               onClick: () => startTransition(() => setMoved(note.id)),
-              onPointerEnter: warmUp,
-              onFocus: warmUp,
+              onPointerEnter: SortableNotes.warmUp,
+              onFocus: SortableNotes.warmUp,
             }}
           />
         </li>
@@ -69,9 +68,12 @@ export function NotesSection({ book }: { book: Book }) {
           moved === undefined ? (
             cards(items)
           ) : (
-            <Suspense fallback={cards(items)}>
-              <SortableNotes notes={items} first={moved} onReorder={(order) => reorderNotes.mutate(order)} />
-            </Suspense>
+            <SortableNotes
+              notes={items}
+              first={moved}
+              onReorder={(order) => reorderNotes.mutate(order)}
+              fallback={cards(items)}
+            />
           )
         }
       </ListSection>

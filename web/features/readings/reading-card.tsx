@@ -31,6 +31,7 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
   const zone = useReader()?.time_zone ?? null
   const { book_card: book, finished_at, sessions } = reading
   const isFinished = finished_at !== null
+  const since = useSince(reading)
   const how = reading.name ?? appData().bookFormats[reading.book_format] ?? reading.book_format
 
   return (
@@ -60,6 +61,7 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
         {sessions.length > 0 && (
           <button type="button" className={classes.sessionsCount} {...actions.viewSessions}>
             {plural(sessions.length, ':count session', ':count sessions')}
+            <span className="q-spoken"> {t('of the reading log of :date', { date: since })}</span>
           </button>
         )}
         {!isFinished && (

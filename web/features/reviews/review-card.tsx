@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { PublicReview } from '../../../contract/reviews.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
@@ -13,9 +12,10 @@ import { UserLink } from '../users/user-link.tsx'
 import { LikeButton } from './like-button.tsx'
 import classes from './review-card.module.css'
 import { Palette, ReviewContent } from './review-content.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Not needed to paint the page. */
-const CommentsButton = lazy(() => import('../comments/comments-button.tsx'))
+const CommentsButton = lazyPart(() => import('../comments/comments-button.tsx'))
 
 interface ReviewCardProps {
   review: PublicReview
@@ -68,9 +68,7 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
             })}
           </span>
         )}
-        <Suspense fallback={<span className={classes.awaited} />}>
-          <CommentsButton review={review} name={name} />
-        </Suspense>
+        <CommentsButton review={review} name={name} fallback={<span className={classes.awaited} />} />
       </footer>
     </article>
   )

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { searchTextLength } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useSearchText } from './search-text.ts'
 import { useSuggestions } from './suggestions-api.ts'
 
 /** Fetched when somebody goes to the box, so that it is there before there is something to suggest. */
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'))
+const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'))
 
 interface SuggestBoxProps {
   size: 'bar' | 'list' | 'page'
@@ -59,6 +60,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       // The first press closes the list, the next one empties the box.
       event.preventDefault()
       setOpen(false)
+      setChosen(-1)
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || items.length === 0) return
@@ -98,9 +100,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       }}
     >
       {isVisited && (
-        <Suspense>
-          <SuggestionList id={id} items={isShown ? items : []} chosen={chosen} isInline={isInline} onChoose={choose} />
-        </Suspense>
+        <SuggestionList id={id} items={isShown ? items : []} chosen={chosen} isInline={isInline} onChoose={choose} />
       )}
     </SearchBox>
   )

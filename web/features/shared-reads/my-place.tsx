@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { formatProgress } from '../../../contract/length-words.ts'
 import { paceOf } from '../../../contract/pace.ts'
 import { screens } from '../../../contract/screens.ts'
@@ -7,6 +6,7 @@ import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,8 +18,8 @@ import { formatShare } from './words.ts'
 const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
 
 /** Its fields are not needed to paint the page; asked for at once, so nobody waits for them either. */
-const quickProgress = import('../readings/quick-progress.tsx')
-const QuickProgress = lazy(() => quickProgress)
+const QuickProgress = lazyPart(() => import('../readings/quick-progress.tsx'))
+QuickProgress.warmUp()
 
 /** Where the reader is, how much a day makes it in time, and a field to say how far they are by now. */
 export function MyPlace({ read }: { read: SharedRead }) {
@@ -56,9 +56,7 @@ export function MyPlace({ read }: { read: SharedRead }) {
           </ButtonLink>
         </div>
       ) : (
-        <Suspense fallback={<Skeleton height="2.25rem" />}>
-          <QuickProgress key={reading.id} reading={reading} title={book.title} />
-        </Suspense>
+        <QuickProgress key={reading.id} reading={reading} title={book.title} fallback={<Skeleton height="2.25rem" />} />
       )}
       <AddReadingModal.Place control={adding} book={book} isFinished={false} />
     </section>

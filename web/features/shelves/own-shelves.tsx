@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconBooks, IconCheck } from '@tabler/icons-react'
-import { lazy, startTransition, Suspense, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/action-dots.tsx'
@@ -15,10 +15,9 @@ import { isMany } from './selection.ts'
 import { useShelfActions } from './shelf-actions.tsx'
 import classes from './shelf-list.module.css'
 import { ShelfRow } from './shelf-row.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const loadSortable = () => import('../../ui/sortable-list.tsx')
-const SortableList = lazy(loadSortable)
-const warmUp = () => void loadSortable()
+const SortableList = lazyPart(() => import('../../ui/sortable-list.tsx'))
 
 /** Some screens of them; the rest is asked for, or found by name. */
 const perPage = 24
@@ -43,8 +42,8 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
         label: t('Reorder'),
         icon: IconArrowsSort,
         onClick: () => startTransition(() => setMoved(slug)),
-        onPointerEnter: warmUp,
-        onFocus: warmUp,
+        onPointerEnter: SortableList.warmUp,
+        onFocus: SortableList.warmUp,
       },
     ],
     onGone: () => focusHeadingIfLost(part.current),
@@ -109,23 +108,22 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
             )}
           </>
         ) : (
-          <Suspense fallback={rows}>
-            <SortableList
-              items={shelves.map(({ slug, name, books_count }) => ({
-                id: slug,
-                name,
-                content: (
-                  <p className={classes.brief}>
-                    <strong>{name}</strong>
-                    <span>{plural(books_count, ':count book', ':count books')}</span>
-                  </p>
-                ),
-              }))}
-              hint={t('Drag the shelves by their handles. The order is kept as you go.')}
-              first={moved}
-              onReorder={(order) => reorderShelves.mutate(order)}
-            />
-          </Suspense>
+          <SortableList
+            fallback={rows}
+            items={shelves.map(({ slug, name, books_count }) => ({
+              id: slug,
+              name,
+              content: (
+                <p className={classes.brief}>
+                  <strong>{name}</strong>
+                  <span>{plural(books_count, ':count book', ':count books')}</span>
+                </p>
+              ),
+            }))}
+            hint={t('Drag the shelves by their handles. The order is kept as you go.')}
+            first={moved}
+            onReorder={(order) => reorderShelves.mutate(order)}
+          />
         )}
       </Section>
       {actions.dialogs}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconBookmarkOff, IconBooks, IconCheck } from '@tabler/icons-react'
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { mostAtOnce } from '../../../contract/library.ts'
 import { screens } from '../../../contract/screens.ts'
 import { listShelfBooks, type ShelfBook } from '../../../contract/shelf-books.ts'
@@ -26,10 +26,9 @@ import { useMoveBook } from './shelf-books-api.ts'
 import classes from './shelf-books.module.css'
 import { shelfColumns } from './shelf-columns.tsx'
 import { shelfSorts } from './shelf-sorts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const loadSortable = () => import('../lists/sortable-entries.tsx')
-const SortableEntries = lazy(loadSortable)
-const warmUp = () => void loadSortable()
+const SortableEntries = lazyPart(() => import('../lists/sortable-entries.tsx'))
 
 /** The books on a shelf, and the ways to move them about. */
 export function ShelfBooks({ shelf }: { shelf: Shelf }) {
@@ -108,8 +107,8 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
           <Button
             variant="default"
             leftSection={<IconArrowsSort size={18} stroke={1.75} />}
-            onPointerEnter={warmUp}
-            onFocus={warmUp}
+            onPointerEnter={SortableEntries.warmUp}
+            onFocus={SortableEntries.warmUp}
             onClick={handleReorder}
           >
             {t('Reorder')}
@@ -154,15 +153,14 @@ function SortableBooks({ slug, onMove, onDone }: SortableBooksProps) {
         more={t('Load More Books')}
       >
         {(books) => (
-          <Suspense fallback={waiting}>
-            <SortableEntries
-              entries={books.map((book) => ({ id: book.id, order: book.order, book }))}
-              onMove={(id, order) => {
-                const book = books.find((each) => each.id === id)
-                if (book) onMove(book, order)
-              }}
-            />
-          </Suspense>
+          <SortableEntries
+            entries={books.map((book) => ({ id: book.id, order: book.order, book }))}
+            onMove={(id, order) => {
+              const book = books.find((each) => each.id === id)
+              if (book) onMove(book, order)
+            }}
+            fallback={waiting}
+          />
         )}
       </PagedList>
     </section>
