@@ -117,6 +117,7 @@ describe('passagesOf', () => {
     ['a > b\n**c** > d', ['a > b\n<b>c</b> > d']],
     ['> ||a\nb|| c\nd', ['><s>a\nb</s> c\n', 'd']],
     ['> *a\n> **b** c*\n>\n> d', ['><i>a\n<b>b</b> c</i>\n\nd']],
+    ['> *a\n> > b*', ['><i>a\n> b</i>']],
     ['*a\n> b*', ['<i>a\n> b</i>']],
     ['', []],
   ])('%j', (text, passages) => {

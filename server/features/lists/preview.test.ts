@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { List, ListCard } from '../../../contract/lists.ts'
 import { EntryType } from '../../../contract/vocabulary.ts'
+import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { listCalls } from '../../../tests/support/list-calls.ts'
 import { buildSmallWorld } from '../../../tests/support/small-world.ts'
@@ -47,6 +48,27 @@ describe('previewList', () => {
     })
     expect(await Promise.all(counts)).toEqual([1, 0])
   })
+
+  test.each([
+    ['public', { public: 1, followers: 1, private: 1 }],
+    ['followers', { public: 0, followers: 1, private: 1 }],
+    ['private', { public: 0, followers: 0, private: 1 }],
+  ] as const)(
+    'counts what is on a shelf that is %s only where no more would see the list',
+    async (visibility, counts) => {
+      const reader = await quire.reader()
+      const { id: book_id } = await buildBook(quire.db)
+      const shelf = { reader_id: reader.row.id, name: 'Attic', slug: 'attic', position: 1, visibility }
+      const [made] = await quire.db.insert(schema.shelves).values(shelf).returning()
+      await quire.db.insert(schema.shelfBooks).values({ shelf_id: made?.id ?? '', book_id, position: 1 })
+      const calls = await listCalls(reader)
+      for (const [level, entries_count] of Object.entries(counts)) {
+        const filters = [{ key: 'shelf', value: ['attic'] }]
+        const { body } = await calls.preview({ ...all, visibility: level, filters })
+        expect([level, body.data]).toMatchObject([level, { entries_count }])
+      }
+    },
+  )
 
   test('refuses what no list could be chosen by', async () => {
     const reader = await quire.reader()

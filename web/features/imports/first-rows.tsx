@@ -23,20 +23,25 @@ export function FirstRows({ columns, mapping }: FirstRowsProps) {
     return examples.some(Boolean) ? [{ field, example: examples[index] ?? '' }] : []
   })
   if (fields.length === 0) return null
-  const step = (by: number, label: string, Icon: typeof IconChevronLeft) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label={label}
-      disabled={index + by < 0 || index + by >= count}
-      onClick={() => setIndex(index + by)}
-    >
-      <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
-    </ActionIcon>
-  )
+  // At either end a button keeps the focus, so it is only said to be disabled.
+  const step = (by: number, label: string, Icon: typeof IconChevronLeft) => {
+    const isEnd = index + by < 0 || index + by >= count
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={label}
+        aria-disabled={isEnd}
+        data-disabled={isEnd || undefined}
+        onClick={() => !isEnd && setIndex(index + by)}
+      >
+        <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
+      </ActionIcon>
+    )
+  }
   return (
-    <section className={classes.root} aria-label={t('The first rows, read so')}>
+    <section className={classes.root} aria-label={t('The first rows, read so')} aria-live="polite">
       <div className={classes.head}>
         <h3 className={view.subtitle}>{t('Row :number, read so', { number: index + 1 })}</h3>
         {count > 1 && (
@@ -46,7 +51,7 @@ export function FirstRows({ columns, mapping }: FirstRowsProps) {
           </div>
         )}
       </div>
-      <dl className={classes.fields} aria-live="polite">
+      <dl className={classes.fields}>
         {fields.map(({ field, example }) => (
           <div key={field}>
             <dt>{t(importFields[field])}</dt>

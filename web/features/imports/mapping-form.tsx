@@ -44,9 +44,10 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
   }
 
   const isShown = (field: ImportField) => usual.has(field) || held.mapping[field] !== undefined
-  const fieldsOf = (isWanted: (field: ImportField) => boolean) => (
+  const further = fieldNames.filter((field) => !isShown(field))
+  const selectsOf = (fields: ImportField[]) => (
     <div className={classes.options}>
-      {fieldNames.filter(isWanted).map((field) => (
+      {fields.map((field) => (
         <SelectField
           key={field}
           label={t(importFields[field])}
@@ -62,11 +63,13 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
     <form className={classes.panel} onSubmit={handleSubmit}>
       <p className={classes.sentence}>{t('Which column holds what? A title or an ISBN is enough.')}</p>
       <FormProblem>{problem}</FormProblem>
-      {fieldsOf(isShown)}
-      <details className={classes.more}>
-        <summary>{t('More fields')}</summary>
-        {fieldsOf((field) => !isShown(field))}
-      </details>
+      {selectsOf(fieldNames.filter(isShown))}
+      {further.length > 0 && (
+        <details className={classes.more}>
+          <summary>{t('More fields')}</summary>
+          {selectsOf(further)}
+        </details>
+      )}
       <FirstRows columns={held.columns} mapping={mapping} />
       {held.settled_count > 0 && (
         <p className={classes.facts}>{t('The file is read anew, and what you have settled is asked again.')}</p>
