@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { importFormats } from '../../../contract/import-formats.ts'
 import type { RowsQuery } from '../../../contract/import-rows.ts'
 import { isBusy, type Import } from '../../../contract/imports.ts'
@@ -50,13 +50,21 @@ function Whole({ held, onLeave }: { held: Import; onLeave: () => void }) {
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   function handleShowRows(query: RowsQuery) {
     setChosen(query)
-    rowsHeading.current?.focus({ preventScroll: true })
-    rowsHeading.current?.scrollIntoView({ block: 'start' })
+    goTo(rowsHeading.current)
   }
+  const name = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(held.state)
+  useEffect(() => {
+    // What was pressed goes with its stage: whoever pressed it is led to the next one.
+    if (seen.current !== held.state && document.activeElement === document.body) goTo(name.current)
+    seen.current = held.state
+  }, [held.state])
   return (
     <>
       <header className={classes.head}>
-        <h2 className={classes.name}>{held.file_name || t('A file')}</h2>
+        <h2 ref={name} tabIndex={-1} className={classes.name}>
+          {held.file_name || t('A file')}
+        </h2>
         <p className={classes.facts}>
           {t('Recognised as :format', { format: t(importFormats[held.format]) })}
           {held.rows_count > 0 && ` · ${plural(held.rows_count, ':count row', ':count rows')}`}
@@ -75,6 +83,11 @@ function Whole({ held, onLeave }: { held: Import; onLeave: () => void }) {
       )}
     </>
   )
+}
+
+function goTo(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
 }
 
 interface StageProps {

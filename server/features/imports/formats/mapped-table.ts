@@ -134,17 +134,38 @@ export function guessMapping(columns: string[]): ImportMapping {
 const isPrivate = (cell: string) =>
   isYes(cell) || /^(?:priv|only me|followers|friends|hidden|secret|nur ich|solo yo)/i.test(cell)
 
-/** Of ratings out of ten or a hundred, five stars are the most. */
-function starsIn(cell: string) {
+/** What a cell gives, and out of how many where it says so itself. */
+function ratingParts(cell: string): { number: number | null; outOf: number | null } {
   const [given = '', most = ''] = (line(cell, 100) ?? '').split(/\s*(?:\/|out of|von|sur|de)\s*/i)
   const stars = (given.match(/[★⭐]/gu) ?? []).length
-  const number = stars > 0 ? stars : numberIn(given.replace(/\s*(?:stars?|%)$/i, ''))
-  if (number === null) return ratingIn('')
-  const outOf = numberIn(most) ?? (/%/.test(given) || number > 10 ? 100 : number > 5 ? 10 : 5)
-  return ratingIn(String(Math.round((number / outOf) * 500) / 100))
+  if (stars > 0) return { number: stars, outOf: 5 }
+  return {
+    number: numberIn(given.replace(/\s*(?:stars?|%)$/i, '')),
+    outOf: numberIn(most) ?? (given.includes('%') ? 100 : null),
+  }
 }
 
-function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRow {
+const scales = [5, 10, 20, 100]
+
+/** Out of how many a column's ratings are: as its name says, else by the highest of them. */
+export function scaleOf(column: string, cells: string[]): number {
+  const [, named] = /(?:\/|out of|von|sur|de|sobre)\s*(5|10|20|100)\b/i.exec(column) ?? []
+  if (named !== undefined) return Number(named)
+  const highest = cells.reduce((most, cell) => {
+    const { number, outOf } = ratingParts(cell)
+    return outOf === null ? Math.max(most, number ?? 0) : most
+  }, 0)
+  return scales.find((scale) => highest <= scale) ?? 100
+}
+
+/** Five stars are the most, whatever they are out of. */
+function starsIn(cell: string, scale: number) {
+  const { number, outOf } = ratingParts(cell)
+  if (number === null) return ratingIn('')
+  return ratingIn(String(Math.round((number / (outOf ?? scale)) * 500) / 100))
+}
+
+function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: number): ImportRow {
   const { title, series, ...titled } = splitTitle(titleIn(field('title')) ?? '')
   const shelf = line(field('shelf'))
   const guess = guessShelf(shelf)
@@ -155,7 +176,7 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
     shelf: guess,
   })
   const added_on = dayIn(field('date_added'), dates)
-  const rated = starsIn(field('rating'))
+  const rated = starsIn(field('rating'), scale)
   const reviewed = reviewPart(formattedText(field('review')), { is_private: isPrivate(field('review_private')) })
   const noted = notePart(formattedText(field('notes')), added_on)
   const dated = datesPart(dates, field('date_added'))
@@ -194,13 +215,18 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder): ImportRo
 const longFields: ImportField[] = ['author', 'tags', 'review', 'notes']
 
 /** A table whose columns its reader has explained. */
-export const mappedTable = (mapping: ImportMapping): TableFormat => ({
+/** @param scale what its ratings are out of. */
+export const mappedTable = (mapping: ImportMapping, scale: number): TableFormat => ({
   name: 'table',
   needs: [],
   long: longFields.flatMap((name) => columnKey(mapping[name] ?? '') || []),
   row: (cell: Cell, dates) =>
-    rowOf((name) => {
-      const column = mapping[name]
-      return column === undefined ? '' : cell(columnKey(column))
-    }, dates),
+    rowOf(
+      (name) => {
+        const column = mapping[name]
+        return column === undefined ? '' : cell(columnKey(column))
+      },
+      dates,
+      scale,
+    ),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseFile } from './parse-file.ts'
-import { read, readOne } from '../../../../tests/support/parsing.ts'
+import { read, readOne, rowsIn } from '../../../../tests/support/parsing.ts'
 
 describe('other sources', () => {
   test('The StoryGraph', async () => {
@@ -252,6 +252,19 @@ describe('other sources', () => {
       shelf: 'read',
       readings: [{ finished_on: '2020-01-02' }],
     })
+  })
+
+  test.each([
+    ['Mark', '9,3,10,', [4.5, 1.5, 5, null]],
+    ['Mark out of 10', '4,2', [2, 1]],
+    ['Note', '17,8,20', [4.25, 2, 5]],
+    ['Score', '8,95,40 %,3/4', [1, 4.75, 2, 3.75]],
+    ['Stars', '4,★★,2.5', [4, 2, 2.5]],
+  ])('%s of %s are on one scale', async (column, cells, ratings) => {
+    const lines = cells.split(',').map((cell, n) => `Book ${n};${cell}`)
+    const file = Buffer.from(`Title;${column}\n${lines.join('\n')}\n`)
+    const rows = await rowsIn(file, 'table', { title: 'Title', rating: column })
+    expect(rows.map(({ row }) => row?.rating)).toEqual(ratings)
   })
 
   test.each([

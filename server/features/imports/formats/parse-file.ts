@@ -13,11 +13,11 @@ import { isClippings, readClippings } from './kindle.ts'
 import { findTable, headerWithin, recordsOf, type FoundTable } from './known-tables.ts'
 import { findEnds, withEnds } from './libby.ts'
 import { libraryThingJsonRow } from './librarything.ts'
-import { guessMapping, mappedTable } from './mapped-table.ts'
+import { guessMapping, mappedTable, scaleOf } from './mapped-table.ts'
 import type { TableRecord } from './read-table.ts'
 import { SeenColumns } from './seen-columns.ts'
 import { peek, textsIn, type Bytes, type Texts } from './texts.ts'
-import { columnNames, maxColumns, readRecord, type TableFormat } from './table-format.ts'
+import { columnKey, columnNames, maxColumns, readRecord, type TableFormat } from './table-format.ts'
 
 /** What a file is, as far as it tells by itself. */
 export type Recognised =
@@ -30,13 +30,14 @@ const isJson = (text: string) => /^\uFEFF?\s*[{[]/.test(text)
 /** As much of a file as is looked at to know what it is, and how its dates are written. */
 const headLength = 1024 * 1024
 
+async function* inOnePiece(text: string): Texts {
+  yield text
+}
+
 /** The first few records, to look for the names of columns in. */
 async function firstRecords(head: string): Promise<TableRecord[]> {
   const records: TableRecord[] = []
-  async function* beginning() {
-    yield head.slice(0, 400_000)
-  }
-  for await (const record of recordsOf(head, beginning())) {
+  for await (const record of recordsOf(head, inOnePiece(head.slice(0, 400_000)))) {
     records.push(record)
     if (records.length >= headerWithin) break
   }
@@ -77,6 +78,20 @@ export async function recognise(bytes: Bytes): Promise<Recognised> {
   if (found && found.table.name !== 'table') return { format: found.table.name }
   if (isIsbnList(head)) return { format: 'isbn' }
   return unknownTable(records)
+}
+
+/** A table that is mapped by hand; what its ratings are out of is told by its beginning. */
+async function tableBy(mapping: ImportMapping, head: string): Promise<TableFormat> {
+  const { rating } = mapping
+  if (rating === undefined) return mappedTable(mapping, 5)
+  let place: number | undefined
+  const cells: string[] = []
+  for await (const record of recordsOf(head, inOnePiece(head))) {
+    if (place === undefined)
+      place = columnNames(record.cells).findIndex((name) => columnKey(name) === columnKey(rating))
+    else cells.push(record.cells[place] ?? '')
+  }
+  return mappedTable(mapping, scaleOf(rating, cells))
 }
 
 async function* readTableRows(
@@ -166,5 +181,5 @@ export async function* parseFile(
     // A loan and its return are told apart in the file, and found together only once all of it is read.
     const ends = await findEnds(limited(readTableRows(head, all, seen)))
     yield* withEnds(readTableRows(head, (await begin()).all, seen), ends)
-  } else yield* limited(readTableRows(head, all, seen, format === 'table' ? mappedTable(mapping) : undefined))
+  } else yield* limited(readTableRows(head, all, seen, format === 'table' ? await tableBy(mapping, head) : undefined))
 }
