@@ -44,6 +44,7 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
   await page.reload()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('2 rows are imported.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'goodreads_library_export.csv' })).toBeFocused()
   await expect(page.getByText('2 rows wait for you below.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^1 review$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to your books' })).toBeVisible()
