@@ -48,6 +48,8 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
     application_name: 'quire',
     statement_timeout: statementTimeoutMilliseconds,
     connectionTimeoutMillis: 10_000,
+    // Compiling one of our statements takes seconds, running it milliseconds; many a server compiles what it takes for long.
+    options: '-c jit=off',
     ...options,
   })
   // Without a listener, a connection that breaks while idle ends the process.

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useApp } from '../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+test('no statement is compiled before it is run, whatever the server would do', async () => {
+  expect((await quire.db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
+})
