@@ -30,6 +30,17 @@ const onceIsEnough = [
   'server/plugins/two-step.test.ts',
 ]
 
+/**
+ * Tests wait for what happens, never for a time: these limits only end a test that hangs, and are far above what the
+ * slowest takes on a machine that is busy with much else.
+ */
+const backstopMilliseconds = 10 * 60_000
+const backstops = {
+  testTimeout: backstopMilliseconds,
+  hookTimeout: backstopMilliseconds,
+  expect: { poll: { timeout: backstopMilliseconds } },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -43,8 +54,7 @@ export default defineConfig({
           maxWorkers: 2,
           // The server keeps nothing outside the app that a test builds, so it need not be imported for each file anew.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...backstops,
         },
       },
       {
@@ -58,7 +68,7 @@ export default defineConfig({
             ...pure,
           ],
           maxWorkers: 2,
-          testTimeout: 30_000,
+          ...backstops,
         },
       },
     ],

@@ -206,7 +206,7 @@ async function findFaults(scene: Scene, places: Place[], levels: Levels, viewer:
 const table = Visibility.options.flatMap((profile) => Visibility.options.map((own): Levels => ({ profile, own })))
 
 describe('who sees what', () => {
-  test.each(table)('of a profile for $profile, with things for $own', { timeout: 120_000 }, async (levels) => {
+  test.each(table)('of a profile for $profile, with things for $own', async (levels) => {
     const scene = await buildScene()
     await setLevels(scene, levels)
     const places = placesOf(scene)

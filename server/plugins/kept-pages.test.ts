@@ -123,7 +123,7 @@ const changes: Record<string, (scene: Scene) => Promise<unknown>> = {
 }
 
 describe('a kept page', () => {
-  test('shows every change at once', { timeout: 60_000 }, async () => {
+  test('shows every change at once', async () => {
     const scene = await setUp()
     let before = (await scene.reader.page(scene.path)).text
     for (const [name, change] of Object.entries(changes)) {

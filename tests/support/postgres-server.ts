@@ -2,8 +2,10 @@ import { execFile, spawn } from 'node:child_process'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 
 const installed = '/usr/lib/postgresql'
 
@@ -12,6 +14,20 @@ async function postgresUser(): Promise<{ uid: number; gid: number } | undefined>
   if (process.getuid?.() !== 0) return undefined
   const idOf = async (flag: string) => Number((await promisify(execFile)('id', [flag, 'postgres'])).stdout)
   return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
+/** Resolves when the server says that it accepts connections; throws what it said if it ends before. */
+async function untilReady(log: Readable): Promise<void> {
+  const said: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    // It reads on to the end: a server whose log is full would wait.
+    createInterface({ input: log })
+      .on('line', (line) => {
+        said.push(line)
+        if (line.includes('database system is ready to accept connections')) resolve()
+      })
+      .on('close', () => reject(new Error(`PostgreSQL did not start: ${said.join(' ')}`)))
+  })
 }
 
 /** A throw-away PostgreSQL server as Debian ships it, reached as any DATABASE_URL is. */
@@ -31,20 +47,10 @@ export async function startServer(): Promise<{ connection: pg.PoolConfig; stop: 
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folder, stdio: 'ignore' },
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const connection = { host: folder, port: 5432, user: 'quire', database: 'postgres' }
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client(connection)
-    try {
-      await client.connect()
-      await client.end()
-      break
-    } catch (error) {
-      if (attempt === 100 || server.exitCode !== null) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  await untilReady(server.stderr)
   return {
     connection,
     stop: async () => {

@@ -32,7 +32,7 @@ describe('one Quire per data folder', () => {
   })
 
   test('a lock whose process number belongs to a stranger by now is taken over', async () => {
-    const stranger = engines.run('sleep', ['60'])
+    const stranger = engines.run('sleep', ['infinity'])
     await engines.plantLock(stranger.pid)
     expect(await listKept(await engines.start())).toContain('still here')
   })
@@ -65,7 +65,7 @@ describe('after an unclean end', () => {
     host.child.kill('SIGKILL')
     await hasExited(host.child)
     const left = () => listServerProcesses(clusterOf(engines.dataFolder)).length
-    await expect.poll(left, { timeout: 5000, interval: 20 }).toBe(0)
+    await expect.poll(left).toBe(0)
     const engine = await engines.start()
     expect(await listKept(engine)).toContain('acknowledged')
   })
@@ -85,13 +85,14 @@ describe('after an unclean end', () => {
     host.child.kill('SIGKILL')
     await hasExited(host.child)
     const starting = engines.start()
-    setTimeout(() => process.kill(pid, 'SIGCONT'), 300)
+    await expect.poll(() => engines.lockPid).toBe(process.pid)
+    process.kill(pid, 'SIGCONT')
     expect(await listKept(await starting)).toContain('still here')
     expect(engines.postmasterPid).not.toBe(pid)
   })
 
   test('a pid file that names a living stranger does not block the start, nor hurt the stranger', async () => {
-    const stranger = engines.run('sleep', ['60'])
+    const stranger = engines.run('sleep', ['infinity'])
     const socket = join(engines.dataFolder, 'postgres/socket')
     await writeFile(
       join(clusterOf(engines.dataFolder), 'postmaster.pid'),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, watch } from 'node:fs'
 import { chmod, lstat, mkdir, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +17,15 @@ import { useEngines } from './use-engines.fixture.ts'
 const isRoot = process.getuid?.() === 0
 
 const engines = useEngines()
+
+/** Calls back with the name of the next thing that is created in a folder. */
+function onNextEntry(folder: string, act: (name: string) => void) {
+  const watcher = watch(folder, (event, name) => {
+    if (event !== 'rename') return
+    watcher.close()
+    act(name ?? '')
+  })
+}
 
 describe('starting', () => {
   test('creates the cluster complete, in its place, with the settings of the house', async () => {
@@ -83,14 +92,16 @@ describe('starting', () => {
 
   test('can be broken off, and leaves nothing', async () => {
     const folder = join(engines.root, 'broken-off')
+    const home = join(folder, 'postgres')
     const abort = new AbortController()
+    const abortOnceFilled = (draft: string) => onNextEntry(join(home, draft), () => abort.abort())
     const starting = engines.start({
       dataFolder: folder,
       signal: abort.signal,
-      onProgress: () => setTimeout(() => abort.abort(), 100),
+      onProgress: () => onNextEntry(home, abortOnceFilled),
     })
     await expect(starting).rejects.toThrow(/abort/i)
-    expect(readdirSync(join(folder, 'postgres'))).toEqual([])
+    expect(readdirSync(home)).toEqual([])
     expect(existsSync(join(folder, 'quire.lock'))).toBe(false)
   })
 })

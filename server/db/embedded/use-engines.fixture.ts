@@ -26,6 +26,12 @@ class Engines {
     return Number.parseInt(readFileSync(join(clusterOf(this.dataFolder), 'postmaster.pid'), 'utf8'), 10)
   }
 
+  /** The process that holds the data folder. */
+  get lockPid(): unknown {
+    const { pid } = JSON.parse(readFileSync(join(this.dataFolder, 'quire.lock'), 'utf8')) as Record<string, unknown>
+    return pid
+  }
+
   async start(options: Partial<EngineOptions> = {}, places?: EnginePlaces): Promise<Engine> {
     const engine = await startEngine(
       { dataFolder: this.dataFolder, settings: { fsync: 'off' }, onUnexpectedExit: () => {}, ...options },
@@ -70,7 +76,7 @@ export function useEngines(): Engines {
     await query(engine, 'CREATE TABLE kept (word text)')
     await query(engine, `INSERT INTO kept VALUES ('still here')`)
     await engine.stop()
-  }, 20_000)
+  })
 
   afterEach(async () => {
     await Promise.all(engines.started.splice(0).map((engine) => engine.stop()))

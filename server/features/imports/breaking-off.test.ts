@@ -44,35 +44,29 @@ async function holdAt(title: string) {
 }
 
 describe('breaking off', () => {
-  test(
-    'after kill -9 in the middle of a batch the next process goes on, and every row is there once',
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      const reader = await quire.reader()
-      const made = await sendImport(reader, many)
-      await setRunning(made.id)
-      const goOn = await holdAt('Book 205')
-      const killed = startProgram(quire, 'main.ts', quire.folder)
-      await untilTrue(quire, `select count(*) > 0 as is from pg_locks where locktype = 'advisory' and not granted`)
-      killed.child.kill('SIGKILL')
-      expect(await killed.ended, killed.output()).toBeNull()
-      await goOn()
-      expect(await readImport(reader, made.id)).toMatchObject({
-        state: 'running',
-        progress: { done: 200, total: rows },
-      })
+  test('after kill -9 in the middle of a batch the next process goes on, and every row is there once', async () => {
+    const reader = await quire.reader()
+    const made = await sendImport(reader, many)
+    await setRunning(made.id)
+    const goOn = await holdAt('Book 205')
+    const killed = startProgram(quire, 'main.ts', quire.folder)
+    await untilTrue(quire, `select count(*) > 0 as is from pg_locks where locktype = 'advisory' and not granted`)
+    killed.child.kill('SIGKILL')
+    expect(await killed.ended, killed.output()).toBeNull()
+    await goOn()
+    expect(await readImport(reader, made.id)).toMatchObject({
+      state: 'running',
+      progress: { done: 200, total: rows },
+    })
 
-      const next = startProgram(quire, 'main.ts', quire.folder)
-      await Promise.race([untilTrue(quire, `select state = 'done' as is from imports`), next.ended])
-      next.child.kill('SIGTERM')
-      expect(await next.ended, next.output()).toBe(0)
-      expect(await readImport(reader, made.id)).toMatchObject({ state: 'done', states: { written: rows, failed: 0 } })
-      expect(await countAll(quire)).toMatchObject(whole)
-      await query('drop schema jobs cascade')
-    },
-  )
+    const next = startProgram(quire, 'main.ts', quire.folder)
+    await Promise.race([untilTrue(quire, `select state = 'done' as is from imports`), next.ended])
+    next.child.kill('SIGTERM')
+    expect(await next.ended, next.output()).toBe(0)
+    expect(await readImport(reader, made.id)).toMatchObject({ state: 'done', states: { written: rows, failed: 0 } })
+    expect(await countAll(quire)).toMatchObject(whole)
+    await query('drop schema jobs cascade')
+  })
 
   test('two readers who bring the same at once make each book once, and both have all of it', async () => {
     const readers = [await quire.reader(), await quire.reader()]

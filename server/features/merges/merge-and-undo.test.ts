@@ -111,7 +111,7 @@ async function hangThings(readers: string[], world: Awaited<ReturnType<typeof bu
   await query(`update reviews set updated_at = created_at`)
 }
 
-test.each([1, 2])('merged and undone, everything is as it was (world %i)', { timeout: 120_000 }, async (seed) => {
+test.each([1, 2])('merged and undone, everything is as it was (world %i)', async (seed) => {
   const moderator = await quire.reader({ role: 'moderator' })
   const readers = [await quire.reader({ language: 'es' }), await quire.reader(), moderator]
   const readerIds = readers.map(({ row }) => row.id)

@@ -178,7 +178,7 @@ describe('posts', () => {
 })
 
 describe('nothing that lies ahead', () => {
-  test('is ever in an answer or a page, wherever somebody is', { timeout: 120_000 }, async () => {
+  test('is ever in an answer or a page, wherever somebody is', async () => {
     const place = fc.integer({ min: 0, max: 100 })
     const said = fc.record({
       share: place,

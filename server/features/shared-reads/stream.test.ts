@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiPrefix } from '../../../contract/endpoint.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { buildSharedRead, say } from '../../../tests/support/shared-reads.ts'
@@ -12,6 +12,7 @@ class Listening {
   heard = ''
   all = ''
   isOver = false
+  #next = Promise.withResolvers<void>()
   readonly #stop = new AbortController()
   readonly headers: Headers
 
@@ -42,16 +43,24 @@ class Listening {
   async #read(response: Response): Promise<void> {
     const decoder = new TextDecoder()
     try {
-      for await (const chunk of response.body ?? []) this.heard += decoder.decode(chunk)
+      for await (const chunk of response.body ?? []) {
+        this.heard += decoder.decode(chunk)
+        this.#next.resolve()
+        this.#next = Promise.withResolvers()
+      }
     } catch {
       // Whoever listens hangs up.
     }
     this.isOver = true
+    this.#next.resolve()
   }
 
   /** Waits for a word, and forgets everything up to it. */
   async hears(word: string): Promise<void> {
-    await vi.waitUntil(() => this.heard.includes(`data: ${word}\n`), { timeout: 5000 })
+    while (!this.heard.includes(`data: ${word}\n`)) {
+      if (this.isOver) throw new Error(`The stream ended without saying "${word}": ${this.heard}`)
+      await this.#next.promise
+    }
     this.all += this.heard
     this.heard = ''
   }
@@ -111,13 +120,13 @@ describe('the stream of a shared read', () => {
     const removed = await Listening.start(bea, address)
     const host = await Listening.start(ada, address)
     await ada.delete(`${address}/members/bea`)
-    await expect.poll(() => removed.isOver, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => removed.isOver).toBe(true)
     expect(host.isOver).toBe(false)
     await ada.post(`${address}/members`, { user: 'bea' })
     await bea.put(`${address}/membership`)
     const blocking = await Listening.start(bea, address)
     await bea.put('/users/ada/block')
-    await expect.poll(() => blocking.isOver, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => blocking.isOver).toBe(true)
     host.stop()
   })
 })

@@ -85,7 +85,7 @@ test('a folder without books is named', async () => {
 const real = process.env['GOODBOOKS_FOLDER'] ?? path.resolve('../shared/data/catalog/goodbooks-10k')
 if (!existsSync(real)) console.log('goodbooks-10k is not at hand (GOODBOOKS_FOLDER): its test is left out.')
 
-test.runIf(existsSync(real))('the real ten thousand, where they are at hand', { timeout: 120_000 }, async () => {
+test.runIf(existsSync(real))('the real ten thousand, where they are at hand', async () => {
   await loadStarterCatalog(quire.db, () => undefined)
   const report = await load(real)
   expect(report.counts.books.added + report.counts.recognised).toBe(10_000)
