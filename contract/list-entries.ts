@@ -51,7 +51,7 @@ export const addListEntry = endpoint({
   refuses: ['conflict'],
   params: listParams,
   body: z.object(Resource),
-  answer: one(z.object({ id: z.string(), order: z.int() })),
+  answer: one(ListEntry),
   status: 201,
 })
 

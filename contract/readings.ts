@@ -103,7 +103,7 @@ export const NewReading = z
   )
 export type NewReading = z.infer<typeof NewReading>
 
-/** Progress and the session in which it was made; either both ends of the session are given or none. */
+/** Progress and the session it was made in: both of the session's times, or neither where the progress stays. */
 export const ReadingPatch = z
   .object({
     book: z.optional(z.string()),

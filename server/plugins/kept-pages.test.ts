@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { schema } from '../db/database.ts'
-import { buildBook, buildGenre, buildSeries, buildWork } from '../../tests/support/factories.ts'
+import { anHour, buildBook, buildGenre, buildSeries, buildWork } from '../../tests/support/factories.ts'
 import { useApp, Visitor } from '../../tests/support/test-app.ts'
 import { buildApp } from '../app.ts'
 import { DrawnPage, KeptPages } from './kept-pages.ts'
@@ -88,7 +88,7 @@ const changes: Record<string, (scene: Scene) => Promise<unknown>> = {
     reader.post('/readings', { book: book.slug, book_format: 'ebook', length_type: 'percent', started_at }),
   progress: async ({ reader, book }) => {
     const [reading] = (await reader.get(`/readings?book=${book.slug}`)).body.data as { id: string }[]
-    return reader.put(`/readings/${reading?.id}`, { progress: 10 })
+    return reader.put(`/readings/${reading?.id}`, { progress: 10, ...anHour })
   },
   'a session less': async ({ reader, book }) => {
     const [reading] = (await reader.get(`/readings?book=${book.slug}`)).body.data as {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AppData } from '../../contract/app-data.ts'
 import { screens, type ScreenName } from '../../contract/screens.ts'
-import { buildBook } from '../../tests/support/factories.ts'
+import { anHour, buildBook } from '../../tests/support/factories.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { matchScreen, splitLocale } from './screen-addresses.ts'
 
@@ -36,8 +36,8 @@ describe('the page of a book', () => {
         await reader.post('/transactions', { book: slug, type: 'lent', date: '2026-01-01' })
         const log = { book: slug, book_format: 'ebook', length_type: 'percent', started_at }
         const { id } = (await reader.post('/readings', log)).body.data as { id: string }
-        await reader.put(`/readings/${id}`, { progress: 10 })
-        await reader.put(`/readings/${id}`, { progress: 20 })
+        await reader.put(`/readings/${id}`, { progress: 10, ...anHour })
+        await reader.put(`/readings/${id}`, { progress: 20, ...anHour })
         const critic = await quire.reader()
         await critic.post('/reviews', { book: slug, rating: 4, content: 'A review' })
       }

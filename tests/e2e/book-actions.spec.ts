@@ -136,9 +136,10 @@ test('other editions of one’s own are shown, and a failure can be tried again'
   await expect(heading).toBeVisible()
 
   let isBroken = true
+  let hasMessage = true
   await page.route('**/api/v1/account/books?**', (route) =>
     isBroken
-      ? route.fulfill({ status: 503, json: { message: 'Out of order.' } })
+      ? route.fulfill({ status: 503, json: hasMessage ? { message: 'Out of order.' } : {} })
       : route.fulfill({ json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 100, total: 0 } } }),
   )
   // Reached by a link, the page brings no answers along.
@@ -147,6 +148,9 @@ test('other editions of one’s own are shown, and a failure can be tried again'
   await page.getByRole('link', { name: 'The Hobbit', exact: true }).first().click()
   await expect(page.getByText('Error loading editions')).toBeVisible()
   await expect(page.getByRole('alert').getByText('Out of order.').first()).toBeVisible()
+  hasMessage = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to load editions')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No other editions found')).toBeVisible()

@@ -124,8 +124,11 @@ test('a list is changed, converted and deleted', async ({ page, signedIn }) => {
   await action(page, 'convert-to-manual').click()
   const convert = page.getByRole('dialog', { name: 'Convert to Manual List' })
   await expect(convert).toContainText('This action cannot be undone, and the filters are lost.')
+  const reloaded = page.waitForEvent('load')
   await convert.getByRole('button', { name: 'Convert' }).click()
+  await reloaded
   await expect(page.getByText('Put together by hand')).toBeVisible()
+  await expect(page.getByText('Your list is a manual one from here on.')).toBeVisible()
   await expect(action(page, 'convert-to-manual')).toHaveCount(0)
   await expect.poll(() => titles(page)).toEqual(chosen.slice(0, 2))
   await expectAccessible(page)

@@ -26,7 +26,8 @@ async function readTo(request: APIRequestContext, progress: number, length: numb
     headers,
   })
   const { data } = (await answer.json()) as { data: { id: string } }
-  await put(request, `/readings/${data.id}`, { progress })
+  const now = new Date().toISOString()
+  await put(request, `/readings/${data.id}`, { progress, session_started_at: now, session_finished_at: now })
 }
 
 /** What a page asks for besides its stream, which never ends. */

@@ -84,3 +84,6 @@ export async function buildGenre(db: Database, details: Partial<typeof schema.ge
       .returning(),
   )
 }
+
+/** An hour's session, after the start of every log that the tests begin in March 2026 or before. */
+export const anHour = { session_started_at: '2026-03-14T08:00:00Z', session_finished_at: '2026-03-14T09:00:00Z' }

@@ -2,7 +2,7 @@ import type { Post } from '../../contract/shared-read-posts.ts'
 import type { Member } from '../../contract/shared-read-members.ts'
 import type { SharedRead, SharedReadCard } from '../../contract/shared-reads.ts'
 import { schema } from '../../server/db/database.ts'
-import { buildBook } from './factories.ts'
+import { anHour, buildBook } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 type Reader = Awaited<ReturnType<TestApp['reader']>>
@@ -23,7 +23,7 @@ export async function readTo(reader: Visitor, book: { slug: string }, progress: 
     started_at: '2026-03-01T08:00:00Z',
   })
   const { id } = body.data as { id: string }
-  if (progress > 0) await reader.put(`/readings/${id}`, { progress })
+  if (progress > 0) await reader.put(`/readings/${id}`, { progress, ...anHour })
   return id
 }
 

@@ -43,9 +43,11 @@ function messageIn(content: unknown): string | undefined {
   return typeof content.message === 'string' && content.message !== '' ? content.message : undefined
 }
 
-function failureIn(content: unknown): Failure {
+/** What a failed answer says. Without a message nothing is shown where something is only read; a write is never lost silently. */
+function failureIn(content: unknown, method: string): Failure {
   const read = Failure.safeParse(content)
-  return read.success ? read.data : { message: translator().t('Something went wrong. Please try again.') }
+  if (read.success) return read.data
+  return { message: method === 'GET' ? '' : translator().t('Something went wrong. Please try again.') }
 }
 
 /** Sends a call and gives the answer's JSON; a failure is thrown as ApiError, and messages are shown. */
@@ -81,8 +83,8 @@ export async function send(
   }
   const content: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    const failure = failureIn(content)
-    tell({ kind: 'error', message: failure.message })
+    const failure = failureIn(content, method)
+    if (failure.message) tell({ kind: 'error', message: failure.message })
     throw new ApiError(response.status, failure)
   }
   const message = messageIn(content)

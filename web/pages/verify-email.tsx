@@ -40,7 +40,11 @@ export default function VerifyEmail() {
   const isUnreachable = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   if (isError && isUnreachable) {
     return (
-      <DoorScreen title={title} heading={t('That did not work')} intro={error.message}>
+      <DoorScreen
+        title={title}
+        heading={t('That did not work')}
+        intro={error.message || t('Something went wrong. Please try again.')}
+      >
         <div className={classes.actions}>
           <Button loading={isFetching} onClick={() => void refetch()}>
             {t('Try again')}

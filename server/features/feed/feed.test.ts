@@ -29,6 +29,11 @@ async function buildScene() {
   return { ada, bea, book: await buildBook(quire.db) }
 }
 
+const justNow = () => {
+  const now = new Date().toISOString()
+  return { session_started_at: now, session_finished_at: now }
+}
+
 const percentLog = (book: string) => ({
   book,
   book_format: 'paperback',
@@ -59,13 +64,13 @@ describe('listActivities', () => {
     const started = await ada.post('/readings', percentLog(book.slug))
     const { id } = started.body.data as { id: string }
     expect(await told(bea)).toEqual(['started'])
-    await ada.put(`/readings/${id}`, { progress: 10 })
-    await ada.put(`/readings/${id}`, { progress: 30 })
+    await ada.put(`/readings/${id}`, { progress: 10, ...justNow() })
+    await ada.put(`/readings/${id}`, { progress: 30, ...justNow() })
     expect(await feedOf(bea)).toMatchObject([
       { kind: 'progressed', share: 30, book: { slug: book.slug } },
       { kind: 'started' },
     ])
-    const finished = await ada.put(`/readings/${id}`, { progress: 100 })
+    const finished = await ada.put(`/readings/${id}`, { progress: 100, ...justNow() })
     expect(finished.status).toBe(200)
     expect(await told(bea)).toEqual(['finished', 'started'])
     const { sessions } = finished.body.data as { sessions: { id: string }[] }

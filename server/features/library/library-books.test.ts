@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LibraryBook } from '../../../contract/library.ts'
 import { schema } from '../../db/database.ts'
-import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
+import { anHour, buildBook, buildGenre } from '../../../tests/support/factories.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -35,7 +35,7 @@ describe('listMyBooks', () => {
       finished_at: '2025-02-01T10:00:00Z',
     })
     const { body } = await reader.post('/readings', { book: book.slug, ...length, started_at: '2026-01-01T10:00:00Z' })
-    await reader.put(`/readings/${(body.data as { id: string }).id}`, { progress: 158 })
+    await reader.put(`/readings/${(body.data as { id: string }).id}`, { progress: 158, ...anHour })
     await stranger.post(`/books/${book.slug}/shelves`, { shelves: ['paused'] })
     await stranger.post('/reviews', { book: book.slug, rating: 1 })
 

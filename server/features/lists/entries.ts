@@ -9,7 +9,7 @@ import { offsetOf, type Page, rowsOf } from '../../db/page.ts'
 import { cardColumns, toCards, withCover, type CardRow } from '../books/cards.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 import { choiceOf, choose, countChosen } from './choosing.ts'
-import { resources, type ListRow } from './queries.ts'
+import { resources, type ListRow, type Resource } from './queries.ts'
 
 /** Whoever looks at a list, and in which language. */
 export interface Viewer {
@@ -80,6 +80,16 @@ export function entryQueries(db: Database) {
   }
 
   return {
+    /** One entry that is on a list, with the card of what it is; undefined where that was deleted meanwhile. */
+    findEntry: async (
+      { id, order }: Pick<ListEntry, 'id' | 'order'>,
+      resource: Resource,
+      viewer: Viewer,
+    ): Promise<ListEntry | undefined> => {
+      const card = (await cardsOf[resource.type]([resource.id], viewer)).get(resource.id)
+      return card && { id, order, ...card }
+    },
+
     /** One page of the entries, in the list's order or from its end, each with its place in that order. */
     listEntries: async (list: ListRow, page: Page, direction: 'asc' | 'desc', viewer: Viewer): Promise<ListEntry[]> => {
       const isDynamic = list.type === 'dynamic'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ListEntry } from '../../../contract/list-entries.ts'
 import type { ListCard } from '../../../contract/lists.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { buildList, listCalls } from '../../../tests/support/list-calls.ts'
@@ -37,7 +38,7 @@ describe('the add-to-list dialog', () => {
         updated_at: expect.any(String),
         changed_at: expect.any(String),
         covers: [expect.stringContaining('/covers/')],
-        entries: [added.body.data],
+        entries: [{ id: (added.body.data as ListEntry).id, order: 1 }],
       },
     ])
 

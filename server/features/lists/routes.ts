@@ -23,6 +23,7 @@ import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
+import { setFlash } from '../../plugins/flash.ts'
 import { invalid, route } from '../../route.ts'
 import { ensureKnown } from '../filters/ensure-known.ts'
 import { listCovers } from './list-covers.ts'
@@ -143,13 +144,16 @@ export function listRoutes({ db, clock }: Context) {
       return { data: null, message: translator.t('Your list is deleted.') }
     }),
 
-    route(convertListToManual, async ({ reader, params, translator, locale }) => {
+    route(convertListToManual, async ({ reader, params, translator, locale, reply }) => {
       const held = await getOwnList(reader.id, params.list)
       if (!(await service.convertToManual(held, locale))) {
         throw new AppError('conflict', text('This list is a manual one already.'))
       }
       const list = await getOwnList(reader.id, params.list)
-      return { data: toList(reader.id, list), message: translator.t('Your list is a manual one from here on.') }
+      const message = translator.t('Your list is a manual one from here on.')
+      // The page reloads after this call, and the message with it.
+      if (reply) setFlash(reply, { kind: 'success', message })
+      return { data: toList(reader.id, list), message }
     }),
 
     route(listListEntries, async ({ reader, params, query, locale }) => {
@@ -162,16 +166,19 @@ export function listRoutes({ db, clock }: Context) {
       return { data, current_page: query.page, per_page: query.per_page }
     }),
 
-    route(addListEntry, async ({ reader, params, body, translator, reply }) => {
+    route(addListEntry, async ({ reader, params, body, translator, locale, reply }) => {
       const list = await getOwnManualList(reader.id, params.list)
       ensureFits(list, body.resource_type, translator)
       const id = await queries.findResourceId(body.resource_type, body.resource_identifier)
       if (!id) throw unknownThing()
-      const entry = await positions.insertEntry(list.id, { type: body.resource_type, id })
-      if (entry === 'gone') throw notFound()
-      if (entry === 'full') throw listIsFull()
-      if (!entry.isNew) reply?.code(200)
-      return { data: { id: entry.id, order: entry.order }, message: translator.t('Added to your list.') }
+      const resource = { type: body.resource_type, id }
+      const added = await positions.insertEntry(list.id, resource)
+      if (added === 'gone') throw notFound()
+      if (added === 'full') throw listIsFull()
+      const entry = await entries.findEntry(added, resource, { id: reader.id, locale })
+      if (!entry) throw unknownThing()
+      if (!added.isNew) reply?.code(200)
+      return { data: entry, message: translator.t('Added to your list.') }
     }),
 
     route(addListEntries, async ({ reader, params, body, translator }) => {

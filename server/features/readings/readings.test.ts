@@ -86,7 +86,8 @@ describe('updateReading', () => {
     const book = await buildBook(quire.db)
     const { id } = await start(reader, book.slug)
     await reader.put(`/readings/${id}`, { book: book.slug, progress: 40, ...session })
-    const { body } = await reader.put(`/readings/${id}`, { progress: 100.5 })
+    const instant = { session_started_at: '2026-03-03T20:00:00Z', session_finished_at: '2026-03-03T20:00:00Z' }
+    const { body } = await reader.put(`/readings/${id}`, { progress: 100.5, ...instant })
     expect(body.data).toMatchObject({
       progress: 100.5,
       finished_at: null,
@@ -99,8 +100,7 @@ describe('updateReading', () => {
           started_at: '2026-03-02T20:00:00.000Z',
           finished_at: '2026-03-02T21:00:00.000Z',
         },
-        // Times that are not given are now.
-        { start_position: 40, end_position: 100.5, length: 60.5, finished_at: quire.now.toISOString() },
+        { start_position: 40, end_position: 100.5, length: 60.5, finished_at: '2026-03-03T20:00:00.000Z' },
       ],
     })
   })
@@ -133,6 +133,10 @@ describe('updateReading', () => {
     [{ progress: 301, ...session }, { progress: ['Enter 300 or less.'] }],
     [{ progress: -1 }, { progress: ['Enter 0 or more.'] }],
     [{ progress: 'many' }, { progress: ['Enter a number.'] }],
+    [
+      { progress: 9 },
+      { session_started_at: ['This field is required.'], session_finished_at: ['This field is required.'] },
+    ],
     [
       { progress: 9, session_started_at: session.session_started_at },
       { session_finished_at: ['This field is required.'] },
@@ -209,7 +213,7 @@ test('a reading is nobody else’s', async () => {
   const book = await buildBook(quire.db)
   const { id } = await start(reader, book.slug)
   const { sessions } = (await reader.put(`/readings/${id}`, { progress: 40, ...session })).body.data as Reading
-  expect((await stranger.put(`/readings/${id}`, { progress: 9 })).status).toBe(404)
+  expect((await stranger.put(`/readings/${id}`, { progress: 9, ...session })).status).toBe(404)
   expect((await stranger.delete(`/readings/${id}`)).status).toBe(404)
   expect((await stranger.delete(`/readings/${id}/sessions/${sessions[0]?.id}`)).status).toBe(404)
   expect((await stranger.get(`/readings?book=${book.slug}`)).body.data).toEqual([])

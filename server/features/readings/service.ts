@@ -1,5 +1,6 @@
 import type { NewReading, ReadingPatch } from '../../../contract/readings.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
+import { required } from '../../../contract/validation.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -19,6 +20,13 @@ import {
 const wholeInPercent = 100
 
 const notFound = () => new AppError('not_found', text('This reading log could not be found.'))
+
+/** Progress is made in a session, so both its times are needed. */
+function withoutSession(patch: ReadingPatch, translator: Translator): AppError {
+  const times = ['session_started_at', 'session_finished_at'] as const
+  const missing = times.filter((time) => !patch[time])
+  return invalid(translator, Object.fromEntries(missing.map((time) => [time, [translator.t(required)]])))
+}
 
 export function readingService(db: Database, clock: () => Date) {
   return {
@@ -59,10 +67,12 @@ export function readingService(db: Database, clock: () => Date) {
           throw invalid(translator, { progress: [translator.t('Enter :max or less.', { max: length })] })
         }
         const started_at = patch.started_at ? new Date(patch.started_at) : held.started_at
+        const { session_started_at, session_finished_at } = patch
+        if (hasMoved && !(session_started_at && session_finished_at)) throw withoutSession(patch, translator)
         const now = clock()
         const session = {
-          started_at: patch.session_started_at ? new Date(patch.session_started_at) : now,
-          finished_at: patch.session_finished_at ? new Date(patch.session_finished_at) : now,
+          started_at: session_started_at ? new Date(session_started_at) : now,
+          finished_at: session_finished_at ? new Date(session_finished_at) : now,
         }
         // Also when the length is corrected to where the reader is.
         const isFinishing = held.finished_at === null && progress === length

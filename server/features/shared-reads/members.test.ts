@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Notification } from '../../../contract/notifications.ts'
 import type { Member } from '../../../contract/shared-read-members.ts'
-import { buildBook } from '../../../tests/support/factories.ts'
+import { anHour, buildBook } from '../../../tests/support/factories.ts'
 import {
   buildSharedRead,
   follow,
@@ -156,7 +156,7 @@ describe('members', () => {
       started_at: '2026-03-02T08:00:00Z',
     })
     const { id } = made.body.data as { id: string }
-    await carl.put(`/readings/${id}`, { progress: 200 })
+    await carl.put(`/readings/${id}`, { progress: 200, ...anHour })
     const { body } = await bea.get(`${address}/members`)
     expect((body.data as Member[]).map(({ reader, share }) => [reader.name, share])).toEqual([
       ['Ada', 60],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HiddenPlace, Post } from '../../../contract/shared-read-posts.ts'
-import { buildBook } from '../../../tests/support/factories.ts'
+import { anHour, buildBook } from '../../../tests/support/factories.ts'
 import { buildSharedRead, readTo, say, startSharedRead } from '../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
@@ -93,7 +93,7 @@ describe('posts', () => {
   test('come to light as the reader goes on, and go again with a session that is deleted', async () => {
     const { ada, bea, address, reading } = await buildSharedRead(quire)
     await say(ada, address, 'At sixty')
-    const { body } = await bea.put(`/readings/${reading}`, { progress: 120 })
+    const { body } = await bea.put(`/readings/${reading}`, { progress: 120, ...anHour })
     expect(await postsFor(bea, address)).toMatchObject([{ content: 'At sixty', is_ahead: false }])
     expect(await hiddenFrom(bea, address)).toEqual([])
     const { sessions } = body.data as { sessions: { id: string }[] }

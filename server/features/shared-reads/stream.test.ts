@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { apiPrefix } from '../../../contract/endpoint.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
+import { anHour } from '../../../tests/support/factories.ts'
 import { buildSharedRead, say } from '../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
@@ -83,7 +84,7 @@ describe('the stream of a shared read', () => {
     expect(first.headers.get('x-accel-buffering')).toBe('no')
     await say(ada, address, 'Secretive', 90)
     await Promise.all([first.hears('posts'), second.hears('posts')])
-    await bea.put(`/readings/${reading}`, { progress: 60 })
+    await bea.put(`/readings/${reading}`, { progress: 60, ...anHour })
     // One's own place unlocks; another's only shows.
     await Promise.all([first.hears('members'), second.hears('place')])
     await ada.post(`${address}/milestones`, { name: 'Hidden Hill', place: { position: 50, length_type: 'percent' } })

@@ -173,7 +173,7 @@ export const useUpdateList = (list: string) =>
 export const useConvertList = (list: string) =>
   useMutation({
     mutationFn: () => call(convertListToManual, { params: { list } }),
-    onSuccess: takeList,
+    onSuccess: () => window.location.reload(),
     onError: log,
   })
 

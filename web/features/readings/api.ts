@@ -103,17 +103,13 @@ export type MovingReading = Pick<Reading, 'id' | 'book' | 'length' | 'length_typ
 /** Says where the reader is by now; its message can take that back. */
 export const useMoveOn = () =>
   useMutation({
-    mutationFn: ({ reading, progress }: { reading: MovingReading; progress: number }) =>
-      callUndoable(
-        (action) =>
-          call(
-            updateReading,
-            {
-              params: { reading: reading.id },
-              body: { book: reading.book, progress, updated_at: reading.updated_at },
-            },
-            { action },
-          ),
+    mutationFn: ({ reading, progress }: { reading: MovingReading; progress: number }) => {
+      // Equal times say that it is not known how long this took.
+      const now = new Date().toISOString()
+      const session = { session_started_at: now, session_finished_at: now }
+      const body = { book: reading.book, progress, ...session, updated_at: reading.updated_at }
+      return callUndoable(
+        (action) => call(updateReading, { params: { reading: reading.id }, body }, { action }),
         async ({ data }) => {
           const session = data.sessions.at(-1)?.id
           if (session !== undefined && progress !== reading.progress) {
@@ -121,7 +117,8 @@ export const useMoveOn = () =>
           }
           await refreshAll()
         },
-      ),
+      )
+    },
     onSuccess: ({ data }) => {
       replaceItem(listReadings, data)
       void refreshAll()
