@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CallParts, Endpoint } from '../contract/endpoint.ts'
 import type { Translator } from '../contract/translate.ts'
-import type { Database } from './db/database.ts'
 import type { Head } from './plugins/html-shell.ts'
 
 /** A call that a screen makes first. */
@@ -20,6 +19,4 @@ export interface Plan {
   hero?: (answers: unknown[]) => string
   /** What the address should name, where a thing can be asked for by more than one name. */
   params?: (answers: unknown[]) => Record<string, string>
-  /** A screen that has one is kept ready for its reader until the stamp changes. */
-  stamp?: (db: Database, params: Record<string, string>, readerId: string) => Promise<string | undefined>
 }

@@ -34,7 +34,6 @@ import { getProfile } from '../contract/profile.ts'
 import { listGenres, listTags } from '../contract/vocabulary.ts'
 import type { ScreenName } from '../contract/screens.ts'
 import { bookHero } from './features/books/hero.ts'
-import { findBookStamp } from './features/books/stamp.ts'
 import type { Answer, Plan } from './screen-plan.ts'
 import { sharedReadPlans } from './shared-read-screens.ts'
 import { userPlans } from './user-screens.ts'
@@ -244,7 +243,6 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     },
     hero: ([answer]) => bookHero((answer as Answer<typeof getBook>).data),
     params: ([answer]) => ({ book: (answer as Answer<typeof getBook>).data.slug }),
-    stamp: (db, { book = '' }, readerId) => findBookStamp(db, book, readerId),
   },
 
   author: {

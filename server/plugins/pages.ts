@@ -10,19 +10,17 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { preferredLocale, translatorFor } from '../locales.ts'
 import type { BoundRoute } from '../route.ts'
-import { plans } from '../screens.ts'
 import { toAccount, type FindReader, type SignedInReader } from '../session.ts'
 import { appDataParts, type OwnData } from './app-data.ts'
 import { readManifest, registerAssets, type FindFiles } from './assets.ts'
 import { pageToken } from './csrf.ts'
-import { acceptedEncoding } from './encoding.ts'
+import { acceptedEncoding, pack } from './encoding.ts'
 import { failureOf } from './error-handler.ts'
 import { takeFlash } from './flash.ts'
 import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
 import { iconSvg } from './icon.ts'
-import { DrawnPage, KeptPages } from './kept-pages.ts'
 import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
-import { matchScreen, pathOf, splitLocale, type Match } from './screen-addresses.ts'
+import { matchScreen, pathOf, splitLocale } from './screen-addresses.ts'
 
 export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
   useDefaults: false,
@@ -72,6 +70,12 @@ interface Visit {
   reader: SignedInReader | undefined
 }
 
+/** As it is sent. */
+interface Page {
+  status: number
+  html: Buffer
+}
+
 interface Drawing {
   status: number
   locale: Locale
@@ -90,7 +94,7 @@ export async function registerPages(
   routes: BoundRoute[],
   findReader: FindReader,
 ): Promise<void> {
-  const { config, secret, db, clock } = context
+  const { config, secret } = context
 
   let findFiles: FindFiles
   if (config.viteUrl) {
@@ -102,7 +106,6 @@ export async function registerPages(
   }
 
   const prepareScreen = createPrepareScreen(routes)
-  const kept = new KeptPages()
 
   /** A reader's language is their account's, else the one they chose here, else their browser's. */
   function wantedLocale(request: FastifyRequest, reader: SignedInReader | undefined): Locale {
@@ -116,7 +119,7 @@ export async function registerPages(
     flash: takeFlash(request, reply),
   })
 
-  function draw({ status, locale, path, reader, own, screen, prepared, failure }: Drawing): DrawnPage {
+  function draw({ status, locale, path, reader, own, screen, prepared, failure }: Drawing): Page {
     const { t } = translatorFor(locale)
     const fallback = prepared ? 'Quire' : failure ? t('Something went wrong') : t('Page not found')
     const { title = fallback, description, image }: Partial<Head> = prepared?.head ?? {}
@@ -143,27 +146,18 @@ export async function registerPages(
       { ...own, missing: !prepared && !failure, failure: failure ?? null },
       prepared?.preloaded ?? '{}',
     )
-    return new DrawnPage(status, Buffer.concat([Buffer.from(before), ...appData, Buffer.from(after)]))
+    return { status, html: Buffer.concat([Buffer.from(before), ...appData, Buffer.from(after)]) }
   }
 
-  async function send({ request, reply }: Visit, page: DrawnPage): Promise<FastifyReply> {
+  async function send({ request, reply }: Visit, { status, html }: Page): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request)
     if (encoding) reply.header('content-encoding', encoding)
     return reply
-      .code(page.status)
+      .code(status)
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding, cookie, accept-language')
       .type('text/html; charset=utf-8')
-      .send(encoding ? await page.packed(encoding) : page.html)
-  }
-
-  /** Where the page of this visit is kept; undefined where it is drawn anew each time. */
-  async function findPlace({ request, reader }: Visit, screen: Match, locale: Locale, own: VisitData) {
-    if (!reader || own.flash) return undefined
-    const changed = await plans[screen.name]?.stamp?.(db, screen.params, reader.id)
-    if (changed === undefined) return undefined
-    const key = `${reader.session_id} ${locale} ${request.url}`
-    return { key, stamp: `${changed} ${JSON.stringify(own)}`, now: clock().getTime() }
+      .send(encoding ? await pack(html, encoding) : html)
   }
 
   async function answerScreen(visit: Visit, url: URL): Promise<FastifyReply> {
@@ -209,20 +203,13 @@ export async function registerPages(
       return go(`${localePath(locale, screens.landing.path)}?next=${next}`)
     }
 
-    const own = visitData(visit)
-    // Asked before anything else is: a change made while the page is drawn is then found out the next time.
-    const place = await findPlace(visit, match, locale, own)
-    const known = place && kept.find(place)
-    if (known) return send(visit, known)
-
     const prepared = await prepareScreen(match, locale, request, reader)
     const proper = prepared && pathOf(match.name, prepared.params)
     if (proper !== undefined && proper !== pathOf(match.name, match.params)) {
       return go(localePath(locale, proper) + url.search)
     }
-    const page = draw({ status: prepared ? 200 : 404, locale, path, reader, own, screen: match.name, prepared })
-    if (place && prepared) kept.keep(place, page)
-    return send(visit, page)
+    const own = visitData(visit)
+    return send(visit, draw({ status: prepared ? 200 : 404, locale, path, reader, own, screen: match.name, prepared }))
   }
 
   /** Also what goes wrong is told on a page, in the look of the app and without the database's help. */

@@ -1,4 +1,4 @@
-import { customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 export const settings = pgTable('settings', {
@@ -10,11 +10,4 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   resets_at: moment('resets_at').notNull(),
-})
-
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
-
-export const stamps = pgTable('stamps', {
-  subject: uuid('subject').primaryKey(),
-  changed: transactionId('changed').notNull(),
 })

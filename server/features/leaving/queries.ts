@@ -40,7 +40,7 @@ export const leavingQueries = (db: Database) => ({
 
   /**
    * Everything of a reader goes with their row. Reviews that stay are handed over to a row that is nobody: nothing else
-   * ever belongs to it, so counts, stamps and "one review per book" hold as for any reader.
+   * ever belongs to it, so counts and "one review per book" hold as for any reader.
    */
   deleteReader: (readerId: string, before: Date, nameOfNobody: string) =>
     db.transaction(async (tx) => {
@@ -64,13 +64,6 @@ export const leavingQueries = (db: Database) => ({
           select work_id from reviews where reader_id = ${readerId} and not private
             and exists (select 1 from review_tags where review_id = reviews.id)
           union select work_id from books where contributor_id = ${readerId}))`)
-      const { rows: told } = await tx.execute<{ works: string[] }>(sql`
-        select array(
-          select work_id from reviews where reader_id = ${readerId}
-          union select work_id from readings where reader_id = ${readerId}
-          union select work_id from books where contributor_id = ${readerId}
-          union select reviews.work_id from review_likes join reviews on reviews.id = review_id
-            where review_likes.reader_id = ${readerId}) as works`)
       const staying = and(eq(reviews.reader_id, readerId), eq(reviews.private, false))
       const [first] = await tx.select({ id: reviews.id }).from(reviews).where(staying).limit(1)
       if (reader.leaves_reviews && first) {
@@ -89,8 +82,6 @@ export const leavingQueries = (db: Database) => ({
         if (nobody) await tx.update(reviews).set({ reader_id: nobody.id }).where(staying)
       }
       await tx.delete(readers).where(eq(readers.id, readerId))
-      // In the order of all who stamp many; what each row would stamp by itself is done with this.
-      await tx.execute(sql`select touch(${sql.param(told[0]?.works ?? [])}::uuid[])`)
       return true
     }),
 })

@@ -17,7 +17,6 @@ const leftOut = new Set([
   'merges',
   'merge_rows',
   'merge_proposals',
-  'stamps',
   'sessions',
   'words',
   'rate_limits',

@@ -233,7 +233,7 @@ describe('what was merged', () => {
     expect((await bookOf(reader, 'emma-novel')).authors).toMatchObject([{ name: 'J. Austen' }])
   })
 
-  test('a page that was kept ready shows the merge at once', async () => {
+  test('the page of a book shows the merge at once', async () => {
     const { kept, gone } = await buildTwins(quire.db)
     await reader.post('/reviews', { book: gone.slug, rating: 4, content: 'Found under the other.', language: 'en' })
     expect((await reader.page('/books/emma')).text).toContain('"other_editions_count":1')

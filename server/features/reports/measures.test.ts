@@ -172,7 +172,6 @@ describe('suspending', () => {
     await buildBook(quire.db, { slug: 'emma' })
     await visitor.post('/reviews', { book: 'emma', rating: 1, content: 'Fools.', language: 'en' })
     await report('reader', 'eve')
-    // A page that is kept ready shows it at once.
     expect((await reader.page('/books/emma')).text).toContain('Fools.')
     expect((await decide('suspend')).body.message).toBe('The reader is suspended and signed out everywhere.')
     expect((await visitor.get('/account')).status).toBe(401)

@@ -52,13 +52,10 @@ export async function mergeAuthors(
   )
   if (changed) {
     await client.query(
-      `with renamed as (
-         update works set search = work_search(works.id)
-         where id in (
-           select work_id from work_authors join set_authors on set_authors.id = author_id
-           where is_changed and is_renamed)
-         returning id)
-       select touch(array(select id from renamed))`,
+      `update works set search = work_search(works.id)
+       where id in (
+         select work_id from work_authors join set_authors on set_authors.id = author_id
+         where is_changed and is_renamed)`,
     )
   }
   counts.authors.added += added ?? 0

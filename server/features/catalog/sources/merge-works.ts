@@ -288,9 +288,4 @@ const recount = [
   `select refresh_series(array(
      select series_id from set_places
      union select series_id from series_works join set_stale on set_stale.id = work_id))`,
-  `select touch(array(
-     select id from set_stale
-     union (
-       select work_id from series_works where series_id in (select series_id from set_places)
-       except select id from set_works where is_new)))`,
 ]
