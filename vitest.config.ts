@@ -7,6 +7,8 @@ const api = ['server/features/**/*.test.ts', 'server/plugins/**/*.test.ts', 'ser
 const pure = [
   'server/main.test.ts',
   'server/config.test.ts',
+  'server/errors.test.ts',
+  'server/plugins/unavailable.test.ts',
   'server/locales.test.ts',
   'server/mail/**/*.test.ts',
   'server/files/**/*.test.ts',

@@ -12,7 +12,7 @@ export const refusals = {
   stale_session: 'Sent by another site, or by a page that has gone stale',
   invalid: 'Something that was sent is not right; `errors` says what, per field',
   too_many: 'Too often; `Retry-After` says how many seconds to wait',
-  unavailable: 'Too busy for a moment',
+  unavailable: 'The database is away or too busy, or the disk is full; `Retry-After` says how many seconds to wait',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
 export type Refusal = keyof typeof refusals

@@ -426,7 +426,10 @@ export const es: Record<string, string> = {
   'This address is too long.': 'Esta dirección es demasiado larga.',
   'The request cannot be understood.': 'No se entiende la petición.',
   'Something that was sent cannot be kept as it is.': 'Algo de lo enviado no se puede guardar tal como está.',
-  'Quire is very busy. Please try again in a moment.': 'Quire está muy ocupado. Inténtalo de nuevo en un momento.',
+  'Quire can’t do this right now. Please try again in a moment.':
+    'Quire no puede hacerlo en este momento. Inténtalo de nuevo dentro de un momento.',
+  'The server’s disk is full. Nothing was saved. Please try again later.':
+    'El disco del servidor está lleno. No se ha guardado nada. Inténtalo de nuevo más tarde.',
   'Something went wrong on our side. It has been written down.':
     'Algo ha fallado por nuestra parte. Ha quedado anotado.',
   'Too many tries. Please wait :seconds seconds.': 'Demasiados intentos. Espera :seconds segundos.',

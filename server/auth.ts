@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
-import { betterAuth } from 'better-auth'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { ReaderSlug } from '../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../contract/constants.ts'
 import { isLocale, type Locale } from '../contract/locales.ts'
+import { noted, notedAdapter } from './auth-errors.ts'
 import type { Config } from './config.ts'
 import { schema, type Database } from './db/database.ts'
 import { knownAddressLetter, resetPasswordLetter, verifyEmailLetter } from './features/account/letters.ts'
@@ -96,12 +97,15 @@ export function createAuth({
   secret: string
   log: FastifyBaseLogger
 }) {
+  const openAdapter = drizzleAdapter(db, { provider: 'pg', schema, transaction: true })
   return betterAuth({
     appName: 'Quire',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
+    database: (options: BetterAuthOptions) => notedAdapter(openAdapter(options)),
+    // What is no refusal is thrown, to be logged and answered as everywhere; the library would print it, rows and all.
+    onAPIError: { throw: true },
     // Our own limits count over all processes and also per address; see plugins/rate-limit.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -160,24 +164,24 @@ export function createAuth({
       maxPasswordLength: passwordMaxLength,
       requireEmailVerification: config.confirmEmail,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => forgetSecrets(db, user.id),
-      onExistingUserSignUp: async ({ user }, request) => {
+      onPasswordReset: noted(({ user }) => forgetSecrets(db, user.id)),
+      onExistingUserSignUp: noted(async ({ user }, request) => {
         await queue.send(sendMail, knownAddressLetter(config.publicUrl, localeOf(user, request), user))
-      },
-      sendResetPassword: async ({ user, token }, request) => {
+      }),
+      sendResetPassword: noted(async ({ user, token }, request) => {
         const locale = localeOf(user, request)
         await forgetResetLinks(db, user.id, token)
         await queue.send(sendMail, resetPasswordLetter(config.publicUrl, locale, user, token))
-      },
+      }),
     },
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
       expiresIn: day,
-      sendVerificationEmail: async ({ user, token }, request) => {
+      sendVerificationEmail: noted(async ({ user, token }, request) => {
         const locale = localeOf(user, request)
         await queue.send(sendMail, verifyEmailLetter(config.publicUrl, locale, user, token))
-      },
+      }),
     },
     hooks: { after: askForSecondStep },
     plugins: [

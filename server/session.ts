@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../contract/account.ts'
+import { callAuth } from './auth-errors.ts'
 import { cookiePrefix } from './auth.ts'
 import type { Context } from './context.ts'
 import { schema, type Database } from './db/database.ts'
@@ -119,10 +120,8 @@ export function createFindReader({ db, auth, secret, clock, config }: Context): 
       await db.update(sessions).set({ seen_at: now }).where(eq(sessions.id, reader.session_id))
     }
     if (reply && now.getTime() - session_updated_at.getTime() > renewAfterMilliseconds) {
-      const { headers } = await auth.api.getSession({
-        headers: new Headers({ cookie: request.headers.cookie ?? '' }),
-        returnHeaders: true,
-      })
+      const sent = new Headers({ cookie: request.headers.cookie ?? '' })
+      const { headers } = await callAuth(() => auth.api.getSession({ headers: sent, returnHeaders: true }))
       const renewed = headers.getSetCookie()
       if (renewed.length > 0) reply.header('set-cookie', renewed)
     }

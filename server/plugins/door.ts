@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { doorCalls, doorReads, type DoorCall } from '../../contract/door.ts'
 import { isLocale } from '../../contract/locales.ts'
 import { text, type Translator } from '../../contract/translate.ts'
+import { callAuth } from '../auth-errors.ts'
 import { isOwnPassword } from '../check-password.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
@@ -78,7 +79,9 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
   const { findRegistration, takeInvitation, giveBack } = registrationQueries(db)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
-    const response = await auth.handler(toWebRequest(request, sent, config.publicUrl))
+    // An account that was made stays made where only its mail could not be queued: that can be asked for again.
+    const isMade = ({ ok }: Response) => ok && request.url.startsWith('/api/auth/sign-up/')
+    const response = await callAuth(() => auth.handler(toWebRequest(request, sent, config.publicUrl)), isMade)
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     const content: unknown = await response.json().catch(() => null)
     return { status: response.status, content: (content ?? {}) as Record<string, unknown> }
@@ -179,6 +182,9 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
         body: path === 'change-password' ? { ...sent, revokeOtherSessions: true } : sent,
         method: takenAsGet.has(path) ? 'GET' : 'POST',
         lang: raw['lang'],
+      }).catch(async (error: unknown) => {
+        await leave?.()
+        throw error
       })
       if (status >= 400) await leave?.()
       await notBefore

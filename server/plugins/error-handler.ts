@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/answers.ts'
 import { apiPrefix } from '../../contract/endpoint.ts'
 import { errorStatus } from '../../contract/errors.ts'
 import { text } from '../../contract/translate.ts'
-import { AppError, databaseError } from '../errors.ts'
+import { AppError, databaseError, isDiskFull, isTransientError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import { setFlash } from './flash.ts'
 
@@ -23,8 +23,9 @@ const frameworkMessages: Record<string, string> = {
 /** Errors of the database that only what was sent can cause: out of range, untranslatable, malformed. */
 const badInputErrors = /^22/
 
-/** What the pool says when every connection is busy for too long; it has no code. */
-const poolTimeout = 'timeout exceeded when trying to connect'
+/** A database that restarts is back within seconds; a disk is cleared by a person. */
+const retrySeconds = 5
+const diskRetrySeconds = 60
 
 const langOf = (request: FastifyRequest): unknown => {
   const source = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body
@@ -48,15 +49,13 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   }
   // What it hangs on was deleted a moment ago.
   if (code === '23503') return new AppError('not_found', text('This is no longer there.'))
-  // Too busy, just restarting, or two writers who waited for each other: trying again helps, and nothing is broken.
-  if (
-    code === '57014' ||
-    code === '40P01' ||
-    code?.startsWith('57P') ||
-    code?.startsWith('53') ||
-    error.message === poolTimeout
-  ) {
-    return new AppError('unavailable', text('Quire is very busy. Please try again in a moment.'))
+  if (isDiskFull(error)) {
+    return new AppError('unavailable', text('The server’s disk is full. Nothing was saved. Please try again later.'), {
+      retryAfterSeconds: diskRetrySeconds,
+    })
+  }
+  if (isTransientError(error)) {
+    return new AppError('unavailable', text('Quire can’t do this right now. Please try again in a moment.'))
   }
   return undefined
 }
@@ -78,7 +77,9 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest, 
     ...(known.fields && { errors: known.fields }),
     ...(known.data !== undefined && { data: known.data }),
   }
-  return { status: errorStatus[known.code], body, retryAfterSeconds: known.retryAfterSeconds }
+  const status = errorStatus[known.code]
+  if (status === 503 && known !== error) request.log.warn(error, 'A request could not be answered for now')
+  return { status, body, retryAfterSeconds: known.retryAfterSeconds ?? (status === 503 ? retrySeconds : undefined) }
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

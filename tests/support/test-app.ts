@@ -168,12 +168,12 @@ export async function givePassword({ context, db }: TestApp, reader: { row: { id
 }
 
 /** The real app on the worker's own database, emptied before each test. Only mail's last hop and the queue are ours. */
-export function useApp(environment: Record<string, string> = {}): TestApp {
+export function useApp(environment: Record<string, string> = {}, openDatabase = openTestDatabase): TestApp {
   const test = new TestApp()
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 
   beforeAll(async () => {
-    test.connection = await openTestDatabase()
+    test.connection = await openDatabase()
     test.folder = await mkdtemp(path.join(tmpdir(), 'quire-files-'))
     const config: Config = readConfig({
       RATE_LIMITS: 'off',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { avatarAddress, deleteAvatar, setAvatar } from '../../../contract/avatars.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isDiskFull } from '../../errors.ts'
 import { countUse } from '../../plugins/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import { toAccount, type SignedInReader } from '../../session.ts'
@@ -23,11 +23,12 @@ export function avatarRoutes(context: Context) {
     return toAccount({ ...reader, image })
   }
 
-  /** A full disk or a bucket that is away is for the log; the reader may try again. */
+  /** A bucket that is away is for the log; the reader may try again. That a disk is full is said for every call alike. */
   async function store(id: string, files: AvatarFile[], { log }: FastifyRequest): Promise<void> {
     try {
       await putAvatar(storage, id, files)
     } catch (error) {
+      if (isDiskFull(error)) throw error
       log.error(error, 'A picture could not be stored')
       throw new AppError('unavailable', text('The picture cannot be kept right now. Please try again later.'))
     }

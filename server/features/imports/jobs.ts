@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { importFileDays } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import { alone } from '../../jobs/alone.ts'
-import { isTrouble } from '../../errors.ts'
+import { isTransientError } from '../../errors.ts'
 import { job } from '../../jobs/queue.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from './archive/pictures.ts'
@@ -39,7 +39,7 @@ async function read(context: Context, held: StoredImport): Promise<void> {
     // Its reader has forgotten it meanwhile.
     if (!(await findState(context, id))) return
     context.log.warn(error, 'An import could not be read')
-    if (attempts < maxAttempts && isTrouble(error)) throw error
+    if (attempts < maxAttempts && isTransientError(error)) throw error
     const problem = error instanceof ArchiveError || error instanceof FileError ? error.problem : 'broken'
     await updateImport(context.db, id, { state: 'failed', problem })
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ImportOptions } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { AppError, databaseError, isTrouble } from '../../errors.ts'
+import { AppError, databaseError, isTransientError } from '../../errors.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { changesFor, isNothing } from './changes.ts'
 import type { ImportRow } from './formats/import-row.ts'
@@ -199,7 +199,7 @@ export async function runBatch(
       const [row] = await db.transaction((tx) => findRows(tx, importId, sql`${isDue} order by number`, 1))
       const isRefused = error instanceof AppError
       // Nothing to blame it on: the database itself is in trouble, and the job is tried again later.
-      if (!row || (!isRefused && (databaseError(error) === undefined || isTrouble(error)))) throw error
+      if (!row || (!isRefused && (databaseError(error) === undefined || isTransientError(error)))) throw error
       await attempt(1, { number: row.number, reason: isRefused ? 'no_room' : 'went_wrong' })
     }
   }

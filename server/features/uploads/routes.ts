@@ -3,7 +3,7 @@ import { uploadedCover } from '../../../contract/covers.ts'
 import { text } from '../../../contract/translate.ts'
 import { createUpload } from '../../../contract/uploads.ts'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isDiskFull } from '../../errors.ts'
 import { countUse } from '../../plugins/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import { coverIdOf, putCover } from './cover-files.ts'
@@ -18,11 +18,12 @@ export function uploadRoutes(context: Context) {
   const { db, storage } = context
   const queries = uploadQueries(db)
 
-  /** A full disk or a bucket that is away is for the log; the reader may try again. */
+  /** A bucket that is away is for the log; the reader may try again. That a disk is full is said for every call alike. */
   async function store(id: string, covers: CoverFile[], { log }: FastifyRequest): Promise<void> {
     try {
       await putCover(storage, id, covers)
     } catch (error) {
+      if (isDiskFull(error)) throw error
       log.error(error, 'A cover could not be stored')
       throw new AppError('unavailable', text('The picture cannot be kept right now. Please try again later.'))
     }
