@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { browserZone } from './tests/support/days.ts'
 
 /** Without a window it costs a third less. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
@@ -46,13 +47,14 @@ export default defineConfig({
   outputDir: 'test-results',
   // One more than the cores of a small machine: a journey often waits.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey waits for what happens: these limits only end one that hangs, however busy the machine is.
+  timeout: 10 * 60_000,
+  expect: { timeout: 2 * 60_000 },
   forbidOnly: true,
   use: {
     launchOptions: chromium,
     locale: 'en-GB',
-    timezoneId: 'Europe/Madrid',
+    timezoneId: browserZone,
     // A journey waits for what happens, not for how prettily it moves.
     contextOptions: { reducedMotion: 'reduce' },
   },

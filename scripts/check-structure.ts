@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findZoneFaults } from './test-zones.ts'
 
 /**
- * Which room may use which. Imports go downward only, a circle is a fault, and some names are no names.
+ * Which room may use which. Imports go downward only, a circle is a fault, some names are no names, and no test
+ * depends on a time zone that it does not name.
  * The rule for each file is the first whose room holds it.
  */
 const rules: { room: RegExp; may: RegExp }[] = [
@@ -74,6 +76,7 @@ const faults: string[] = []
 
 for (const [file, targets] of graph) {
   if (badNames.test(file)) faults.push(`${file}: name a file by what is in it`)
+  faults.push(...findZoneFaults(file, readFileSync(path.join(root, file), 'utf8')))
   if (isTest(file)) continue
   const rule = rules.find(({ room }) => room.test(file))
   for (const target of targets) {

@@ -1,5 +1,6 @@
 import { picture } from '../support/pictures.ts'
-import { day, expect, expectAccessible, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, openQuietly, test, write } from './journey.ts'
+import { day } from '../support/days.ts'
 
 test('due dates are found at a secret address, until it is revoked', async ({
   page,

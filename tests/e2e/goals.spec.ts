@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test'
+import { day } from '../support/days.ts'
 import { expect, expectAccessible, openQuietly, test, write } from './journey.ts'
 
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Actions for/ }) })
 
-const now = new Date().toISOString()
-const hobbit = { book: 'the-hobbit', book_format: 'paperback', length_type: 'page', length: 310, started_at: now }
+const hobbit = (started_at: string) => ({
+  book: 'the-hobbit',
+  book_format: 'paperback',
+  length_type: 'page',
+  length: 310,
+  started_at,
+})
 
-const thisYear = { start: `${now.slice(0, 4)}-01-01`, end: `${now.slice(0, 4)}-12-31` }
+const year = day(0).slice(0, 4)
+const thisYear = { start: `${year}-01-01`, end: `${year}-12-31` }
 
 test('a reader sets a first goal', async ({ page, signedIn }) => {
   void signedIn
@@ -40,7 +47,8 @@ test('a reader sets a first goal', async ({ page, signedIn }) => {
 
 test('a goal is read towards, narrowed down, met, shown on the home and deleted', async ({ page, signedIn }) => {
   void signedIn
-  await write(page.request, '/readings', { ...hobbit, finished_at: now })
+  const now = new Date().toISOString()
+  await write(page.request, '/readings', { ...hobbit(now), finished_at: now })
   await write(page.request, '/goals', { metric: 'books', target: 12, period: thisYear })
   await openQuietly(page, '/goals')
   await expect(card(page)).toContainText('1 of 12 books')
@@ -89,7 +97,7 @@ test('a goal is read towards, narrowed down, met, shown on the home and deleted'
 
 test('a page further on the home moves a goal along at once', async ({ page, signedIn }) => {
   void signedIn
-  await write(page.request, '/readings', hobbit)
+  await write(page.request, '/readings', hobbit(new Date().toISOString()))
   await write(page.request, '/goals', { metric: 'pages', target: 100, period: thisYear })
   await openQuietly(page, '/library')
   const goals = page.locator('section', { has: page.getByRole('heading', { name: 'Goals' }) })

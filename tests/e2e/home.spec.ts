@@ -1,4 +1,5 @@
-import { day, expect, expectAccessible, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, openQuietly, test, write } from './journey.ts'
+import { day } from '../support/days.ts'
 
 test('home leads a newcomer to a first book, with no call of its own', async ({ page, signedIn }) => {
   void signedIn

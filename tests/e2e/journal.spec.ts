@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { day, expect, expectAccessible, linkIn, mailTo, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, linkIn, mailTo, openQuietly, test, write } from './journey.ts'
+import { day } from '../support/days.ts'
 
 async function choose(page: Page, menu: RegExp, action: string) {
   await page.getByRole('button', { name: menu }).first().click()

@@ -1,7 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type APIRequestContext, type Browser, type Page, type Request } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test'
+import { timeZoneCookie } from '../../contract/constants.ts'
+import { browserZone } from '../support/days.ts'
 
 interface Reader {
   name: string
@@ -24,6 +34,10 @@ function watch(page: Page): string[] {
   return problems
 }
 
+/** The page where one registers tells the zone; whoever is registered without it needs to be given that cookie. */
+const tellZone = (context: BrowserContext) =>
+  context.addCookies([{ name: timeZoneCookie, value: browserZone, url: process.env['QUIRE_URL'] ?? '' }])
+
 export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
   baseURL: async ({}, use) => use(process.env['QUIRE_URL']),
 
@@ -43,6 +57,7 @@ export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
   signedIn: async ({ reader, page }, use) => {
     const answer = await page.request.post('/api/auth/sign-up/email', { data: reader })
     expect(answer.status()).toBe(200)
+    await tellZone(page.context())
     await use(reader)
   },
 })
@@ -63,6 +78,7 @@ export async function anotherReader(browser: Browser): Promise<Page> {
   }
   const answer = await page.request.post('/api/auth/sign-up/email', { data })
   expect(answer.status()).toBe(200)
+  await tellZone(context)
   return page
 }
 
@@ -111,11 +127,9 @@ export const expectReadableColors = (page: Page) =>
 export const moveByKey = (page: Page, key: string, announced: string) =>
   expect(async () => {
     await page.keyboard.press(key)
-    await expect(page.getByText(announced)).toBeAttached({ timeout: 2000 })
-  }).toPass({ timeout: 10_000 })
-
-/** A day some days from now, as a date field has it. */
-export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    // Pressed again too early, it would go too far.
+    await expect(page.getByText(announced)).toBeAttached({ timeout: 30_000 })
+  }).toPass()
 
 /** Writes something down without the screens that do so. */
 export async function write(request: APIRequestContext, path: string, data: Record<string, unknown>): Promise<void> {

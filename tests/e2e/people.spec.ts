@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { anotherReader, day, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import { day } from '../support/days.ts'
 import { makeList } from './make-list.ts'
 
 /** A name that nobody else has, so that searching for it finds one reader. */
@@ -19,8 +20,6 @@ async function patch(request: APIRequestContext, path: string, data: Record<stri
 async function expectNarrow(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
-
-test.describe.configure({ timeout: 120_000 })
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 

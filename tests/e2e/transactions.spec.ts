@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { day } from '../support/days.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
 const section = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Transaction Log' }) })
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a reader writes down what was bought, changes it and deletes it', async ({ page, signedIn }) => {
   void signedIn
@@ -67,11 +67,11 @@ test('what was lent says who has it and whether it is overdue or back', async ({
   await expect(dialog.getByLabel('Amount')).toHaveCount(0)
   await expect(dialog.getByLabel('Currency')).toHaveCount(0)
   await dialog.getByLabel('Name').fill('Ana')
-  await dialog.getByLabel(/^Date/).fill(dayFromNow(-20))
-  await dialog.getByLabel('Due date').fill(dayFromNow(-30))
+  await dialog.getByLabel(/^Date/).fill(day(-20))
+  await dialog.getByLabel('Due date').fill(day(-30))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('This cannot be before the date.')).toBeVisible()
-  await dialog.getByLabel('Due date').fill(dayFromNow(-3))
+  await dialog.getByLabel('Due date').fill(day(-3))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   const card = section(page).getByRole('listitem').first()
@@ -81,7 +81,7 @@ test('what was lent says who has it and whether it is overdue or back', async ({
   await page.getByRole('button', { name: /^Actions for “Lent to Ana/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Transaction' })
-  await edit.getByLabel('Return date').fill(dayFromNow(-1))
+  await edit.getByLabel('Return date').fill(day(-1))
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(card).toContainText('Returned')

@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/zoned-time.ts'
 import { schema, type Database } from '../../server/db/database.ts'
 import { buildRandomCatalogue, buildVocabulary, slugFor } from './random-catalogue.ts'
 import type { RandomLibrary } from './random-library.ts'
@@ -121,7 +122,7 @@ async function putLists(db: Database, readerId: string, library: RandomLibrary, 
 
 async function putGoals(db: Database, readerId: string, { goals }: RandomLibrary) {
   for (const { start, days, ...goal } of goals) {
-    const end = new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)
+    const end = addDays(start, days)
     await db.insert(s.goals).values({
       ...goal,
       reader_id: readerId,

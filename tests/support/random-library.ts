@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { dayAt } from '../../contract/zoned-time.ts'
 
 /** Libraries of all sorts, for what must hold of any of them; build-random-library.ts puts them into a database. */
 
@@ -22,7 +23,7 @@ const text = (max: number) =>
     .filter((value) => value.trim() !== '')
 /** To the microsecond where the database keeps it so. */
 const moment = fc.date({ min: new Date('2001-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
-const day = moment.map((date) => date.toISOString().slice(0, 10))
+const day = moment.map((date) => dayAt(date, 'UTC'))
 const visibility = fc.constantFrom('public', 'followers', 'private')
 const format = fc.constantFrom('hardcover', 'paperback', 'ebook', 'kindle', 'audiobook')
 const shelf = fc.constantFrom(null, 'want-to-read', 'currently-reading', 'read', 'paused', 'did-not-finish')

@@ -83,7 +83,7 @@ describe('undo', () => {
     const done = await runImport(reader, await sendImport(reader, fileOf(emma)))
     await quire.connection.pool.query(
       `insert into shared_reads (slug, work_id, name, starts_on)
-       select 'together', work_id, 'Together', current_date from books where slug = 'emma'`,
+       select 'together', work_id, 'Together', '2026-03-01' from books where slug = 'emma'`,
     )
     await reader.post(`/imports/${done.id}/undo`)
     expect((await other.get('/books/emma')).status).toBe(200)

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/filters.ts'
 import { ListOrder, ListType, NewList, offeredOrders, type List } from '../../../contract/lists.ts'
 import { bookFormats, languageCodes } from '../../../contract/vocabulary.ts'
+import { dayAt } from '../../../contract/zoned-time.ts'
 import { firstMessages, type FilterFields } from './filter-values.ts'
 import { fieldsOf, newListFields, orderFor, requestOf } from './list-fields.ts'
 
@@ -79,7 +80,7 @@ const range = (low: number, high: number) =>
   }))
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 const days = fc.tuple(day, day).map((pair) => {
-  const [start, end] = pair.map((each) => each.toISOString().slice(0, 10)).toSorted()
+  const [start, end] = pair.map((each) => dayAt(each, 'UTC')).toSorted()
   return { start: start ?? '', end: end ?? '' }
 })
 const choices: Record<(typeof choiceFilters)[number], readonly string[]> = {

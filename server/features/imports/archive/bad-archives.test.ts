@@ -191,4 +191,4 @@ test('more than anybody says about a book is told, and the rest of it taken', as
   expect(rows[1]).toMatchObject({ reason: 'This is too long to be a row.', raw: { '#1': 'notes.json' } })
   await reader.post(`/imports/${held.id}/run`, {})
   expect(await quire.db.$count(schema.notes)).toBe(taken)
-}, 30_000)
+})
