@@ -29,6 +29,7 @@ const onceIsEnough = [
   'server/features/catalog/synthetic/load-synthetic.test.ts',
   'server/features/imports/breaking-off.test.ts',
   'server/plugins/door.test.ts',
+  'server/plugins/password-limits.test.ts',
   'server/plugins/two-step.test.ts',
 ]
 

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
 import { ReaderName } from './account.ts'
-import { passwordMaxLength, passwordMinLength } from './constants.ts'
 import { PasskeyName } from './passkeys.ts'
+import { GivenPassword, NewPassword } from './passwords.ts'
 import { text } from './translate.ts'
 
 /** What is asked of someone who comes in. The calls themselves are the auth library's, under `/api/auth`. */
 
 export const Email = z.string().check(z.trim(), z.maxLength(320), z.email())
-
-/** A password that is being chosen. */
-export const NewPassword = z.string().check(z.minLength(passwordMinLength), z.maxLength(passwordMaxLength))
-
-/** A password that is being given; wrong ones are told from right ones by the door, not by their form. */
-export const GivenPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))
 
 export const SignUp = z.object({
   name: ReaderName,

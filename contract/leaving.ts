@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { nothingToShow } from './answers.ts'
-import { passwordMaxLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { GivenPassword } from './passwords.ts'
 
 /** How long somebody who deletes their account can still come back. */
 export const daysToReturn = 14
 
 export const Leaving = z.object({
-  password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+  password: GivenPassword,
   /** Public reviews and ratings stay, without a name. */
   keep_reviews: z._default(z.boolean(), false),
 })
@@ -19,7 +19,6 @@ export const leaveQuire = endpoint({
   access: 'reader',
   isInPerson: true,
   summary: 'Delete the account: signed out and hidden at once, gone after 14 days',
-  refuses: ['too_many'],
   body: Leaving,
   answer: nothingToShow,
 })

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
+import { passwordFieldOf } from './passwords.ts'
 
 /** Why a call can be refused, for whoever writes against the API. */
 export const refusals = {
@@ -35,7 +36,7 @@ export function refusalsOf({ method, params, query, body, file, refuses = [] }: 
     too_large: isWriting,
     stale_session: true,
     invalid: isNaming || !isEmpty(query) || !isEmpty(body) || file !== undefined,
-    too_many: false,
+    too_many: passwordFieldOf(body) !== undefined,
     unavailable: true,
   }
   return (Object.keys(refusals) as Refusal[]).filter((code) => able[code] || refuses.some((own) => own === code))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { many, nothingToShow, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
-import { GivenPassword } from './door.ts'
 import { endpoint } from './endpoint.ts'
+import { GivenPassword } from './passwords.ts'
 import { text } from './translate.ts'
 
 export const tokensPerPage = 20
@@ -26,6 +26,7 @@ export type Token = z.infer<typeof Token>
 export const NewToken = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
   scope: TokenScope,
+  /** A token outlives the session that makes it. */
   password: GivenPassword,
 })
 export type NewToken = z.infer<typeof NewToken>

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Access } from '../contract/endpoint.ts'
+import { withPasswordCheck } from './check-password.ts'
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
@@ -59,8 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every call of the API, bound to what answers it. */
-export const apiRoutes = (context: Context): BoundRoute[] => [
+const boundRoutes = (context: Context): BoundRoute[] => [
   ...accountRoutes(context),
   ...profileRoutes(context),
   ...userRoutes(context),
@@ -98,6 +98,10 @@ export const apiRoutes = (context: Context): BoundRoute[] => [
   ...reportRoutes(context),
   ...registrationRoutes(context),
 ]
+
+/** Every call of the API, bound to what answers it. */
+export const apiRoutes = (context: Context): BoundRoute[] =>
+  boundRoutes(context).map((bound) => withPasswordCheck(context, bound))
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {

@@ -14,6 +14,7 @@ import { noted, notedAdapter } from './auth-errors.ts'
 import type { Config } from './config.ts'
 import { schema, type Database } from './db/database.ts'
 import { knownAddressLetter, resetPasswordLetter, verifyEmailLetter } from './features/account/letters.ts'
+import { rememberDevices } from './known-devices.ts'
 import { preferredLocale } from './locales.ts'
 import type { Queue } from './jobs/queue.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -231,6 +232,7 @@ export function createAuth({
           },
         },
       }),
+      rememberDevices(config, secret),
     ],
     databaseHooks: {
       // However somebody proves who they are, this is where they come in.

@@ -5,13 +5,9 @@ import type { Limit } from './rate-limit.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Generous for a household behind one address, useless for guessing. */
-export const limits: Partial<Record<DoorCall, { perClient: Limit; perAddress?: Limit }>> = {
+/** How often a call may be made, right or wrong. Wrong passwords are counted for all calls alike: password-guesses.ts. */
+export const limits: Partial<Record<DoorCall, { perClient?: Limit; perAddress?: Limit; perReader?: Limit }>> = {
   'sign-up/email': { perClient: { max: 60, seconds: 10 * minute }, perAddress: { max: 5, seconds: hour } },
-  'sign-in/email': {
-    perClient: { max: 100, seconds: 10 * minute },
-    perAddress: { max: 20, seconds: 10 * minute },
-  },
   'request-password-reset': {
     perClient: { max: 20, seconds: hour },
     perAddress: { max: 5, seconds: hour },
@@ -21,15 +17,11 @@ export const limits: Partial<Record<DoorCall, { perClient: Limit; perAddress?: L
     perAddress: { max: 5, seconds: hour },
   },
   'reset-password': { perClient: { max: 20, seconds: hour } },
-  'change-password': { perClient: { max: 20, seconds: hour } },
-  'change-email': { perClient: { max: 10, seconds: hour } },
+  // Each sends a mail to whatever address the reader names.
+  'change-email': { perReader: { max: 10, seconds: hour } },
   // Beside these, the library takes five tries per sign-in and locks codes for a quarter of an hour after ten.
   'two-factor/verify-totp': { perClient: { max: 60, seconds: 10 * minute } },
   'two-factor/verify-backup-code': { perClient: { max: 30, seconds: 10 * minute } },
-  'two-factor/enable': { perClient: { max: 20, seconds: hour } },
-  'two-factor/disable': { perClient: { max: 20, seconds: hour } },
-  'two-factor/generate-backup-codes': { perClient: { max: 20, seconds: hour } },
-  'passkey/generate-register-options': { perClient: { max: 20, seconds: hour } },
   'passkey/generate-authenticate-options': { perClient: { max: 100, seconds: 10 * minute } },
   'passkey/verify-authentication': { perClient: { max: 100, seconds: 10 * minute } },
 }
@@ -87,6 +79,9 @@ export const conflictCodes = new Set([
   'TWO_FACTOR_NOT_ENABLED',
   'BACKUP_CODES_NOT_ENABLED',
 ])
+
+/** What the library refuses a sign-in for although the password is right. */
+export const rightPasswordCodes = new Set(['EMAIL_NOT_VERIFIED', 'SUSPENDED'])
 
 /** Where the message of a failure belongs in the form: the first of these fields that was sent. */
 export const fieldsOf: Record<string, string[]> = {

@@ -3,18 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { doorCalls, doorReads, type DoorCall } from '../../contract/door.ts'
 import { isLocale } from '../../contract/locales.ts'
+import { passwordFieldOf } from '../../contract/passwords.ts'
 import { text, type Translator } from '../../contract/translate.ts'
 import { callAuth } from '../auth-errors.ts'
-import { isOwnPassword } from '../check-password.ts'
+import { checkOwnPassword, guessAtSignIn } from '../check-password.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { addressChangedLetter, knownAddressLetter } from '../features/account/letters.ts'
 import { registrationQueries } from '../features/registration/queries.ts'
+import { deviceCookieName, deviceCookieOptions, withDevice } from '../known-devices.ts'
 import { translatorFor } from '../locales.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { check, invalid } from '../route.ts'
-import type { FindReader } from '../session.ts'
+import type { FindReader, SignedInReader } from '../session.ts'
+import { clientNetwork } from './client-network.ts'
 import { checkOrigin } from './csrf.ts'
 import {
   badLinkCodes,
@@ -23,6 +26,7 @@ import {
   limits,
   messages,
   plainRefusals,
+  rightPasswordCodes,
   startAgainCodes,
   successes,
 } from './door-words.ts'
@@ -40,13 +44,15 @@ const otherwise = text('That did not work. Please try again.')
 /** The library takes these as GET; here they are asked for like all others. */
 const takenAsGet = new Set<DoorCall>(['passkey/generate-register-options', 'passkey/generate-authenticate-options'])
 
-/** The library would take a session for it; whoever finds a browser open must not make the account theirs. */
-const askForPassword = new Set<DoorCall>(['passkey/generate-register-options', 'change-email'])
-
 interface Sent {
   body?: Record<string, unknown>
   method: 'GET' | 'POST'
   lang: unknown
+}
+
+interface LibraryAnswer {
+  status: number
+  content: Record<string, unknown>
 }
 
 function toWebRequest(request: FastifyRequest, { body, method, lang }: Sent, publicUrl: string): Request {
@@ -78,7 +84,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
   const { auth, config, db, queue } = context
   const { findRegistration, takeInvitation, giveBack } = registrationQueries(db)
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<LibraryAnswer> {
     // An account that was made stays made where only its mail could not be queued: that can be asked for again.
     const isMade = ({ ok }: Response) => ok && request.url.startsWith('/api/auth/sign-up/')
     const response = await callAuth(() => auth.handler(toWebRequest(request, sent, config.publicUrl)), isMade)
@@ -131,11 +137,45 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
     return () => giveBack(taken)
   }
 
-  /** A passkey opens the door for good, so whoever adds one must know more than an open browser does. */
-  async function checkPassword(request: FastifyRequest, password: string, translator: Translator) {
-    if (!(await findReader(request, undefined))) throw new AppError('unauthenticated', translator.t(signInFirst))
-    if (await isOwnPassword(auth, request, password)) return
-    throw invalid(translator, { password: [translator.t('The password is not right.')] })
+  /**
+   * Every call but signing in that takes the account's password, also where the library would take a session for it:
+   * whoever finds a browser open must not make the account theirs.
+   */
+  async function checkPassword(
+    request: FastifyRequest,
+    given: { field: string; password: unknown; translator: Translator },
+  ): Promise<SignedInReader> {
+    const reader = await findReader(request, undefined)
+    if (!reader) throw new AppError('unauthenticated', given.translator.t(signInFirst))
+    await checkOwnPassword(context, { request, reader, ...given })
+    return reader
+  }
+
+  /** What the library answers to somebody who signs in, unless they have guessed too often. */
+  async function signIn(request: FastifyRequest, email: string, attempt: () => Promise<LibraryAnswer>) {
+    let answered: LibraryAnswer | undefined
+    await guessAtSignIn(context, request, email, async () => {
+      answered = await attempt()
+      return answered.status < 400 || rightPasswordCodes.has(String(answered.content['code']))
+    })
+    if (!answered) throw new Error('Nobody was asked whether the password is right')
+    return answered
+  }
+
+  /** Whose link to a new password it is. */
+  async function findResetOwner(token: string): Promise<string | undefined> {
+    const { verifications } = schema
+    const [found] = await db
+      .select({ readerId: verifications.value })
+      .from(verifications)
+      .where(eq(verifications.identifier, `reset-password:${token}`))
+    return found?.readerId
+  }
+
+  /** Whoever has the mailed link is no stranger: they can sign in even while others guess at the account. */
+  function rememberDevice(request: FastifyRequest, reply: FastifyReply, readerId: string) {
+    const name = deviceCookieName(config)
+    reply.setCookie(name, withDevice(request.cookies[name], readerId, context.secret), deviceCookieOptions(config))
   }
 
   function failure(
@@ -163,30 +203,38 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
   }
 
   for (const path of Object.keys(doorCalls) as DoorCall[]) {
+    const passwordField = passwordFieldOf(doorCalls[path])
+    const isSignIn = path === 'sign-in/email'
     app.post(`/api/auth/${path}`, { config: { access: 'anyone' } }, async (request, reply) => {
       const raw = (request.body ?? {}) as Record<string, unknown>
       const translator = translatorFor(raw['lang'])
       checkOrigin(request, config.publicUrl, { customHeader: false })
       const limit = limits[path]
-      if (limit) await countUse(context, `${path} client ${request.ip}`, limit.perClient)
+      if (limit?.perClient) await countUse(context, `${path} client ${clientNetwork(request.ip)}`, limit.perClient)
       const body: Record<string, unknown> = check(doorCalls[path], raw, translator)
       const email = typeof body['email'] === 'string' ? body['email'].toLowerCase() : ''
       const notBefore = path === 'request-password-reset' ? setTimeout(knownAddressMilliseconds) : undefined
       if (limit?.perAddress && email) await countUse(context, `${path} address ${email}`, limit.perAddress)
-      if (askForPassword.has(path)) {
-        await checkPassword(request, String(body['password']), translator)
+      if (passwordField !== undefined && !isSignIn) {
+        const given = { field: passwordField, password: body[passwordField], translator }
+        const reader = await checkPassword(request, given)
+        if (limit?.perReader) await countUse(context, `${path} reader ${reader.id}`, limit.perReader)
       }
       const { invitation, ...sent } = body
       const leave = path === 'sign-up/email' ? await letIn(invitation, translator) : undefined
-      const { status, content } = await answer(request, reply, {
-        body: path === 'change-password' ? { ...sent, revokeOtherSessions: true } : sent,
-        method: takenAsGet.has(path) ? 'GET' : 'POST',
-        lang: raw['lang'],
-      }).catch(async (error: unknown) => {
-        await leave?.()
-        throw error
-      })
+      const owner = path === 'reset-password' ? await findResetOwner(String(body['token'])) : undefined
+      const attempt = () =>
+        answer(request, reply, {
+          body: path === 'change-password' ? { ...sent, revokeOtherSessions: true } : sent,
+          method: takenAsGet.has(path) ? 'GET' : 'POST',
+          lang: raw['lang'],
+        }).catch(async (error: unknown) => {
+          await leave?.()
+          throw error
+        })
+      const { status, content } = isSignIn ? await signIn(request, email, attempt) : await attempt()
       if (status >= 400) await leave?.()
+      else if (owner !== undefined) rememberDevice(request, reply, owner)
       await notBefore
       reply.header('cache-control', 'no-store')
       if (String(content['code']).startsWith('USER_ALREADY_EXISTS')) {

@@ -15,13 +15,6 @@ test('asking for mails is stopped, for that address only, with the time to wait'
   expect((await ask('bea@example.org')).status).toBe(200)
 })
 
-test('guessing a password is stopped', async () => {
-  const guess = () => quire.visitor().door('sign-in/email', { email: 'ana@example.org', password: 'a guess' })
-  expect((await guess()).status).toBe(401)
-  await quire.connection.pool.query('update rate_limits set count = 20')
-  expect((await guess()).status).toBe(429)
-})
-
 test('the count starts again when its time is over', async () => {
   const use = () => countUse(quire.context, 'a key', { max: 1, seconds: 60 })
   await use()

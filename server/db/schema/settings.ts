@@ -10,4 +10,5 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   resets_at: moment('resets_at').notNull(),
+  blocked_until: moment('blocked_until'),
 })
