@@ -5,10 +5,13 @@ export const errorStatus = {
   forbidden: 403,
   email_unverified: 403,
   not_found: 404,
+  /** `Allow` names the methods that the address takes. */
+  method_not_allowed: 405,
   conflict: 409,
   /** `data` holds the books it may be. */
   likely_duplicate: 409,
   too_large: 413,
+  unsupported_media_type: 415,
   stale_session: 419,
   invalid: 422,
   too_many: 429,

@@ -34,7 +34,7 @@ export function usualLength(book: BookLengths, format: BookFormat): number {
 
 /** Kept with two decimals; more would be lost without a word. */
 export const twoDecimals = z.refine<number>(
-  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  (value) => Number(value.toFixed(2)) === value,
   text('Use at most two decimals.'),
 )
 

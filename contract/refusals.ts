@@ -10,6 +10,7 @@ export const refusals = {
   not_found: 'Not there, or not for you to see',
   conflict: 'It cannot be done as things stand, or somebody changed it meanwhile',
   too_large: 'More than can be sent at once',
+  unsupported_media_type: 'Neither JSON nor, where a file is taken, a form',
   stale_session: 'Sent by another site, or by a page that has gone stale',
   invalid: 'Something that was sent is not right; `errors` says what, per field',
   too_many: 'Too often; `Retry-After` says how many seconds to wait',
@@ -34,6 +35,7 @@ export function refusalsOf({ method, params, query, body, file, refuses = [] }: 
     // What is changed is compared with what its writer saw.
     conflict: 'updated_at' in body.def.shape,
     too_large: isWriting,
+    unsupported_media_type: isWriting,
     stale_session: true,
     invalid: isNaming || !isEmpty(query) || !isEmpty(body) || file !== undefined,
     too_many: passwordFieldOf(body) !== undefined,

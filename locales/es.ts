@@ -421,7 +421,11 @@ export const es: Record<string, string> = {
   'The request is not valid JSON.': 'La petición no es JSON válido.',
   'The request is empty.': 'La petición está vacía.',
   'This is more than can be sent at once.': 'Es más de lo que se puede enviar de una vez.',
-  'The request must be sent as JSON.': 'La petición debe enviarse como JSON.',
+  'Send the request as JSON, or as multipart/form-data if it carries a file.':
+    'Envía la petición como JSON, o como multipart/form-data si lleva un archivo.',
+  'This address does not take that method.': 'Esta dirección no admite ese método.',
+  'The form is incomplete. Send the file again.': 'El formulario está incompleto. Vuelve a enviar el archivo.',
+  'Enter a date from the year 1000 to 9999.': 'Indica una fecha entre los años 1000 y 9999.',
   'This address cannot be read.': 'No se puede leer esta dirección.',
   'This address is too long.': 'Esta dirección es demasiado larga.',
   'The request cannot be understood.': 'No se entiende la petición.',

@@ -48,6 +48,7 @@ import { registerApi } from './plugins/api.ts'
 import { registerDoor } from './plugins/door.ts'
 import { brotliOptions } from './plugins/encoding.ts'
 import { failureOf, registerErrorHandler } from './plugins/error-handler.ts'
+import { listenForRoutes } from './plugins/missing-routes.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { contentSecurityPolicy, registerPages } from './plugins/pages.ts'
 import { readablePath } from './plugins/screen-addresses.ts'
@@ -136,6 +137,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  const refuseMissing = listenForRoutes(app)
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     request.log.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
@@ -168,6 +170,6 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
   registerCalendar(app, context)
   registerExportFiles(app, context, findReader)
   registerSharedReadStream(app, context, findReader)
-  await registerPages(app, context, routes, findReader)
+  await registerPages(app, context, routes, findReader, refuseMissing)
   return app
 }

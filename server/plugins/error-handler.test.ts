@@ -26,8 +26,8 @@ describe('bad input', () => {
       payload: 'name=x',
       headers: { 'content-type': 'text/plain' },
     })
-    expect(answer.status).toBe(400)
-    expect(answer.body.message).toBe('The request must be sent as JSON.')
+    expect(answer.status).toBe(415)
+    expect(answer.body.message).toBe('Send the request as JSON, or as multipart/form-data if it carries a file.')
   })
 
   test.each([

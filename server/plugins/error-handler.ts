@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contract/answers.ts'
 import { apiPrefix } from '../../contract/endpoint.ts'
-import { errorStatus } from '../../contract/errors.ts'
+import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { text } from '../../contract/translate.ts'
 import { AppError, databaseError, isDiskFull, isTransientError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
@@ -11,13 +11,16 @@ import { setFlash } from './flash.ts'
 const toldCodes = new Set(['email_unverified', 'likely_duplicate'])
 
 /** What went wrong before a handler was reached, in our words. */
-const frameworkMessages: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: text('The request is not valid JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: text('The request is empty.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: text('This is more than can be sent at once.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: text('The request must be sent as JSON.'),
-  FST_ERR_BAD_URL: text('This address cannot be read.'),
-  FST_ERR_MAX_PARAM_LENGTH: text('This address is too long.'),
+const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_request', message: text('The request is not valid JSON.') },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', message: text('The request is empty.') },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: text('This is more than can be sent at once.') },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    message: text('Send the request as JSON, or as multipart/form-data if it carries a file.'),
+  },
+  FST_ERR_BAD_URL: { code: 'bad_request', message: text('This address cannot be read.') },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'bad_request', message: text('This address is too long.') },
 }
 
 /** Errors of the database that only what was sent can cause: out of range, untranslatable, malformed. */
@@ -35,10 +38,8 @@ const langOf = (request: FastifyRequest): unknown => {
 function toAppError(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error
   if ('code' in error && typeof error.code === 'string') {
-    const message = frameworkMessages[error.code]
-    if (message) {
-      return new AppError(error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'too_large' : 'bad_request', message)
-    }
+    const known = frameworkErrors[error.code]
+    if (known) return new AppError(known.code, known.message)
   }
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return new AppError('bad_request', text('The request cannot be understood.'))

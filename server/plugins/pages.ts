@@ -19,6 +19,7 @@ import { failureOf } from './error-handler.ts'
 import { takeFlash } from './flash.ts'
 import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
 import { iconSvg } from './icon.ts'
+import type { RefuseMissing } from './missing-routes.ts'
 import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
 import { matchScreen, pathOf, splitLocale } from './screen-addresses.ts'
 
@@ -93,6 +94,7 @@ export async function registerPages(
   context: Context,
   routes: BoundRoute[],
   findReader: FindReader,
+  refuseMissing: RefuseMissing,
 ): Promise<void> {
   const { config, secret } = context
 
@@ -236,9 +238,8 @@ export async function registerPages(
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(iconSvg),
   )
   app.get('/*', { config: { access: 'anyone' } }, (request, reply) =>
-    request.url.startsWith('/api/') ? notFound() : answerPage(request, reply),
+    request.url.startsWith('/api/') ? refuseMissing(request, reply) : answerPage(request, reply),
   )
-  app.setNotFoundHandler({}, notFound)
 }
 
 function notFound(): never {

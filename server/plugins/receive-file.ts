@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRule } from '../../contract/endpoint.ts'
 import { isZip } from '../../contract/import-formats.ts'
+import { text } from '../../contract/translate.ts'
+import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import { invalid, type FileOnDisk } from '../route.ts'
 
@@ -28,6 +32,39 @@ class TooLarge extends Error {
 
 const isTooLong = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+
+/** What the form's parser says of a form that is cut off or has no boundary; it has neither a code nor a status. */
+const malformed = /^Multipart: |terminated early|^Unexpected end of multipart data|^The needle cannot/
+
+class UnfinishedForm extends Error {}
+
+const isMalformed = (error: unknown) =>
+  error instanceof UnfinishedForm || (error instanceof Error && malformed.test(error.message))
+
+/** Fails once all was sent and the form's parser has had its turn. */
+async function failWhenSent({ raw }: FastifyRequest, signal: AbortSignal): Promise<never> {
+  if (!raw.readableEnded) await once(raw, 'end', { signal })
+  await setImmediate()
+  throw new UnfinishedForm()
+}
+
+/** The parts of a form. Its parser waits for ever for the end of a part's head, also when nothing can come any more. */
+async function* partsOf(
+  request: FastifyRequest,
+  limits: NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'],
+) {
+  const parts = request.parts({ limits })
+  for (;;) {
+    const waiting = new AbortController()
+    try {
+      const next = await Promise.race([parts.next(), failWhenSent(request, waiting.signal)])
+      if (next.done) return
+      yield next.value
+    } finally {
+      waiting.abort()
+    }
+  }
+}
 
 const megabyte = 1024 * 1024
 
@@ -90,13 +127,14 @@ export async function receiveFile(request: FastifyRequest, rule: FileRule, folde
   const { megabytes, onDisk, zipMegabytes = megabytes } = rule
   const limits = { files: 1, fields: 10, fieldSize: 1000, fileSize: zipMegabytes * megabyte }
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request, limits)) {
       if (part.type === 'field') received.fields[part.fieldname] = part.value
       else if (onDisk) received.fileOnDisk = await writeDown(part, rule, folder)
       else received.file = await part.toBuffer()
     }
   } catch (error) {
     await received.forget()
+    if (isMalformed(error)) throw new AppError('bad_request', text('The form is incomplete. Send the file again.'))
     if (!isTooLong(error) && !(error instanceof TooLarge)) throw error
     const max = error instanceof TooLarge ? error.megabytes : megabytes
     const translator = translatorFor(received.fields['lang'])

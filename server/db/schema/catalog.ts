@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, searchColumn, tsvector, updatedAt } from './columns.ts'
+import { createdAt, id, momentNow, searchColumn, tsvector, updatedAt } from './columns.ts'
 
 /** Kept by triggers, of a work or of all the works of somebody: what it can be chosen by, ratings and counts. */
 const standing = () => ({
@@ -142,7 +142,7 @@ export const uploads = pgTable('uploads', {
 export const isbnLookups = pgTable('isbn_lookups', {
   isbn_13: text('isbn_13').primaryKey(),
   draft: jsonb('draft'),
-  looked_up_at: moment('looked_up_at').notNull().defaultNow(),
+  looked_up_at: momentNow('looked_up_at'),
 })
 
 /** Every word of the catalogue. */

@@ -1,16 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, uuid } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 
 export const id = () =>
   uuid('id')
     .primaryKey()
     .default(sql`new_id()`)
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (value: string) => Date
 
-export const createdAt = () => moment('created_at').notNull().defaultNow()
+/** Read by the driver: JavaScript takes the year 20 for no date, and the year 1 for 2001. */
+export const moment = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: parseMoment,
+  toDriver: (value) => value.toISOString(),
+})
 
-export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+export const momentNow = (name: string) =>
+  moment(name)
+    .notNull()
+    .default(sql`now()`)
+
+export const createdAt = () => momentNow('created_at')
+
+export const updatedAt = () => momentNow('updated_at')
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, searchColumn, updatedAt } from './columns.ts'
+import { createdAt, id, moment, momentNow, searchColumn, updatedAt } from './columns.ts'
 
 /** A place in a book, in the unit the reader used. */
 const place = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
@@ -25,8 +25,8 @@ export const libraryBooks = pgTable(
     shelf: text('shelf'),
     /** See server/db/places.ts. */
     position: bigint('position', { mode: 'number' }).notNull().default(0),
-    added_at: moment('added_at').notNull().defaultNow(),
-    shelved_at: moment('shelved_at').notNull().defaultNow(),
+    added_at: momentNow('added_at'),
+    shelved_at: momentNow('shelved_at'),
   },
   (table) => [primaryKey({ columns: [table.reader_id, table.book_id] })],
 )
@@ -59,7 +59,7 @@ export const shelfBooks = pgTable(
     shelf_id: uuid('shelf_id').notNull(),
     book_id: uuid('book_id').notNull(),
     position: bigint('position', { mode: 'number' }).notNull(),
-    added_at: moment('added_at').notNull().defaultNow(),
+    added_at: momentNow('added_at'),
   },
   (table) => [primaryKey({ columns: [table.shelf_id, table.book_id] })],
 )
@@ -184,7 +184,7 @@ export const lists = pgTable('lists', {
   is_cut: boolean('is_cut').notNull().default(false),
   preview: uuid('preview').array().notNull().default([]),
   snapshot: jsonb('snapshot'),
-  changed_at: moment('changed_at').notNull().defaultNow(),
+  changed_at: momentNow('changed_at'),
   hidden_at: moment('hidden_at'),
   visibility_before: text('visibility_before'),
   created_at: createdAt(),
@@ -198,7 +198,7 @@ export const listEntries = pgTable('list_entries', {
   book_id: uuid('book_id'),
   series_id: uuid('series_id'),
   author_id: uuid('author_id'),
-  added_at: moment('added_at').notNull().defaultNow(),
+  added_at: momentNow('added_at'),
 })
 
 export const goals = pgTable('goals', {

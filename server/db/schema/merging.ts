@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment, momentNow } from './columns.ts'
 
 export const mergeProposals = pgTable('merge_proposals', {
   id: id(),
@@ -25,7 +25,7 @@ export const merges = pgTable('merges', {
   cover: text('cover'),
   proposal_id: uuid('proposal_id'),
   moderator_id: uuid('moderator_id'),
-  merged_at: moment('merged_at').notNull().defaultNow(),
+  merged_at: momentNow('merged_at'),
   undone_at: moment('undone_at'),
 })
 

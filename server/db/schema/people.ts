@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { momentNow } from './columns.ts'
 
 export const readerGenres = pgTable(
   'reader_genres',
@@ -17,7 +17,7 @@ export const follows = pgTable(
     follower_id: uuid('follower_id').notNull(),
     followee_id: uuid('followee_id').notNull(),
     state: text('state').notNull(),
-    since: moment('since').notNull().defaultNow(),
+    since: momentNow('since'),
   },
   (table) => [primaryKey({ columns: [table.follower_id, table.followee_id] })],
 )
@@ -27,7 +27,7 @@ export const blocks = pgTable(
   {
     blocker_id: uuid('blocker_id').notNull(),
     blocked_id: uuid('blocked_id').notNull(),
-    since: moment('since').notNull().defaultNow(),
+    since: momentNow('since'),
   },
   (table) => [primaryKey({ columns: [table.blocker_id, table.blocked_id] })],
 )

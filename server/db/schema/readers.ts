@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, searchColumn, updatedAt } from './columns.ts'
+import { createdAt, id, moment, momentNow, searchColumn, updatedAt } from './columns.ts'
 
 export const readers = pgTable('readers', {
   id: id(),
@@ -14,7 +14,7 @@ export const readers = pgTable('readers', {
   links: text('links').array().notNull().default([]),
   visibility: text('visibility').notNull().default('public'),
   approve_followers: boolean('approve_followers').notNull().default(false),
-  last_active_at: moment('last_active_at').notNull().defaultNow(),
+  last_active_at: momentNow('last_active_at'),
   followers_count: integer('followers_count').notNull().default(0),
   following_count: integer('following_count').notNull().default(0),
   search: searchColumn(),
@@ -45,7 +45,7 @@ export const sessions = pgTable('sessions', {
   user_agent: text('user_agent'),
   created_at: createdAt(),
   updated_at: updatedAt(),
-  seen_at: moment('seen_at').notNull().defaultNow(),
+  seen_at: momentNow('seen_at'),
 })
 
 export const credentials = pgTable('credentials', {

@@ -1,5 +1,5 @@
 import { boolean, date, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { createdAt, id, moment, momentNow, updatedAt } from './columns.ts'
 
 /** In percent of the book. */
 const share = () => numeric('share', { precision: 5, scale: 2, mode: 'number' }).notNull()
@@ -25,7 +25,7 @@ export const sharedReadMembers = pgTable(
     reader_id: uuid('reader_id').notNull(),
     state: text('state').notNull(),
     is_host: boolean('is_host').notNull().default(false),
-    since: moment('since').notNull().defaultNow(),
+    since: momentNow('since'),
     inviter_id: uuid('inviter_id'),
   },
   (table) => [primaryKey({ columns: [table.shared_read_id, table.reader_id] })],

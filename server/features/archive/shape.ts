@@ -20,7 +20,7 @@ import {
   transactionNotesLength,
   TransactionType,
 } from '../../../contract/transactions.ts'
-import { Day, Moment as AnyMoment } from '../../../contract/versions.ts'
+import { Day, Moment } from '../../../contract/versions.ts'
 import { BookFormat, EntryType, LanguageCode, Visibility } from '../../../contract/vocabulary.ts'
 
 /**
@@ -38,10 +38,7 @@ const optional = (length: number) =>
     z.transform((value) => (value === null || value.trim() === '' ? null : value)),
   )
 const name = optional(nameLength)
-/** The years that both the database and JSON write with four digits. */
-const earliest = Date.parse('0001-01-01T00:00:00Z')
-const latest = Date.parse('9999-12-31T23:59:59Z')
-const Moment = AnyMoment.check(z.refine((value) => Date.parse(value) >= earliest && Date.parse(value) <= latest))
+/** The database has no year zero. */
 const RealDay = Day.check(z.refine((day) => day >= '0001-01-01'))
 const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)))
 const Place = z.number().check(z.gte(0), z.lt(10_000_000_000), twoDecimals)

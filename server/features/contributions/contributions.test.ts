@@ -113,6 +113,7 @@ describe('createBook', () => {
     [{ series: { title: 'Highbury', position: 1.234 } }, 'series.position', 'Use at most two decimals.'],
     [{ genres: ['nothing'] }, 'genres', 'One of these genres does not exist.'],
     [{ genres: ['a', 'a'] }, 'genres', 'Each genre can be chosen once only.'],
+    [{ cover: '' }, 'cover', 'This picture is no longer there. Choose it again.'],
     [{ cover: 'f'.repeat(40) }, 'cover', 'This picture is no longer there. Choose it again.'],
     [{ shelf: 'my-own' }, 'shelf', 'Choose one of the options offered.'],
     [{ title: 'nul\u0000' }, 'title', 'This contains a character that cannot be kept.'],

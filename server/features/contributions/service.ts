@@ -117,7 +117,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     if (genres.length > 0 && (await queries.findGenres(genres)).length < genres.length) {
       errors['genres'] = [t('One of these genres does not exist.')]
     }
-    if (book.cover && !(await queries.hasUpload(book.cover))) {
+    if (typeof book.cover === 'string' && !(await queries.hasUpload(book.cover))) {
       errors['cover'] = [t('This picture is no longer there. Choose it again.')]
     }
     if (Object.keys(errors).length > 0) throw invalid(translator, errors)

@@ -132,6 +132,10 @@ describe('updateReading', () => {
   test.each([
     [{ progress: 301, ...session }, { progress: ['Enter 300 or less.'] }],
     [{ progress: -1 }, { progress: ['Enter 0 or more.'] }],
+    [{ progress: 1e-9, ...session }, { progress: ['Use at most two decimals.'] }],
+    [{ length: 1e-9 }, { length: ['Use at most two decimals.'] }],
+    [{ started_at: '0020-01-01T00:00:00Z' }, { started_at: ['Enter a date from the year 1000 to 9999.'] }],
+    [{ started_at: '9999-12-31T23:59:59-14:00' }, { started_at: ['Enter a date from the year 1000 to 9999.'] }],
     [{ progress: 'many' }, { progress: ['Enter a number.'] }],
     [
       { progress: 9 },
@@ -161,6 +165,18 @@ describe('updateReading', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual(errors)
     expect((await reader.get('/readings')).body.data).toMatchObject([{ progress: 0, sessions: [], finished_at: null }])
+  })
+
+  test('of a log that began in the first century keeps its start', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    const { id } = await start(reader, book.slug)
+    for (const year of ['0020', '0001']) {
+      await quire.connection.pool.query('update readings set started_at = $1', [`${year}-05-01T00:00:00Z`])
+      const { status, body } = await reader.put(`/readings/${id}`, { name: `Year ${year}` })
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ started_at: `${year}-05-01T00:00:00.000Z` })
+    }
   })
 
   test('from two tabs at once tells the second instead of overwriting the first', async () => {

@@ -124,7 +124,7 @@ describe('createUpload', () => {
     const content = await picture(300, 450).png().toBuffer()
     expect((await quire.visitor().upload('/uploads', content)).status).toBe(401)
     const reader = await quire.reader()
-    expect((await reader.upload('/shelves', content)).status).toBe(400)
+    expect((await reader.upload('/shelves', content)).status).toBe(415)
   })
 
   test('says so when it cannot be stored, and remembers nothing', async () => {
