@@ -17,9 +17,10 @@ const rules: { room: RegExp; may: RegExp }[] = [
   { room: /^web\//, may: /^(web|contract)\// },
   { room: /^server\/db\/embedded\//, may: /^server\/db\/embedded\// },
   { room: /^server\/db\//, may: /^(server\/(db\/|config\.ts|errors\.ts)|contract\/)/ },
+  { room: /^server\/events\//, may: /^(server\/(db|events)|contract)\// },
   {
     room: /^server\/features\/[^/]+\/(queries|cards|policy)\.ts$/,
-    may: /^(server\/(db\/|errors\.ts|features\/[^/]+\/(queries|cards|policy|cover-url|find-book|find-author)\.ts)|contract\/)/,
+    may: /^(server\/(db\/|events\/|errors\.ts|features\/[^/]+\/(queries|cards|policy|cover-url|find-book|find-author)\.ts)|contract\/)/,
   },
   { room: /^server\//, may: /^(server|contract|locales)\// },
   { room: /^(tests|bench|scripts)\//, may: /^(tests|bench|scripts|server|web|contract|locales)\// },

@@ -7,6 +7,7 @@ import { buildList } from '../../tests/support/list-calls.ts'
 import { startSharedRead } from '../../tests/support/shared-reads.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { schema } from './database.ts'
+import { emit } from '../events/emit.ts'
 
 const quire = useApp()
 
@@ -83,6 +84,13 @@ async function buildScene() {
     .insert(schema.libraryBooks)
     .values(Object.values(viewers).map(({ row }) => ({ reader_id: row.id, ...shelved })))
   await db.insert(schema.shelfBooks).values({ shelf_id: shelf?.id ?? '', book_id: book.id, position: 1 })
+  await db.transaction((tx) =>
+    emit(tx, [
+      { name: 'list.created', list_id: held?.id ?? '' },
+      { name: 'book.shelved', reader_id, book_id: book.id },
+      { name: 'book.added-to-shelf', shelf_id: shelf?.id ?? '', book_id: book.id },
+    ]),
+  )
   const [goal] = await db
     .insert(schema.goals)
     .values({

@@ -4,6 +4,7 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { metBy, visibleTo, visibleUnless } from '../../db/visibility.ts'
+import { emit } from '../../events/emit.ts'
 
 const { reviewComments } = schema
 
@@ -78,12 +79,17 @@ export function commentQueries(db: Database) {
 
     /** Undefined where the review is gone or hidden meanwhile. */
     insertComment: async (readerId: string, reviewId: string, content: string): Promise<Comment | undefined> => {
-      const [made] = await rowsOf<{ id: string }>(
-        db,
-        sql`insert into review_comments (review_id, reader_id, content)
-          select id, ${readerId}, ${content} from (${visibleReview(readerId, reviewId)}) as review returning id`,
-      )
-      return made && findComment(readerId, made.id)
+      const id = await db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          insert into review_comments (review_id, reader_id, content)
+          select id, ${readerId}, ${content} from (${visibleReview(readerId, reviewId)}) as review returning id`)
+        await emit(
+          tx,
+          rows.map((comment) => ({ name: 'review.commented' as const, comment_id: comment.id })),
+        )
+        return rows[0]?.id
+      })
+      return id === undefined ? undefined : findComment(readerId, id)
     },
 
     updateComment: (readerId: string, id: string, content: string, seenAt: string | undefined): Promise<boolean> =>

@@ -4,6 +4,7 @@ import type { FollowState } from '../../../contract/user-card.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { metBy, reachableBy } from '../../db/visibility.ts'
+import { emit } from '../../events/emit.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
 
 const wasBlockedBy = (readerId: string) => sql`readers.id in (
@@ -12,6 +13,13 @@ const wasBlockedBy = (readerId: string) => sql`readers.id in (
 /** What happens between two readers happens one after the other, whoever of them begins. */
 async function lockBoth(tx: Transaction, one: string, other: string): Promise<void> {
   await tx.execute(sql`select 1 from readers where id in (${one}, ${other}) order by id for no key update`)
+}
+
+async function findState(tx: Transaction, followerId: string, followeeId: string): Promise<FollowState | undefined> {
+  const { rows } = await tx.execute<{ state: FollowState }>(
+    sql`select state from follows where follower_id = ${followerId} and followee_id = ${followeeId}`,
+  )
+  return rows[0]?.state
 }
 
 /** To be done before anything else is held, as `lockBoth` is. */
@@ -24,10 +32,15 @@ export async function lockWaiting(tx: Transaction, readerId: string): Promise<vo
 
 /** Who no longer approves, and is there for everybody, has nobody waiting. */
 export async function approveWaiting(tx: Transaction, readerId: string): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ follower_id: string; followee_id: string }>(sql`
     update follows set state = 'following', since = clock_timestamp()
     where followee_id = ${readerId} and state = 'requested' and exists (
-      select 1 from readers where id = ${readerId} and visibility = 'public' and not approve_followers)`)
+      select 1 from readers where id = ${readerId} and visibility = 'public' and not approve_followers)
+    returning follower_id, followee_id`)
+  await emit(
+    tx,
+    rows.map((follow) => ({ name: 'follow.accepted' as const, ...follow })),
+  )
 }
 
 /** Where those of each kind are found: how they are joined to the reader, and since when. */
@@ -96,14 +109,23 @@ export function connectionQueries(db: Database) {
     insertFollow: (readerId: string, otherId: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockBoth(tx, readerId, otherId)
-        const { rowCount } = await tx.execute(sql`
+        const before = await findState(tx, readerId, otherId)
+        const { rows } = await tx.execute<{ state: FollowState }>(sql`
           insert into follows as held (follower_id, followee_id, state)
           select ${readerId}::uuid, readers.id, case
             when readers.approve_followers or readers.visibility <> 'public' then 'requested' else 'following' end
           from readers where readers.id = ${otherId} and ${reachableBy(readerId)}
           on conflict (follower_id, followee_id) do update set
-            state = case held.state when 'following' then 'following' else excluded.state end`)
-        return rowCount === 1
+            state = case held.state when 'following' then 'following' else excluded.state end
+          returning state`)
+        const state = rows[0]?.state
+        if (state === undefined) return false
+        const names = before
+          ? { following: 'follow.accepted' as const, requested: undefined }
+          : { following: 'follow.started' as const, requested: 'follow.requested' as const }
+        const name = state === before || state === 'none' ? undefined : names[state]
+        if (name) await emit(tx, [{ name, follower_id: readerId, followee_id: otherId }])
+        return true
       }),
 
     deleteFollow: async (followerId: string, followeeId: string) => {
@@ -117,11 +139,13 @@ export function connectionQueries(db: Database) {
     approveFollow: (followerId: string, followeeId: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockBoth(tx, followerId, followeeId)
-        const { rowCount } = await tx.execute(sql`
-          update follows set state = 'following',
-            since = case state when 'following' then since else clock_timestamp() end
+        const state = await findState(tx, followerId, followeeId)
+        if (state !== 'requested') return state === 'following'
+        await tx.execute(sql`
+          update follows set state = 'following', since = clock_timestamp()
           where follower_id = ${followerId} and followee_id = ${followeeId}`)
-        return rowCount === 1
+        await emit(tx, [{ name: 'follow.accepted', follower_id: followerId, followee_id: followeeId }])
+        return true
       }),
 
     /** The follows between the two end with it, and what they have said to each other’s reviews goes. */

@@ -161,13 +161,17 @@ describe('listActivities', () => {
     const long = '2020-05-01T12:00:00Z'
     await ada.post('/readings', { ...percentLog(book.slug), started_at: long, finished_at: long })
     expect(await feedOf(bea)).toEqual([])
-    const moment = new Date()
+    const moment = new Date().toISOString()
     const books = await Promise.all(Array.from({ length: 20 }, () => buildBook(quire.db)))
-    await quire.db
-      .insert(schema.libraryBooks)
-      .values(
-        books.map(({ id }) => ({ reader_id: ada.row.id, book_id: id, shelf: 'want-to-read', shelved_at: moment })),
-      )
+    const places = books.map(({ slug }, index) => ({
+      book: slug,
+      shelf: 'want-to-read',
+      position: index,
+      added_at: moment,
+      shelved_at: moment,
+      own: [],
+    }))
+    expect((await ada.post('/account/books/restore', { places })).status).toBe(200)
     expect(await feedOf(bea, '?per_page=50')).toHaveLength(12)
   })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { maxGoals, type Goal, type GoalPhase, type NewGoal } from '../../../contract/goals.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
@@ -5,6 +6,7 @@ import { schema, type Database } from '../../db/database.ts'
 import { hasRoom, type Limit } from '../../db/one-by-one.ts'
 import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
+import { emit } from '../../events/emit.ts'
 
 const { goals } = schema
 
@@ -28,6 +30,8 @@ const order = (today: string) => sql`${phases.over(today)}, ${phases.upcoming(to
   case when ${phases.upcoming(today)} then period_start - ${today}::date else abs(period_end - ${today}::date) end,
   created_at, id`
 
+type GoalRecord = typeof goals.$inferSelect
+
 const settingsOf = ({ name, metric, target, period, filters, visibility }: NewGoal) => ({
   name: name || null,
   metric,
@@ -37,6 +41,17 @@ const settingsOf = ({ name, metric, target, period, filters, visibility }: NewGo
   filters,
   visibility,
 })
+
+/** What a goal asks for. What it is called and who sees it may change without its being another. */
+const asked = ({
+  metric,
+  target,
+  period_start,
+  period_end,
+  filters,
+}: Pick<GoalRecord, 'metric' | 'target' | 'period_start' | 'period_end' | 'filters'>) =>
+  // As the database gives it back, without what is undefined.
+  JSON.parse(JSON.stringify({ metric, target, period_start, period_end, filters })) as unknown
 
 const isMine = (readerId: string, id: string) => and(eq(goals.id, id), eq(goals.reader_id, readerId))
 
@@ -94,13 +109,22 @@ export function goalQueries(db: Database) {
       db.transaction(async (tx) => {
         if (!isId(id)) return false
         const [held] = await tx
-          .select({ updated_at: goals.updated_at })
+          .select({
+            updated_at: goals.updated_at,
+            metric: goals.metric,
+            target: goals.target,
+            period_start: goals.period_start,
+            period_end: goals.period_end,
+            filters: goals.filters,
+          })
           .from(goals)
           .where(isMine(readerId, id))
           .for('no key update')
         if (!held) return false
         ensureUnchanged(held, goal.updated_at)
-        await tx.update(goals).set(settingsOf(goal)).where(isMine(readerId, id))
+        const settings = settingsOf(goal)
+        await tx.update(goals).set(settings).where(isMine(readerId, id))
+        if (!isDeepStrictEqual(asked(held), asked(settings))) await emit(tx, [{ name: 'goal.changed', goal_id: id }])
         return true
       }),
 

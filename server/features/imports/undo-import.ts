@@ -6,6 +6,7 @@ import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { endOf } from '../../db/places.ts'
+import { emit } from '../../events/emit.ts'
 import { findRows, holdImport, updateImport } from './stored-imports.ts'
 import { undoProfile, undoThings } from './archive/undo-archive.ts'
 import { writePalettes } from './archive/write-journal.ts'
@@ -64,19 +65,24 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
     delete from shelf_books as held using ${rows}, jsonb_array_elements_text(rows.written -> 'shelves') as made
     where held.shelf_id = made::uuid and held.book_id = rows.book_id
       and held.added_at = coalesce((rows.written -> 'shelf_stamps' ->> made)::timestamptz, rows.written_at)`)
-  const moved = {
+  const order = {
     table: sql`library_books as others`,
     where: sql`others.reader_id = ${readerId} and others.shelf = rows.written -> 'library' ->> 'before'`,
     key: sql`others.book_id`,
   }
   const entries = firstAndLast(rows, 'library', shelvedAt)
-  await tx.execute(sql`
+  const { rows: moved } = await tx.execute<{ reader_id: string; book_id: string }>(sql`
     update library_books as held set shelf = rows.written -> 'library' ->> 'before',
-      position = coalesce((rows.written -> 'library' -> 'place' ->> 'position')::bigint, ${endOf(moved)}),
+      position = coalesce((rows.written -> 'library' -> 'place' ->> 'position')::bigint, ${endOf(order)}),
       shelved_at = coalesce((rows.written -> 'library' -> 'place' ->> 'shelved_at')::timestamptz, clock_timestamp())
     from ${entries}
     where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.stamp
-      and rows.written -> 'library' ->> 'is_new' = 'false'`)
+      and rows.written -> 'library' ->> 'is_new' = 'false'
+    returning held.reader_id, held.book_id`)
+  await emit(
+    tx,
+    moved.map((shelving) => ({ name: 'book.shelved' as const, ...shelving })),
+  )
   // A book that its reader has done anything with since stays in the library.
   await tx.execute(sql`
     delete from library_books as held using ${entries}

@@ -3,11 +3,13 @@ import type { Translator } from '../../../contract/translate.ts'
 import { momentOf } from '../../../contract/zoned-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { roomBetween } from '../../db/places.ts'
+import { emit } from '../../events/emit.ts'
 import { ensureRoom } from '../shelves/queries.ts'
 import { moodSlug, type Changes } from './changes.ts'
 import type { ImportReading } from './formats/import-row.ts'
 import { nameIn } from './formats/note-names.ts'
 import { shelfKey, type Held } from './held.ts'
+import { importEvents } from './import-events.ts'
 import { ensureShelves, noteStarts, type ShelfStarts } from './own-shelves.ts'
 
 /** One row's changes to one book, ready to be written. */
@@ -257,7 +259,7 @@ export async function writeChanges(
   const isFirst = { library: firstOf(rows, 'library'), review: firstOf(rows, 'review') }
   const last = lastOnShelves(rows)
   const announced = new Set<string>()
-  return new Map(
+  const outcomes = new Map(
     rows.map(({ number, bookId, changes }) => {
       const on = placed.filter((each) => each.number === number).map(({ shelf_id }) => shelf_id)
       const made = on.filter((id) => shelves.made.has(id) && !announced.has(id))
@@ -285,4 +287,17 @@ export async function writeChanges(
       return [number, written]
     }),
   )
+  await emit(
+    tx,
+    importEvents(
+      writing.readerId,
+      rows.map(({ number, bookId, changes }) => ({
+        bookId,
+        written: outcomes.get(number) ?? {},
+        readings: changes.readings.map(({ finished_on }) => ({ isFinished: finished_on !== null })),
+        hasText: Boolean(changes.review?.content),
+      })),
+    ),
+  )
+  return outcomes
 }

@@ -4,7 +4,8 @@ import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
 import { endOf, roomBetween } from '../../db/places.ts'
-import { ensureRoom, lockLibrary, orderOfGlobal, orderOfOwn } from '../shelves/queries.ts'
+import { emit } from '../../events/emit.ts'
+import { addedToShelf, ensureRoom, lockLibrary, orderOfGlobal, orderOfOwn } from '../shelves/queries.ts'
 
 type Held = BookPlace & { id: string }
 
@@ -34,21 +35,30 @@ const numbered = (ids: string[]): SQL =>
   sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as moved (book_id, place)`
 const behind = (end: SQL): SQL => sql`${end} + (moved.place - 1) * ${roomBetween}::bigint`
 
-const putOnGlobal = (tx: Transaction, readerId: string, ids: string[], shelf: GlobalShelf | null) =>
-  tx.execute(sql`
+async function putOnGlobal(tx: Transaction, readerId: string, ids: string[], shelf: GlobalShelf | null): Promise<void> {
+  const { rows } = await tx.execute<{ reader_id: string; book_id: string }>(sql`
     update library_books set shelf = ${shelf}, shelved_at = now(),
       position = ${shelf === null ? sql`0` : behind(endOf(orderOfGlobal(readerId, shelf)))}
     from ${numbered(ids)}
     where library_books.reader_id = ${readerId} and library_books.book_id = moved.book_id
-      and library_books.shelf is distinct from ${shelf}`)
+      and library_books.shelf is distinct from ${shelf}
+    returning library_books.reader_id, library_books.book_id`)
+  await emit(
+    tx,
+    rows.map((shelving) => ({ name: 'book.shelved' as const, ...shelving })),
+  )
+}
 
-const addToOwn = (tx: Transaction, readerId: string, ids: string[], slugs: string[]) =>
-  tx.execute(sql`
+async function addToOwn(tx: Transaction, readerId: string, ids: string[], slugs: string[]): Promise<void> {
+  const { rows } = await tx.execute<{ shelf_id: string; book_id: string }>(sql`
     insert into shelf_books (shelf_id, book_id, position)
     select shelves.id, moved.book_id, ${behind(endOf({ ...orderOfOwn(''), where: sql`shelf_id = shelves.id` }))}
     from shelves cross join ${numbered(ids)}
     where shelves.reader_id = ${readerId} and shelves.slug = any (${sql.param(slugs)}::text[])
-    on conflict do nothing`)
+    on conflict do nothing
+    returning shelf_id, book_id`)
+  await emit(tx, rows.map(addedToShelf))
+}
 
 /** Off these shelves, or off all of them. */
 const takeOffOwn = (tx: Transaction, readerId: string, ids: string[], slugs?: string[]) =>
@@ -119,9 +129,10 @@ export function bulkQueries(db: Database) {
             ${column(known.map(({ shelved_at }) => shelved_at))}::timestamptz[]) as stood
           on conflict (reader_id, book_id) do update set shelf = excluded.shelf, position = excluded.position,
             added_at = excluded.added_at, shelved_at = excluded.shelved_at`)
+        const shelved = known.map(({ id }) => ({ name: 'book.shelved' as const, reader_id: readerId, book_id: id }))
         await takeOffOwn(tx, readerId, [...ids.values()])
         const own = known.flatMap(({ id, own: on }) => on.map((each) => ({ ...each, id })))
-        await tx.execute(sql`
+        const { rows: added } = await tx.execute<{ shelf_id: string; book_id: string }>(sql`
           insert into shelf_books (shelf_id, book_id, position, added_at)
           select shelves.id, stood.book_id, stood.position, stood.added_at
           from unnest(
@@ -130,7 +141,9 @@ export function bulkQueries(db: Database) {
             ${column(own.map(({ added_at }) => added_at))}::timestamptz[])
             as stood (slug, book_id, position, added_at)
           join shelves on shelves.reader_id = ${readerId} and shelves.slug = stood.slug
-          on conflict do nothing`)
+          on conflict do nothing
+          returning shelf_id, book_id`)
+        await emit(tx, [...shelved, ...added.map(addedToShelf)])
       }),
   }
 }

@@ -5,6 +5,7 @@ import { schema, type Database, type Transaction } from '../../db/database.ts'
 import type { Limit } from '../../db/one-by-one.ts'
 import { allOf, isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
+import { emit } from '../../events/emit.ts'
 import { findAuthorKey } from '../authors/find-author.ts'
 import { findBookKey } from '../books/find-book.ts'
 
@@ -193,6 +194,7 @@ export async function insertList(tx: Transaction, readerId: string, list: NewLis
     .values({ ...settingsOf(list), reader_id: readerId, slug, type: list.type, entries_type: list.entries_type })
     .returning({ id: lists.id })
   if (!row) throw new Error('No list was made')
+  await emit(tx, [{ name: 'list.created', list_id: row.id }])
   return row.id
 }
 

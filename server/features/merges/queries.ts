@@ -3,6 +3,7 @@ import { maxOpenProposals, undoDays, type Merge, type MergeKind } from '../../..
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { hasRoom } from '../../db/one-by-one.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 
 const { mergeProposals } = schema
 
@@ -67,15 +68,20 @@ export function mergeQueries(db: Database) {
         count: sql`select count(*)::int as total from merge_proposals where status = 'open'`,
       }),
 
-    decline: async (id: string, moderatorId: string, at: Date): Promise<boolean> =>
-      isId(id) &&
-      (
-        await db
+    decline: (id: string, moderatorId: string, at: Date): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        if (!isId(id)) return false
+        const declined = await tx
           .update(mergeProposals)
           .set({ status: 'declined', moderator_id: moderatorId, decided_at: at })
           .where(and(eq(mergeProposals.id, id), eq(mergeProposals.status, 'open')))
-          .returning({ id: mergeProposals.id })
-      ).length > 0,
+          .returning({ proposal_id: mergeProposals.id })
+        await emit(
+          tx,
+          declined.map((proposal) => ({ name: 'merge.decided' as const, ...proposal })),
+        )
+        return declined.length > 0
+      }),
 
     listMerges: (page: Page, now: Date) =>
       pageOf<ListedMerge & Record<string, unknown>>(db, page, {
@@ -119,6 +125,7 @@ export async function decideProposal(
   decision: { status: 'accepted' | 'settled'; moderator_id: string; decided_at: Date },
 ): Promise<void> {
   await tx.update(mergeProposals).set(decision).where(eq(mergeProposals.id, id))
+  if (decision.status === 'accepted') await emit(tx, [{ name: 'merge.decided', proposal_id: id }])
 }
 
 /** Other proposals about what is gone are about the one that stays; those that ask nothing any more are settled. */

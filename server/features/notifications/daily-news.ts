@@ -5,6 +5,8 @@ import { dayAt } from '../../../contract/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
+import { wants } from '../../events/notifications.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { goalQueries } from '../goals/queries.ts'
 import { goalOwner, withProgress } from '../goals/standing.ts'
@@ -61,8 +63,9 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
         const soon = loanConditions(dayAt(now, time_zone ?? 'UTC'))['due-soon']
         await db.execute(sql`
           insert into notifications (reader_id, kind, transaction_id)
-          select reader_id, 'due-soon', id from transactions
-          where reader_id = ${id} and ${soon} and wants_to_know(${id}, 'due-soon')
+          select transactions.reader_id, 'due-soon', transactions.id
+          from transactions join readers on readers.id = transactions.reader_id
+          where transactions.reader_id = ${id} and ${soon} and ${wants('due-soon')}
           on conflict do nothing`)
       })
     },
@@ -76,21 +79,13 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
         const owner = goalOwner(reader.id, reader.time_zone ?? 'UTC', now)
         const { rows } = await goalQueries(db).listGoals(reader.id, undefined, owner.today, allGoals)
         const met = (await withProgress(db, rows, owner)).filter(({ met_at }) => met_at !== null)
-        for (const { id, met_at } of met) {
-          await db.transaction(async (tx) => {
-            await tx.execute(sql`
-              insert into activities (reader_id, kind, happened_at, level, goal_id)
-              select reader_id, 'goal-met', ${met_at}::timestamptz, visibility, id from goals
-              where id = ${id} and is_news(reader_id, 'goal-met', ${met_at}::timestamptz)
-              on conflict do nothing`)
-            await tx.execute(sql`
-              insert into notifications (reader_id, kind, goal_id)
-              select reader_id, 'goal-met', id from goals
-              where id = ${id} and ${met_at}::timestamptz > ${now}::timestamptz - interval '7 days'
-                and wants_to_know(reader_id, 'goal-met')
-              on conflict do nothing`)
-          })
-        }
+        const events = met.map(({ id, met_at }) => ({
+          name: 'goal.met' as const,
+          goal_id: id,
+          met_at: String(met_at),
+          found_at: now,
+        }))
+        await db.transaction((tx) => emit(tx, events))
       })
     },
 

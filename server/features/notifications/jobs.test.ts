@@ -35,7 +35,12 @@ describe('findNews', () => {
     expect(await listed(ada)).toMatchObject([
       { kind: 'due-soon', book: { slug: book.slug }, due_date: addDays(today, 3), reader: null },
     ])
-    await quire.db.update(schema.transactions).set({ due_date: addDays(today, 40) })
+    const [loaned] = await quire.db
+      .select({ id: schema.transactions.id })
+      .from(schema.transactions)
+      .where(eq(schema.transactions.due_date, addDays(today, 3)))
+    const later = { date: loan.date, quantity: 1, due_date: addDays(today, 40) }
+    expect((await ada.put(`/transactions/${loaned?.id}`, later)).status).toBe(200)
     expect(await listed(ada)).toEqual([])
   })
 

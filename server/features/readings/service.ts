@@ -4,6 +4,7 @@ import { required } from '../../../contract/validation.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import { invalid } from '../../route.ts'
 import type { BookKey } from '../books/find-book.ts'
 import { putOnGlobalShelf } from '../shelves/queries.ts'
@@ -48,6 +49,7 @@ export function readingService(db: Database, clock: () => Date) {
           finished_at,
         })
         await putOnGlobalShelf(tx, readerId, book.id, finished_at ? 'read' : 'currently-reading')
+        await emit(tx, [{ name: finished_at ? 'reading.finished' : 'reading.started', reading_id: id }])
         return id
       }),
 
@@ -93,6 +95,13 @@ export function readingService(db: Database, clock: () => Date) {
         const name = patch.name === undefined ? held.name : patch.name || null
         await updateReadingRow(tx, held.id, { name, length, progress, started_at, finished_at })
         if (isFinishing) await putOnGlobalShelf(tx, readerId, held.book_id, 'read')
+        const hasNewStart = started_at.getTime() !== held.started_at.getTime()
+        const reading_id = held.id
+        await emit(tx, [
+          ...(hasMoved ? [{ name: 'progress.made' as const, reading_id, finished_at: session.finished_at }] : []),
+          ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),
+          ...(hasNewStart && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),
+        ])
         return held.id
       }),
 
@@ -110,6 +119,11 @@ export function readingService(db: Database, clock: () => Date) {
         const progress = Math.min(latest.start_position, held.length ?? Infinity)
         await updateReadingRow(tx, held.id, { progress, finished_at: null })
         if (held.finished_at) await putOnGlobalShelf(tx, readerId, held.book_id, 'currently-reading')
+        const reading_id = held.id
+        await emit(tx, [
+          { name: 'progress.undone', reading_id, finished_at: latest.finished_at },
+          ...(held.finished_at ? [{ name: 'reading.changed' as const, reading_id }] : []),
+        ])
         return held.id
       }),
   }

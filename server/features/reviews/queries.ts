@@ -14,6 +14,7 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../db/visibility.ts'
+import { emit } from '../../events/emit.ts'
 import type { BookKey } from '../books/find-book.ts'
 import { cardColumn, withCover } from '../books/cards.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
@@ -111,7 +112,7 @@ export function reviewQueries(db: Database) {
         let id = made?.id
         if (id === undefined) {
           const [held] = await tx
-            .select({ id: reviews.id, updated_at: reviews.updated_at })
+            .select({ id: reviews.id, updated_at: reviews.updated_at, content: reviews.content })
             .from(reviews)
             .where(and(eq(reviews.reader_id, readerId), eq(reviews.book_id, book.id)))
             .for('update')
@@ -123,6 +124,9 @@ export function reviewQueries(db: Database) {
             .update(reviews)
             .set({ ...values, updated_at: sql`clock_timestamp()` })
             .where(eq(reviews.id, id))
+          if (held.content === null && values.content) await emit(tx, [{ name: 'review.worded', review_id: id }])
+        } else {
+          await emit(tx, [{ name: 'review.created', review_id: id }])
         }
         if (tagIds) await replaceTags(tx, id, tagIds)
         return { isNew: made !== undefined }
@@ -240,7 +244,9 @@ export function reviewQueries(db: Database) {
           where reviews.id = ${id} and not reviews.private and ${visibleTo(readerId)} for no key update of reviews`)
         if (rowCount === 0) return undefined
         if (isLiked) {
-          await tx.insert(reviewLikes).values({ review_id: id, reader_id: readerId }).onConflictDoNothing()
+          const like = { review_id: id, reader_id: readerId }
+          const { rowCount: added } = await tx.insert(reviewLikes).values(like).onConflictDoNothing()
+          if (added) await emit(tx, [{ name: 'review.liked', ...like }])
         } else {
           await tx.delete(reviewLikes).where(and(eq(reviewLikes.review_id, id), eq(reviewLikes.reader_id, readerId)))
         }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { metBy } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
+import { emit } from '../../events/emit.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
 import { lockSharedRead } from './read-queries.ts'
 import { latestReading, memberVisible, personColumn } from './scope.ts'
@@ -115,7 +116,9 @@ export function memberQueries(db: Database) {
           on conflict (shared_read_id, reader_id) do update set state = 'invited', since = clock_timestamp(),
             inviter_id = excluded.inviter_id
             where held.state = 'removed'`)
-        return rowCount === 1 ? 'invited' : 'already'
+        if (rowCount !== 1) return 'already'
+        await emit(tx, [{ name: 'member.invited', shared_read_id: id, reader_id: readerId }])
+        return 'invited'
       }),
 
     join: (id: string, readerId: string): Promise<JoinOutcome> =>
@@ -127,7 +130,9 @@ export function memberQueries(db: Database) {
           values (${id}, ${readerId}, 'joined')
           on conflict (shared_read_id, reader_id) do update set state = 'joined', since = clock_timestamp()
             where held.state = 'invited'`)
-        return rowCount === 1 ? 'joined' : 'gone'
+        if (rowCount !== 1) return 'gone'
+        await emit(tx, [{ name: 'member.changed', shared_read_id: id, reader_id: readerId }])
+        return 'joined'
       }),
 
     /** Whoever leaves is forgotten, and may come back. */
@@ -149,10 +154,14 @@ export function memberQueries(db: Database) {
         )
         if (taken === 1) return true
         if (!isHost) return false
-        const { rowCount } = await tx.execute(
-          sql`update shared_read_members set state = 'removed' where ${held} and state = 'joined'`,
+        const { rows } = await tx.execute<{ reader_id: string }>(
+          sql`update shared_read_members set state = 'removed' where ${held} and state = 'joined' returning reader_id`,
         )
-        return rowCount === 1
+        await emit(
+          tx,
+          rows.map(({ reader_id }) => ({ name: 'member.changed' as const, shared_read_id: id, reader_id })),
+        )
+        return rows.length === 1
       }),
   }
 }

@@ -17,6 +17,7 @@ import { rowsOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { endOf, moveToPlace, type Order } from '../../db/places.ts'
 import { AppError } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 
 const { libraryBooks, libraryCounts, shelves } = schema
 
@@ -34,6 +35,11 @@ export async function ensureRoom(tx: Transaction, readerId: string, more: number
   const message = text('Your library has :max books, which is as many as it can hold.')
   throw new AppError('invalid', message, { values: { max: maxLibraryBooks } })
 }
+
+export const addedToShelf = (added: { shelf_id: string; book_id: string }) => ({
+  name: 'book.added-to-shelf' as const,
+  ...added,
+})
 
 export const orderOfGlobal = (readerId: string, shelf: GlobalShelf): Order => ({
   table: sql`library_books`,
@@ -64,6 +70,7 @@ export async function putOnGlobalShelf(tx: Transaction, readerId: string, bookId
       target: [libraryBooks.reader_id, libraryBooks.book_id],
       set: { shelf, position, shelved_at: sql`now()` },
     })
+  await emit(tx, [{ name: 'book.shelved', reader_id: readerId, book_id: bookId }])
 }
 
 const columns = {
@@ -259,11 +266,13 @@ export function shelfQueries(db: Database) {
         }
         await putOnGlobalShelf(tx, readerId, bookId, slugs.find(isGlobalShelf) ?? null)
         const held = { ...orderOfOwn(''), where: sql`shelf_id = shelves.id` }
-        await tx.execute(sql`
+        const { rows: added } = await tx.execute<{ shelf_id: string; book_id: string }>(sql`
           insert into shelf_books (shelf_id, book_id, position)
           select shelves.id, ${bookId}, ${endOf(held)}
           from shelves where shelves.reader_id = ${readerId} and shelves.slug = any (${sql.param(own)}::text[])
-          on conflict do nothing`)
+          on conflict do nothing
+          returning shelf_id, book_id`)
+        await emit(tx, added.map(addedToShelf))
       }),
 
     /** Moves a book to the place `order` of a shelf, unless it is not on it or the shelf has not so many places. */

@@ -14,6 +14,7 @@ import { addDays } from '../../../contract/zoned-time.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, rowsOf, type Page } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { transactions } = schema
@@ -131,16 +132,24 @@ export function transactionQueries(db: Database) {
       const found = await db.transaction(async (tx) => {
         const mine = and(eq(transactions.id, id), eq(transactions.reader_id, readerId))
         const [held] = await tx
-          .select({ updated_at: transactions.updated_at })
+          .select({
+            updated_at: transactions.updated_at,
+            due_date: transactions.due_date,
+            return_date: transactions.return_date,
+          })
           .from(transactions)
           .where(mine)
           .for('update')
         if (!held) return false
         ensureUnchanged(held, patch.updated_at)
+        const values = valuesOf(type, patch)
         await tx
           .update(transactions)
-          .set({ ...valuesOf(type, patch), updated_at: sql`clock_timestamp()` })
+          .set({ ...values, updated_at: sql`clock_timestamp()` })
           .where(mine)
+        if (held.due_date !== values.due_date || held.return_date !== values.return_date) {
+          await emit(tx, [{ name: 'loan.changed', transaction_id: id }])
+        }
         return true
       })
       return found ? findTransaction(readerId, id) : undefined

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Event } from '../../../events/event.ts'
+import { importEvents, type WrittenRow } from '../import-events.ts'
 import { roomBetween } from '../../../db/places.ts'
 import { ensureRoom } from '../../shelves/queries.ts'
 import { noteStarts } from '../own-shelves.ts'
@@ -128,6 +131,16 @@ async function writeShelved(
   return placed
 }
 
+/** The sessions of the logs that a row made. */
+const sessionEvents = ({ number, changes }: ChangedBook, journal: Map<number, ArchiveWritten>): Event[] =>
+  (journal.get(number)?.readings ?? []).flatMap((reading_id, index) =>
+    (changes.readings[index]?.sessions ?? []).map(({ finished_at }) => ({
+      name: 'progress.made' as const,
+      reading_id,
+      finished_at,
+    })),
+  )
+
 export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId, options, shelfIds } = writing
@@ -154,6 +167,7 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
   await writeLibrary(writing, changed)
   const placed = Map.groupBy(await writeShelved(writing, tx, changed), ({ number }) => number)
   const journal = await writeJournal(writing, changed)
+  const tellable: WrittenRow[] = []
   for (const row of changed) {
     const { number, bookId, changes, part } = row
     const on = placed.get(number) ?? []
@@ -168,6 +182,9 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
       }),
     }
     outcomes.push(outcomeOf({ number, book_id: bookId }, written))
+    const readings = changes.readings.map(({ finished_at }) => ({ isFinished: finished_at !== null }))
+    tellable.push({ bookId, written, readings, hasText: Boolean(changes.review?.content) })
   }
+  await emit(tx, [...importEvents(readerId, tellable), ...changed.flatMap((row) => sessionEvents(row, journal))])
   return outcomes
 }

@@ -6,6 +6,7 @@ import { maxLists } from '../../../../contract/lists.ts'
 import { isGlobalShelf } from '../../../../contract/shelves.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { emit } from '../../../events/emit.ts'
 import { oneByOne } from '../../../db/one-by-one.ts'
 import { roomBetween } from '../../../db/places.ts'
 import { slugify, slugSuffix } from '../../../slug.ts'
@@ -161,6 +162,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
     await addEntries(tx, id, list.entries_type, on)
     // Filling it is no change of its reader's.
     await tx.execute(sql`update lists set changed_at = now() where id = ${id}`)
+    await emit(tx, [{ name: 'list.created', list_id: id }])
     outcomes.push(outcomeOf(row, { lists: [id], ...made_things }))
   }
   return outcomes

@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { named, type Event } from './event.ts'
+import { on } from './reaction.ts'
+
+const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
+
+/** The feed's days are UTC's; what is dated in the future happens now. */
+const dayOf = (moment: SQL) => sql`(least(${moment}, now()) at time zone 'UTC')::date`
+
+const levelOf = sql`case when reviews.private then 'private' else 'public' end`
+
+/**
+ * Adds lines to the feed. What happened over a week ago is no news, and more than a dozen of a kind within ten minutes,
+ * such as a library that moves in, would bury everything else. `lines` selects reader_id, kind, happened_at, level and
+ * the columns named.
+ */
+async function insertNews(tx: Transaction, columns: string[], lines: SQL): Promise<void> {
+  const about = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    with news as materialized (
+      select lines.*, row_number() over (order by happened_at) as number from (${lines}) as lines
+      where happened_at > now() - interval '7 days')
+    insert into activities (reader_id, kind, happened_at, level, ${about})
+    select reader_id, kind, happened_at, level, ${about} from news
+    where 12 >= (
+      select count(*) from news as beside
+      where beside.reader_id = news.reader_id and beside.kind = news.kind
+        and beside.happened_at > news.happened_at - interval '10 minutes' and beside.number <= news.number
+    ) + (
+      select count(*) from activities as told
+      where told.reader_id = news.reader_id and told.kind = news.kind
+        and told.happened_at > news.happened_at - interval '10 minutes' and told.happened_at <= news.happened_at)
+    order by number
+    on conflict do nothing`)
+}
+
+/** Shelves that say what a reading log says better are only told where there is none. */
+async function tellShelved(tx: Transaction, events: Event<'book.shelved'>[]): Promise<void> {
+  const shelved = sql`unnest(${ids(events.map((event) => event.reader_id))}, ${ids(events.map((event) => event.book_id))})
+    as shelved (reader_id, book_id)`
+  await tx.execute(sql`
+    delete from activities using ${shelved}
+    where activities.reader_id = shelved.reader_id and activities.library_book_id = shelved.book_id`)
+  await insertNews(
+    tx,
+    ['library_book_id'],
+    sql`select library_books.reader_id, 'shelved' as kind, library_books.shelved_at as happened_at, 'public' as level,
+        library_books.book_id as library_book_id
+      from library_books join ${shelved} using (reader_id, book_id)
+      where library_books.shelf is not null and not (
+        library_books.shelf in ('currently-reading', 'read') and exists (
+          select 1 from readings
+          where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id))`,
+  )
+}
+
+const tellAddedToShelf = (tx: Transaction, events: Event<'book.added-to-shelf'>[]) =>
+  insertNews(
+    tx,
+    ['shelf_id', 'shelf_book_id'],
+    sql`select shelves.reader_id, 'shelved' as kind, shelf_books.added_at as happened_at, shelves.visibility as level,
+        shelf_books.shelf_id, shelf_books.book_id as shelf_book_id
+      from unnest(${ids(events.map((event) => event.shelf_id))}, ${ids(events.map((event) => event.book_id))})
+        as added (shelf_id, book_id)
+      join shelf_books using (shelf_id, book_id) join shelves on shelves.id = shelf_books.shelf_id`,
+  )
+
+/** All of a day is one line, and is as far as the furthest session of that day went. */
+async function tellProgress(tx: Transaction, events: Event<'progress.made' | 'progress.undone'>[]): Promise<void> {
+  const moments = events.map(({ finished_at }) => new Date(finished_at).toISOString())
+  const days = sql`(
+    select distinct reading_id, ${dayOf(sql`moment`)} as day
+    from unnest(${ids(events.map((event) => event.reading_id))}, ${sql.param(moments)}::timestamptz[])
+      as made (reading_id, moment)) as days`
+  await tx.execute(sql`
+    delete from activities using ${days}
+    where activities.reading_id = days.reading_id and activities.kind = 'progressed' and activities.day = days.day`)
+  await insertNews(
+    tx,
+    ['reading_id', 'share', 'day'],
+    sql`select distinct on (readings.id, days.day) readings.reader_id, 'progressed' as kind,
+        least(sessions.finished_at, now()) as happened_at, 'public' as level, readings.id as reading_id,
+        least(sessions.end_position / readings.length * 100, 100) as share, days.day
+      from ${days} join readings on readings.id = days.reading_id
+      join reading_sessions as sessions on sessions.reading_id = readings.id
+        and ${dayOf(sql`sessions.finished_at`)} = days.day
+      where sessions.end_position > sessions.start_position and sessions.end_position < readings.length
+      order by readings.id, days.day, sessions.end_position desc`,
+  )
+}
+
+/** The end tells more than how far somebody had come that day. */
+async function tellReadings(
+  tx: Transaction,
+  events: Event<'reading.started' | 'reading.finished' | 'reading.changed'>[],
+): Promise<void> {
+  const readingIds = ids(events.map(({ reading_id }) => reading_id))
+  await tx.execute(sql`
+    delete from activities using readings
+    where readings.id = any (${readingIds}) and activities.reading_id = readings.id and (
+      activities.kind = 'finished'
+      or activities.kind = 'started' and readings.finished_at is null
+      or activities.kind = 'progressed' and activities.day = ${dayOf(sql`readings.finished_at`)}
+        and readings.finished_at is not null)`)
+  await insertNews(
+    tx,
+    ['reading_id'],
+    sql`select reader_id, case when finished_at is null then 'started' else 'finished' end as kind,
+        least(coalesce(finished_at, started_at), now()) as happened_at, 'public' as level, id as reading_id
+      from readings where id = any (${readingIds})`,
+  )
+}
+
+/** A rating that gets its text later is told with it. */
+async function tellReviews(tx: Transaction, events: Event<'review.created' | 'review.worded'>[]): Promise<void> {
+  const reviewIds = (...names: Event<'review.created' | 'review.worded'>['name'][]) =>
+    ids(named(events, ...names).map(({ review_id }) => review_id))
+  const worded = reviewIds('review.worded')
+  await tx.execute(sql`delete from activities where review_id = any (${worded})`)
+  await insertNews(
+    tx,
+    ['review_id'],
+    sql`select reader_id, 'reviewed' as kind, case when id = any (${worded}) then updated_at else created_at end
+        as happened_at, ${levelOf} as level, id as review_id
+      from reviews where id = any (${reviewIds('review.created', 'review.worded')})`,
+  )
+}
+
+const tellLists = (tx: Transaction, events: Event<'list.created'>[]) =>
+  insertNews(
+    tx,
+    ['list_id'],
+    sql`select reader_id, 'list-made' as kind, created_at as happened_at, visibility as level, id as list_id
+      from lists where id = any (${ids(events.map(({ list_id }) => list_id))})`,
+  )
+
+const tellGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
+  insertNews(
+    tx,
+    ['goal_id'],
+    sql`select goals.reader_id, 'goal-met' as kind, met.met_at as happened_at, goals.visibility as level,
+        goals.id as goal_id
+      from unnest(${ids(events.map(({ goal_id }) => goal_id))}, ${sql.param(events.map(({ met_at }) => met_at))}::timestamptz[])
+        as met (goal_id, met_at)
+      join goals on goals.id = met.goal_id`,
+  )
+
+const forgetGoals = (tx: Transaction, events: Event<'goal.changed'>[]) =>
+  tx.execute(sql`delete from activities where goal_id = any (${ids(events.map(({ goal_id }) => goal_id))})`)
+
+/** What readers do, as those who follow them see it: docs/decisions/0027-feed.md. */
+export const feed = [
+  on(['book.shelved'], tellShelved),
+  on(['book.added-to-shelf'], tellAddedToShelf),
+  // Before the readings: of a day on which a book was finished, only that is told.
+  on(['progress.made', 'progress.undone'], tellProgress),
+  on(['reading.started', 'reading.finished', 'reading.changed'], tellReadings),
+  on(['review.created', 'review.worded'], tellReviews),
+  on(['list.created'], tellLists),
+  on(['goal.changed'], forgetGoals),
+  on(['goal.met'], tellGoalsMet),
+]

@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { NotificationKind } from '../../contract/notifications.ts'
+import type { Transaction } from '../db/database.ts'
+import { named, type Event } from './event.ts'
+import { on } from './reaction.ts'
+
+const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
+
+/** Whether the row's `readers` want to hear of this kind. */
+export const wants = (kind: NotificationKind | SQL) => sql`not (${kind} = any (readers.notifications_off))`
+
+const followsIn = (events: Event<'follow.started' | 'follow.requested' | 'follow.accepted'>[]) =>
+  sql`unnest(${ids(events.map((event) => event.follower_id))}, ${ids(events.map((event) => event.followee_id))})
+    as changed (follower_id, followee_id)`
+
+/** Each follow is told once; a request that was accepted needs no answer any more. */
+async function notifyOfFollows(
+  tx: Transaction,
+  events: Event<'follow.started' | 'follow.requested' | 'follow.accepted'>[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from notifications using ${followsIn(events)}
+    where notifications.follower_id = changed.follower_id and notifications.reader_id = changed.followee_id`)
+  const made = named(events, 'follow.started', 'follow.requested')
+  if (made.length === 0) return
+  const kind = sql`case follows.state when 'following' then 'followed' else 'requested' end`
+  await tx.execute(sql`
+    insert into notifications (reader_id, kind, actor_id, follower_id)
+    select follows.followee_id, ${kind}, follows.follower_id, follows.follower_id
+    from follows join ${followsIn(made)} using (follower_id, followee_id)
+    join readers on readers.id = follows.followee_id
+    where ${wants(kind)}`)
+}
+
+const notifyOfLikes = (tx: Transaction, events: Event<'review.liked'>[]) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind, actor_id, liked_id, liker_id)
+    select reviews.reader_id, 'liked', liked.reader_id, reviews.id, liked.reader_id
+    from unnest(${ids(events.map((event) => event.review_id))}, ${ids(events.map((event) => event.reader_id))})
+      as liked (review_id, reader_id)
+    join reviews on reviews.id = liked.review_id and reviews.reader_id <> liked.reader_id
+    join readers on readers.id = reviews.reader_id
+    where ${wants('liked')}
+    on conflict do nothing`)
+
+const notifyOfComments = (tx: Transaction, events: Event<'review.commented'>[]) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind, actor_id, comment_id)
+    select reviews.reader_id, 'commented', comments.reader_id, comments.id
+    from review_comments as comments
+    join reviews on reviews.id = comments.review_id and reviews.reader_id <> comments.reader_id
+    join readers on readers.id = reviews.reader_id
+    where comments.id = any (${ids(events.map(({ comment_id }) => comment_id))}) and comments.hidden_at is null
+      and ${wants('commented')}`)
+
+/** Whoever was invited and has answered, or was removed since, has nothing to answer any more. */
+async function notifyOfInvitations(
+  tx: Transaction,
+  events: Event<'member.invited' | 'member.changed'>[],
+): Promise<void> {
+  const changed = sql`unnest(
+    ${ids(events.map((event) => event.shared_read_id))}, ${ids(events.map((event) => event.reader_id))})
+    as changed (shared_read_id, reader_id)`
+  await tx.execute(sql`
+    delete from notifications using ${changed}
+    where notifications.shared_read_id = changed.shared_read_id and notifications.reader_id = changed.reader_id`)
+  await tx.execute(sql`
+    insert into notifications (reader_id, kind, actor_id, shared_read_id)
+    select members.reader_id, 'invited', coalesce(members.inviter_id, host.reader_id), members.shared_read_id
+    from shared_read_members as members join ${changed} using (shared_read_id, reader_id)
+    join shared_read_members as host on host.shared_read_id = members.shared_read_id and host.is_host
+    join readers on readers.id = members.reader_id
+    where members.state = 'invited' and ${wants('invited')}`)
+}
+
+/** Who decides about a proposal of their own knows of it. */
+const notifyOfDecisions = (tx: Transaction, events: Event<'merge.decided'>[]) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind, merge_proposal_id)
+    select proposals.proposer_id, 'merge-decided', proposals.id
+    from merge_proposals as proposals join readers on readers.id = proposals.proposer_id
+    where proposals.id = any (${ids(events.map(({ proposal_id }) => proposal_id))})
+      and proposals.proposer_id is distinct from proposals.moderator_id and ${wants('merge-decided')}`)
+
+const notifyOfGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind, goal_id)
+    select goals.reader_id, 'goal-met', goals.id
+    from unnest(${ids(events.map(({ goal_id }) => goal_id))}, ${sql.param(events.map(({ met_at }) => met_at))}::timestamptz[],
+        ${sql.param(events.map(({ found_at }) => found_at.toISOString()))}::timestamptz[])
+      as met (goal_id, met_at, found_at)
+    join goals on goals.id = met.goal_id join readers on readers.id = goals.reader_id
+    where met.met_at > met.found_at - interval '7 days' and ${wants('goal-met')}
+    on conflict do nothing`)
+
+const forgetGoals = (tx: Transaction, events: Event<'goal.changed'>[]) =>
+  tx.execute(sql`delete from notifications where goal_id = any (${ids(events.map(({ goal_id }) => goal_id))})`)
+
+const forgetLoans = (tx: Transaction, events: Event<'loan.changed'>[]) =>
+  tx.execute(
+    sql`delete from notifications where transaction_id = any (${ids(events.map((event) => event.transaction_id))})`,
+  )
+
+/** What concerns a reader and happened without them: docs/decisions/0027-feed.md. */
+export const notifications = [
+  on(['follow.started', 'follow.requested', 'follow.accepted'], notifyOfFollows),
+  on(['review.liked'], notifyOfLikes),
+  on(['review.commented'], notifyOfComments),
+  on(['member.invited', 'member.changed'], notifyOfInvitations),
+  on(['merge.decided'], notifyOfDecisions),
+  on(['goal.changed'], forgetGoals),
+  on(['goal.met'], notifyOfGoalsMet),
+  on(['loan.changed'], forgetLoans),
+]

@@ -1,0 +1,16 @@
+import type { Transaction } from '../db/database.ts'
+import { named, type Event, type EventName } from './event.ts'
+
+/** What follows from events of some names. */
+export type Reaction = (tx: Transaction, events: readonly Event[]) => Promise<void>
+
+/** Runs `react` with all events of these names at once, if there are any. */
+export const on =
+  <Name extends EventName>(
+    names: Name[],
+    react: (tx: Transaction, events: Event<Name>[]) => Promise<unknown>,
+  ): Reaction =>
+  async (tx, events) => {
+    const wanted = named(events, ...names)
+    if (wanted.length > 0) await react(tx, wanted)
+  }
