@@ -13,6 +13,7 @@ const pure = [
   'server/mail/**/*.test.ts',
   'server/files/**/*.test.ts',
   'server/documents/**/*.test.ts',
+  'server/records/**/*.test.ts',
   'server/features/archive/json-rows.test.ts',
   'server/db/embedded/**/*.test.ts',
   'server/features/covers/draw-cover.test.ts',

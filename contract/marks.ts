@@ -192,11 +192,15 @@ export function passagesOf(parts: Part[]): Passage[] {
   return passages
 }
 
+/** A text that was cut: where that was within a spoiler, the spoiler ends with it, so that all of it stays covered. */
+export function endSpoiler(cut: string): string {
+  const covered = `${cut}${marks.spoiler}`
+  const last = readMarks(covered).at(-1)
+  return typeof last === 'object' && last.kind === 'spoiler' ? covered : cut
+}
+
 /** The beginning of a longer text; what would be covered in the whole of it stays covered. */
 export function shortenMarked(text: string, length: number): string {
   const short = shorten(text, length)
-  if (short === text) return text
-  const covered = `${short}${marks.spoiler}`
-  const last = readMarks(covered).at(-1)
-  return typeof last === 'object' && last.kind === 'spoiler' ? covered : short
+  return short === text ? text : endSpoiler(short)
 }

@@ -156,6 +156,7 @@ describe('texts', () => {
     expect(lineOf(' \n ', 100)).toBeNull()
     expect(proseOf({ type: '/type/text', value: 'One.\r\n\r\n\r\nTwo.' }, 100)).toBe('One.\n\nTwo.')
     expect(proseOf('A tale. ([source][1])\n\n  [1]: https://example.org', 100)).toBe('A tale.')
+    expect(proseOf('<p>A <b>tale</b> &amp; more.</p><p>x < y</p>', 100)).toBe('A tale & more.\n\nx < y')
     expect(proseOf(7, 100)).toBeNull()
   })
 

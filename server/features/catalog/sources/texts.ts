@@ -1,3 +1,5 @@
+import { plainText } from '../../../records/html-text.ts'
+
 /** Texts as strangers wrote them, in the form the catalogue keeps. */
 
 /** Halves of a tie over two letters, which old library records are full of and no screen draws. */
@@ -23,11 +25,11 @@ export function lineOf(value: unknown, length: number): string | null {
 const footer = /\n\s*(?:-{5,}|\(?\[source\]|\[\d+\]:\s*http)[\s\S]*$/i
 const sourceMark = /\s*\(\[source\]\[\d+\]\)/gi
 
-/** Paragraphs, given as a text or as an object around one. */
+/** Paragraphs, given as a text or as an object around one; some are HTML. */
 export function proseOf(value: unknown, length: number): string | null {
   const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : value
   if (typeof text !== 'string') return null
-  const tidy = clean(text.replaceAll(/\r\n?/g, '\n'))
+  const tidy = clean(plainText(text))
     .replace(footer, '')
     .replaceAll(sourceMark, '')
     .replaceAll(/[^\S\n]+/g, ' ')

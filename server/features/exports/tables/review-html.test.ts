@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formattedText } from '../../imports/formats/formatted-text.ts'
+import { markedText } from '../../../records/html-text.ts'
 import { reviewHtml } from './review-html.ts'
 
 test('marks become tags, over several lines too, and everything else is text', () => {
@@ -28,7 +28,7 @@ test('the import reads it back as it was', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), (words) => {
       const text = words.join(' ')
-      expect(formattedText(reviewHtml(text))).toBe(text)
+      expect(markedText(reviewHtml(text))).toBe(text)
     }),
     { numRuns: 1000 },
   )

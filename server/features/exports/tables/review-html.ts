@@ -1,6 +1,6 @@
 import { passagesOf, readMarks, type Part } from '../../../../contract/marks.ts'
 
-/** Texts with marks as the HTML that other libraries keep reviews in; `formattedText` of the import reads it back. */
+/** Texts with marks as the HTML that other libraries keep reviews in; `markedText` of the import reads it back. */
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 import { line, ratingIn, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
 import { dayIn, publicationDateIn } from './days.ts'
-import { formattedText } from './formatted-text.ts'
+import { markedText } from '../../../records/html-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import { datesPart, isbnPart, remarksOf, reviewPart } from './row-parts.ts'
 import { exclusiveShelf, guessShelf } from './shelf-words.ts'
@@ -15,7 +15,7 @@ function row(cell: Cell): ImportRow {
   const entered = dayIn(entry, 'day-first')
   const status = line(cell('statut'))
   const rated = ratingIn(cell('note'))
-  const reviewed = reviewPart(formattedText(cell('critique')), { written_on: entered })
+  const reviewed = reviewPart(markedText(cell('critique')), { written_on: entered })
   const numbered = isbnPart(cell('isbn'))
   const published = cell('date de publication')
   return importRow(

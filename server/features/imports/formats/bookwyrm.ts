@@ -1,17 +1,17 @@
 import { countIn, line, partsOf, ratingIn, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
 import { dayIn, type DateOrder } from './days.ts'
-import { asSpoiler, formattedText } from './formatted-text.ts'
+import { markedText } from '../../../records/html-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import { openLibraryKey } from './open-library.ts'
-import { datesPart, isbnPart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
+import { asSpoiler, datesPart, isbnPart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
 /** A title of the review stands above it; what it warns of hides the rest. */
 function wordsIn(cell: Cell): string {
   const warning = cell('review_cw')
-  const content = formattedText(cell('review_content'))
+  const content = markedText(cell('review_content'))
   if (content === '') return ''
   const name = line(cell('review_name'))
   const parts = [name && `**${name}**`, warning, warning ? asSpoiler(content) : content]

@@ -2,7 +2,7 @@ import { languageOf } from '../../catalog/sources/book-language.ts'
 import { isbnIn, line, numberIn, partsOf, ratingIn, textIn, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
 import { dayIn, publicationDateIn } from './days.ts'
-import { formattedText } from './formatted-text.ts'
+import { plainText } from '../../../records/html-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
@@ -27,7 +27,7 @@ function row(cell: Cell): ImportRow {
       language: languageOf(partsOf(cell('languages'), ',')[0] ?? ''),
       publication_date: isUnknown(cell('pubdate')) ? null : publicationDateIn(cell('pubdate').slice(0, 10)),
       publisher: line(cell('publisher')),
-      description: textIn(formattedText(cell('comments')))?.content ?? null,
+      description: textIn(plainText(cell('comments')))?.content ?? null,
     },
     {
       tags: partsOf(cell('tags'), ','),

@@ -1,5 +1,6 @@
 import { isbn13In } from '../../../../contract/isbn.ts'
 import { maxPages } from '../../../../contract/contributions.ts'
+import { endSpoiler, marks } from '../../../../contract/marks.ts'
 import { reviewLength } from '../../../../contract/reviews.ts'
 import { lineOf } from '../../catalog/sources/texts.ts'
 import type { Remark } from './import-row.ts'
@@ -93,10 +94,12 @@ export function textIn(content: string): { content: string; remarks: Remark[] } 
   const kept = Array.from(text.slice(0, reviewLength + 1))
   return kept.length > reviewLength || text.length > reviewLength + 1
     ? {
-        content: text
-          .slice(0, reviewLength - 1)
-          .toWellFormed()
-          .trimEnd(),
+        content: endSpoiler(
+          text
+            .slice(0, reviewLength - marks.spoiler.length)
+            .toWellFormed()
+            .trimEnd(),
+        ),
         remarks: ['cut'],
       }
     : { content: text, remarks: [] }

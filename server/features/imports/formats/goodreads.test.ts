@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readMarks } from '../../../../contract/marks.ts'
+import { reviewLength } from '../../../../contract/reviews.ts'
 import { columns, emma, read, readOne } from '../../../../tests/support/parsing.ts'
 
 describe('Goodreads', () => {
@@ -140,6 +142,17 @@ describe('Goodreads', () => {
   test.each(['Anonymous', 'Various'])('takes %s for the name that it is there', async (name) => {
     const { book } = await readOne(`Book Id,Title,Author,Exclusive Shelf\n1,Beowulf,${name},read`)
     expect(book.authors).toEqual([{ name, role: 'author' }])
+  })
+
+  test('a review that is one spoiler is covered whole, also where it is cut', async () => {
+    const review = async (html: string) =>
+      (await readOne(`Book Id,Title,Author,Exclusive Shelf,My Review,Spoiler\n1,Emma,Jane Austen,read,${html},true`))
+        .review?.content ?? ''
+    expect(await review('One.<br/><br/><spoiler> Two.</spoiler><br/>Three.')).toBe('||One.\n\n Two.\nThree.||')
+    expect(await review('&nbsp;<b></b>')).toBe('')
+    const long = await review('x'.repeat(reviewLength + 10))
+    expect(readMarks(long)).toMatchObject([{ kind: 'spoiler' }])
+    expect(long).toHaveLength(reviewLength)
   })
 
   test('a name that is too long to be one is cut, and that is told', async () => {

@@ -1,10 +1,11 @@
-import { asSpoiler, formattedText } from './formatted-text.ts'
+import { markedText } from '../../../records/html-text.ts'
 import { countIn, isYes, line, maxParts, partsOf, ratingIn, titleIn } from './cells.ts'
 import { authorsOf } from './credits.ts'
 import { dayIn, monthOrYearIn, publicationDateIn, yearIn, type DateOrder } from './days.ts'
 import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf } from './import-row.ts'
 import { noteNames } from './note-names.ts'
 import {
+  asSpoiler,
   datesPart,
   formatIn,
   isbnPart,
@@ -50,13 +51,13 @@ function readsIn(cell: Cell, dates: DateOrder, shelf: ImportRow['shelf']) {
 }
 
 function reviewIn(cell: Cell) {
-  const html = formattedText(cell('my review'))
+  const html = markedText(cell('my review'))
   return reviewPart(isYes(cell('spoiler')) ? asSpoiler(html) : html)
 }
 
 function notesIn(cell: Cell, written_at: string | null) {
   const parts: [name: string | null, content: string][] = [
-    [null, formattedText(cell('private notes'))],
+    [null, markedText(cell('private notes'))],
     [noteNames.recommended_for, cell('recommended for')],
     [noteNames.recommended_by, cell('recommended by')],
   ]

@@ -2,10 +2,11 @@ import { languageOf } from '../../catalog/sources/book-language.ts'
 import { countIn, isYes, line, maxParts, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
 import { creditIn, creditsOf } from './credits.ts'
 import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
-import { asSpoiler, formattedText } from './formatted-text.ts'
+import { markedText } from '../../../records/html-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
 import {
   answersPart,
+  asSpoiler,
   datesPart,
   formatIn,
   isbnPart,
@@ -55,13 +56,13 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const read = readingPart(dates, { started: cell('date started'), finished: cell('date finished'), shelf })
   const added_on = dayIn(cell('date added'), dates)
   const rated = ratingIn(cell('rating'))
-  const content = formattedText(cell('review'))
+  const content = markedText(cell('review'))
   const reviewed = reviewPart(isYes(cell('review contains spoilers')) ? asSpoiler(content) : content, {
     // Followers are not everybody.
     is_private: !/^public$/i.test(cell('privacy')),
     written_on: dayIn(cell('review date'), dates),
   })
-  const noted = notePart(formattedText(cell('private notes')), added_on)
+  const noted = notePart(markedText(cell('private notes')), added_on)
   const answered = answersPart(cell, ['Genres', 'Content Warnings'], added_on, 'Hardcover')
   const dated = datesPart(dates, cell('date added'))
   const numbered = isbnPart(cell('isbn 13'), cell('isbn 10'))

@@ -3,7 +3,7 @@ import { languageNamed } from './languages.ts'
 import { cellLength, countIn, line, maxParts, partsOf, ratingIn, titleIn } from './cells.ts'
 import { creditsOf, roleIn, turnName } from './credits.ts'
 import { dayIn, publicationDateIn } from './days.ts'
-import { decodeEntities, formattedText } from './formatted-text.ts'
+import { decodeReferences, markedText } from '../../../records/html-text.ts'
 import { bought, importRow, type ImportCredit, type ImportRow, type ImportTransaction } from './import-row.ts'
 import { datesPart, formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import type { SeenColumns } from './seen-columns.ts'
@@ -77,8 +77,8 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
   const isOwned =
     book.collections.some((name) => everything.test(name)) && !book.collections.some((name) => wished.test(name))
   const rated = ratingIn(book.rating)
-  const reviewed = reviewPart(formattedText(returns(book.review)), { is_private: book.is_private })
-  const noted = [book.comment, book.private_comment].map((words) => notePart(formattedText(returns(words)), entered))
+  const reviewed = reviewPart(markedText(returns(book.review)), { is_private: book.is_private })
+  const noted = [book.comment, book.private_comment].map((words) => notePart(markedText(returns(words)), entered))
   const dated = datesPart('month-first', book.entered)
   const numbered = isbnPart(...book.isbns)
   const format = formatIn(book.media || binding)
@@ -177,7 +177,7 @@ type Field = string | number | boolean | null | undefined | Field[] | { [key: st
 /** A text of its own, whose HTML is read with what stands in it. */
 const proseAt = (value: Field): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-const textAt = (value: Field): string => decodeEntities(proseAt(value).slice(0, cellLength))
+const textAt = (value: Field): string => decodeReferences(proseAt(value).slice(0, cellLength))
 const textsAt = (value: Field): string[] =>
   (typeof value === 'object' && value !== null ? Object.values(value).slice(0, maxParts) : [value])
     .map(textAt)

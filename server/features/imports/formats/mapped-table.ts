@@ -2,7 +2,7 @@ import type { ImportField, ImportMapping } from '../../../../contract/import-for
 import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
 import { authorsOf, peopleIn } from './credits.ts'
 import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
-import { formattedText } from './formatted-text.ts'
+import { markedText } from '../../../records/html-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
 import { languageNamed } from './languages.ts'
 import { datesPart, formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
@@ -177,8 +177,8 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: nu
   })
   const added_on = dayIn(field('date_added'), dates)
   const rated = starsIn(field('rating'), scale)
-  const reviewed = reviewPart(formattedText(field('review')), { is_private: isPrivate(field('review_private')) })
-  const noted = notePart(formattedText(field('notes')), added_on)
+  const reviewed = reviewPart(markedText(field('review')), { is_private: isPrivate(field('review_private')) })
+  const noted = notePart(markedText(field('notes')), added_on)
   const dated = datesPart(dates, field('date_added'))
   const numbered = isbnPart(...field('isbn').split(/[,;|]/))
   const named = line(field('series'))

@@ -136,7 +136,7 @@ describe('other sources', () => {
     })
     expect(
       await readOne(
-        '\uFEFFtitle,authors,title_sort,timestamp,pubdate,series,series_index,identifiers,languages,comments\nEmma,A B & C D,Emma,2018-08-30T09:41:25-06:00,0100-12-31T17:00:00-07:00,Highbury,2.0,"isbn:9780261103283,google:x","ara,eng","<p>One</p>\n<p>Two</p>"',
+        '\uFEFFtitle,authors,title_sort,timestamp,pubdate,series,series_index,identifiers,languages,comments\nEmma,A B & C D,Emma,2018-08-30T09:41:25-06:00,0100-12-31T17:00:00-07:00,Highbury,2.0,"isbn:9780261103283,google:x","ara,eng","<p><b>One</b></p>\n<p>Two</p>"',
       ),
     ).toMatchObject({
       book: {

@@ -1,3 +1,4 @@
+import { marks } from '../../../../contract/marks.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { formatOf } from '../../catalog/sources/book-format.ts'
 import { bare, countIn, isBadIsbn, isbnIn, line, textIn } from './cells.ts'
@@ -26,6 +27,12 @@ export const isbnPart = (...cells: string[]): Told & { isbn_13: string | null } 
   isbn_13: isbnIn(...cells),
   remarks: isBadIsbn(...cells) ? ['bad_isbn'] : [],
 })
+
+/** The whole text as something to be revealed; what is covered within it needs no mark of its own. */
+export function asSpoiler(text: string): string {
+  const bare = text.replaceAll(marks.spoiler, '').trim()
+  return bare === '' ? '' : marks.spoiler + bare + marks.spoiler
+}
 
 export function reviewPart(
   words: string,

@@ -2,7 +2,7 @@ import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { isYes, line, partsOf, ratingIn, titleIn } from './cells.ts'
 import { creditIn, creditsOf } from './credits.ts'
 import { dayIn, monthOrYearIn, type DateOrder } from './days.ts'
-import { formattedText } from './formatted-text.ts'
+import { markedText } from '../../../records/html-text.ts'
 import { bought, importRow, type ImportReading, type ImportRow } from './import-row.ts'
 import { answersPart, datesPart, isbnPart, readsPart, remarksOf, reviewPart, timesFinishedIn } from './row-parts.ts'
 import { exclusiveShelf, guessShelf } from './shelf-words.ts'
@@ -61,7 +61,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const added_on = dayIn(cell('date added'), dates)
   const read = readsIn(cell, dates, shelf)
   const rated = ratingIn(cell('star rating'))
-  const reviewed = reviewPart(formattedText(cell('review')))
+  const reviewed = reviewPart(markedText(cell('review')))
   const answered = answersPart(cell, questions, dayIn(cell('last date read'), dates) ?? added_on, 'The StoryGraph')
   const dated = datesPart(dates, cell('date added'))
   const numbered = isbnPart(cell('isbn/uid'))
