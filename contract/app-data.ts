@@ -7,6 +7,8 @@ const labels = z.record(z.string(), z.string())
 export const AppData = z.object({
   locale: LocaleCode,
   translations: labels,
+  /** Where the texts that belong into `translations` are; null where there are none. */
+  texts: z.nullable(z.string()),
   languages: labels,
   bookFormats: labels,
   transactionTypes: labels,

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { locales } from '../contract/locales.ts'
-import { appData } from './lib/app-data.ts'
+import { appData, loadTexts } from './lib/app-data.ts'
 import { rememberTimeZone } from './lib/dates.ts'
 import { queryClient } from './lib/queries.ts'
 import { showToast } from './lib/toasts.ts'
@@ -46,4 +46,6 @@ if (flash) showToast(flash)
 
 // The screen's own file must be there before React clears the first paint, and the first paint must be on the glass
 // before React takes the processor.
-void router.load().then(() => requestAnimationFrame(() => setTimeout(mount)))
+void loadTexts()
+  .then(() => router.load())
+  .then(() => requestAnimationFrame(() => setTimeout(mount)))

@@ -1,10 +1,16 @@
 import type { AppData } from '../../contract/app-data.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { labelsFor } from '../features/vocabulary/labels.ts'
-import { translations } from '../locales.ts'
 import { embeddedJson } from './html-shell.ts'
+import { textsPath } from './texts.ts'
 
-const localeData = (locale: Locale) => ({ locale, translations: translations[locale], ...labelsFor(locale) })
+const localeData = (locale: Locale) => ({
+  locale,
+  // The browser fills them in from the file, before it shows anything.
+  translations: {},
+  texts: textsPath(locale),
+  ...labelsFor(locale),
+})
 
 /** What differs from visit to visit. */
 export type OwnData = Omit<AppData, keyof ReturnType<typeof localeData> | 'preloaded'>

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../../contract/translate.ts'
 import { AppError } from '../errors.ts'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
@@ -22,7 +22,8 @@ const types: Record<string, string> = {
 /** How the build packs each file, the smallest first, and what such a file's name ends in. */
 const packings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-interface Asset {
+/** A file whose name changes with its content. */
+export interface Asset {
   type: string
   content: Buffer
   packed: Map<Encoding, Buffer>
@@ -48,6 +49,20 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
   return assets
 }
 
+export function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, content, packed }: Asset,
+): FastifyReply {
+  const packing = acceptedEncoding(request, packed.keys())
+  if (packing) reply.header('content-encoding', packing)
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .type(type)
+    .send(packing ? packed.get(packing) : content)
+}
+
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   const assets = await readAssets(path.join(distFolder, 'assets'))
   app.get<{ Params: { file: string } }>(
@@ -56,13 +71,7 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const asset = assets.get(request.params.file)
       if (!asset) throw new AppError('not_found', text('There is nothing at this address.'))
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('vary', 'accept-encoding')
-        .type(asset.type)
-      const packing = acceptedEncoding(request, asset.packed.keys())
-      if (packing) reply.header('content-encoding', packing)
-      return reply.send(packing ? asset.packed.get(packing) : asset.content)
+      return sendAsset(request, reply, asset)
     },
   )
 }

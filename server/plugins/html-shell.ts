@@ -31,6 +31,8 @@ export interface Shell {
   files: ScreenFiles
   /** Below the locale's prefix; the other languages' copies are announced from it. */
   path: string
+  /** The file with the texts of the language, if it has one. */
+  texts: string | null
   /** Plain markup of what matters most, shown until React takes over. */
   hero: string
   viteUrl: string | undefined
@@ -53,7 +55,7 @@ function coverPreload(cover: string): string {
 }
 
 /** The page without its app data, which stands between the two parts. */
-export function htmlShell({ head, locale, theme, csrfToken, files, path, hero, viteUrl }: Shell) {
+export function htmlShell({ head, locale, theme, csrfToken, files, path, texts, hero, viteUrl }: Shell) {
   const scheme = theme === 'auto' ? 'light' : theme
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
@@ -78,7 +80,7 @@ ${alternates.join('\n')}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${head.image ? coverPreload(head.image) : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
+${texts ? `<link rel="preload" as="fetch" type="application/json" href="${texts}" crossorigin>\n` : ''}${head.image ? coverPreload(head.image) : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
 </head>
 <body>
 <div id="root">${hero}</div>

@@ -21,6 +21,7 @@ import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './ht
 import { iconSvg } from './icon.ts'
 import type { RefuseMissing } from './missing-routes.ts'
 import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
+import { registerTexts, textsPath } from './texts.ts'
 import { matchScreen, pathOf, splitLocale } from './screen-addresses.ts'
 
 export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
@@ -107,6 +108,7 @@ export async function registerPages(
     findFiles = await readManifest()
   }
 
+  await registerTexts(app)
   const prepareScreen = createPrepareScreen(routes)
 
   /** A reader's language is their account's, else the one they chose here, else their browser's. */
@@ -140,6 +142,7 @@ export async function registerPages(
       csrfToken: pageToken(secret, reader),
       files: findFiles(prepared && screen ? pageFileOf(screen) : undefined),
       path,
+      texts: textsPath(locale),
       hero: prepared?.hero ?? '',
       viteUrl: config.viteUrl,
     })
