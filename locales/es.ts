@@ -33,7 +33,8 @@ export const es: Record<string, string> = {
   Ratings: 'Puntuaciones',
   'Enter the six digits that your app shows.': 'Escribe las seis cifras que muestra tu aplicación.',
   'Enter one of your backup codes, such as abcde-fghjk.': 'Escribe uno de tus códigos de reserva, como abcde-fghjk.',
-  'This code is not right. There is another every 30 seconds.': 'Este código no es correcto. Cambia cada 30 segundos.',
+  'This code is wrong or was used before. Wait for the next one.':
+    'Este código no es correcto o ya se ha usado. Espera al siguiente.',
   'This is none of your backup codes, or it was used before.':
     'No es ninguno de tus códigos de reserva, o ya se ha usado.',
   'Too many tries, or too long a pause. Please sign in again.':

@@ -18,6 +18,7 @@ import { rememberDevices } from './known-devices.ts'
 import { preferredLocale } from './locales.ts'
 import type { Queue } from './jobs/queue.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { oneTimeCodes } from './one-time-codes.ts'
 import { slugify, slugSuffix } from './slug.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -232,6 +233,7 @@ export function createAuth({
           },
         },
       }),
+      oneTimeCodes(db),
       rememberDevices(config, secret),
     ],
     databaseHooks: {

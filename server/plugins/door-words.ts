@@ -42,7 +42,7 @@ export const messages: Record<string, string> = {
   'Email is the same': text('This is your address already.'),
   EMAIL_MISMATCH: text('This is not the address of your account.'),
   SESSION_EXPIRED: text('Please sign in again.'),
-  INVALID_CODE: text('This code is not right. There is another every 30 seconds.'),
+  INVALID_CODE: text('This code is wrong or was used before. Wait for the next one.'),
   INVALID_BACKUP_CODE: text('This is none of your backup codes, or it was used before.'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: startAgain,
   INVALID_TWO_FACTOR_COOKIE: startAgain,

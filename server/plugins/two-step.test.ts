@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useApp, type Visitor } from '../../tests/support/test-app.ts'
-import { totp } from '../../tests/support/totp.ts'
+import { useApp, Visitor } from '../../tests/support/test-app.ts'
+import { nextTotp, totp } from '../../tests/support/totp.ts'
+import { buildApp } from '../app.ts'
+import { createAuth } from '../auth.ts'
+import { schema } from '../db/database.ts'
 
 const quire = useApp()
 
@@ -22,16 +25,35 @@ async function turnOn() {
   secret = new URL(String(body['totpURI'])).searchParams.get('secret') ?? ''
   backupCodes = body['backupCodes'] as string[]
   expect((await owner.door('two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
+  // As if that had been a while ago, for a code works once.
+  await quire.db.update(schema.authenticators).set({ last_used_step: null })
 }
 
 /** Has given the right password, and is asked for the code. */
-async function atSecondStep(cookies: Record<string, string> = {}): Promise<Visitor> {
-  const visitor = quire.visitor()
+async function atSecondStep(cookies: Record<string, string> = {}, visitor = quire.visitor()): Promise<Visitor> {
   visitor.cookies = { ...cookies }
   const { status, body } = await visitor.door('sign-in/email', ana)
   expect({ status, asks: body['twoFactorRedirect'] }).toEqual({ status: 200, asks: true })
   expect(await isSignedIn(visitor)).toBe(false)
   return visitor
+}
+
+/** Lets each call get as far as using up its code, and only then lets all of them go on. */
+async function atTheSameMoment(calls: (() => Promise<unknown>)[]): Promise<void> {
+  const { pool } = quire.connection
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from authenticators for update')
+  const answers = Promise.all(calls.map((call) => call()))
+  const countWaiting = async () => {
+    const { rowCount } = await pool.query(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rowCount
+  }
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(calls.length)
+  await holder.query('commit')
+  holder.release()
+  await answers
 }
 
 beforeEach(async () => {
@@ -53,7 +75,7 @@ describe('turning two-step sign-in on', () => {
     expect(await hasTwoSteps(owner)).toBe(false)
     const wrong = await owner.door('two-factor/verify-totp', { code: '000000' })
     expect(wrong.status).toBe(422)
-    expect(wrong.body.errors).toEqual({ code: ['This code is not right. There is another every 30 seconds.'] })
+    expect(wrong.body.errors).toEqual({ code: ['This code is wrong or was used before. Wait for the next one.'] })
     expect(await hasTwoSteps(owner)).toBe(false)
     expect((await quire.visitor().door('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
 
@@ -97,6 +119,42 @@ describe('signing in with two steps', () => {
     expect((await quire.visitor().door('two-factor/verify-totp', { code: totp(secret) })).status).toBe(401)
   })
 
+  test('takes the code that turned it on for nothing else', async () => {
+    await owner.door('two-factor/disable', { password })
+    const { body } = await owner.door('two-factor/enable', { password })
+    secret = new URL(String(body['totpURI'])).searchParams.get('secret') ?? ''
+    const code = totp(secret)
+    expect((await owner.door('two-factor/verify-totp', { code })).status).toBe(200)
+    const visitor = await atSecondStep()
+    expect((await visitor.door('two-factor/verify-totp', { code })).status).toBe(422)
+    expect((await visitor.door('two-factor/verify-totp', { code: nextTotp(secret) })).status).toBe(200)
+  })
+
+  test('takes each code once, and then no older one', async () => {
+    const [code, next] = [totp(secret), nextTotp(secret)]
+    const [first, second, third] = [await atSecondStep(), await atSecondStep(), await atSecondStep()]
+    expect((await first.door('two-factor/verify-totp', { code })).status).toBe(200)
+    const { status, body } = await second.door('two-factor/verify-totp', { code })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ code: ['This code is wrong or was used before. Wait for the next one.'] })
+    const [counted] = await quire.db.select().from(schema.authenticators)
+    expect(counted?.failed_verification_count).toBe(1)
+    expect((await second.door('two-factor/verify-totp', { code: next })).status).toBe(200)
+    expect((await third.door('two-factor/verify-totp', { code })).status).toBe(422)
+  })
+
+  test('takes one code once, also at the same moment in several processes', async () => {
+    const { config, db, queue, secret: ownSecret, log } = quire.context
+    const auth = createAuth({ config, db, queue, secret: ownSecret, log })
+    const other = await buildApp({ ...quire.context, auth }, log)
+    const apps = [quire.app, other, quire.app, other]
+    const visitors = await Promise.all(apps.map((app) => atSecondStep({}, new Visitor(app))))
+    const code = totp(secret)
+    await atTheSameMoment(visitors.map((visitor) => () => visitor.door('two-factor/verify-totp', { code })))
+    expect((await Promise.all(visitors.map(isSignedIn))).filter(Boolean)).toHaveLength(1)
+    await other.close()
+  })
+
   test('gives five tries, then begins again, and pauses after ten', async () => {
     const visitor = await atSecondStep()
     for (const _ of [1, 2, 3, 4, 5]) {
@@ -123,6 +181,13 @@ describe('signing in with two steps', () => {
     expect(status).toBe(422)
     expect(body.errors).toEqual({ code: ['This is none of your backup codes, or it was used before.'] })
     expect((await second.door('two-factor/verify-backup-code', { code: other })).status).toBe(200)
+  })
+
+  test('takes one backup code once, also at the same moment', async () => {
+    const [code] = backupCodes
+    const visitors = await Promise.all([1, 2, 3].map(() => atSecondStep()))
+    await atTheSameMoment(visitors.map((visitor) => () => visitor.door('two-factor/verify-backup-code', { code })))
+    expect((await Promise.all(visitors.map(isSignedIn))).filter(Boolean)).toHaveLength(1)
   })
 
   test('takes no old backup code once there are new ones', async () => {

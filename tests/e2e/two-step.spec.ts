@@ -44,7 +44,7 @@ test('a second step is turned on, asked for, and turned off', async ({ page, sig
   await expectAccessible(page)
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is not right.', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('This code is wrong or was used before.', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Use a backup code' }).click()
   await page.getByLabel('Backup code').fill(code.toUpperCase())
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -18,3 +18,6 @@ export function totp(secret: string, now = Date.now()): string {
   const offset = (hash.at(-1) ?? 0) & 15
   return String((hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
+
+/** What it shows next, which is taken already: a code works once, and clocks may be a step apart. */
+export const nextTotp = (secret: string): string => totp(secret, Date.now() + 30_000)

@@ -81,6 +81,7 @@ export const authenticators = pgTable('authenticators', {
   verified: boolean('verified').notNull().default(false),
   failed_verification_count: integer('failed_verification_count').notNull().default(0),
   locked_until: moment('locked_until'),
+  last_used_step: bigint('last_used_step', { mode: 'number' }),
 })
 
 export const passkeys = pgTable('passkeys', {
