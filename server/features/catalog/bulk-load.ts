@@ -32,6 +32,21 @@ export const catalogTables = ['works', 'books', 'authors', 'work_authors', 'seri
 
 const lockNotAvailable = '55P03'
 
+/** Shorter than the wait after which the database would end a reader's transaction to free us. */
+const longestWaitForLock = '500ms'
+
+/** Tries again while others are at work: standing in line for a lock would keep everybody else from reading. */
+async function untilLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error
+      await pause(250)
+    }
+  }
+}
+
 /**
  * One transaction during which rows come in by the thousand and no trigger looks at each of them: `work` leaves counts
  * and search texts as the triggers would have. Nobody else writes to these tables meanwhile, since nothing would count
@@ -42,30 +57,24 @@ export async function withoutTriggers<Result>(
   tables: readonly string[],
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
-  for (;;) {
-    try {
-      return await inTransaction(pool, async (client) => {
-        // Shorter than the wait after which the database would end a reader's transaction to free us.
-        await client.query(`set local lock_timeout = '500ms'`)
-        await client.query(`lock table ${tables.join(', ')} in share row exclusive mode`)
-        await client.query('set local lock_timeout = 0')
-        const { rows } = await client.query<{ is_superuser: boolean }>(
-          `select current_setting('is_superuser') = 'on' as is_superuser`,
-        )
-        // Only a superuser may leave out the foreign keys too, which makes a load twice as fast; the rows are made so
-        // that they hold. Nor is the log worth packing: time is short here, and disk is not.
-        const isAllOff = rows[0]?.is_superuser === true
-        if (isAllOff) await client.query('set local session_replication_role = replica; set local wal_compression = off')
-        else await switchTriggers(client, tables, 'disable')
-        const result = await work(client)
-        if (!isAllOff) await switchTriggers(client, tables, 'enable')
-        return result
-      })
-    } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable) throw error
-      await pause(250)
-    }
-  }
+  return untilLocked(() =>
+    inTransaction(pool, async (client) => {
+      await client.query(`set local lock_timeout = '${longestWaitForLock}'`)
+      await client.query(`lock table ${tables.join(', ')} in share row exclusive mode`)
+      await client.query('set local lock_timeout = 0')
+      const { rows } = await client.query<{ is_superuser: boolean }>(
+        `select current_setting('is_superuser') = 'on' as is_superuser`,
+      )
+      // Only a superuser may leave out the foreign keys too, which makes a load twice as fast; the rows are made so
+      // that they hold. Nor is the log worth packing: time is short here, and disk is not.
+      const isAllOff = rows[0]?.is_superuser === true
+      if (isAllOff) await client.query('set local session_replication_role = replica; set local wal_compression = off')
+      else await switchTriggers(client, tables, 'disable')
+      const result = await work(client)
+      if (!isAllOff) await switchTriggers(client, tables, 'enable')
+      return result
+    }),
+  )
 }
 
 async function switchTriggers(client: pg.ClientBase, tables: readonly string[], to: 'enable' | 'disable') {
@@ -92,6 +101,15 @@ export async function withoutIndexes(
   for (const { definition } of rows) await client.query(definition)
 }
 
+/** Needs the index for itself: the server may still be at work for a load that was killed. */
+const switchFastUpdate = (pool: pg.Pool, index: string, to: 'on' | 'off') =>
+  untilLocked(() =>
+    inTransaction(pool, async (client) => {
+      await client.query(`set local lock_timeout = '${longestWaitForLock}'`)
+      await client.query(`alter index ${index} set (fastupdate = ${to})`)
+    }),
+  )
+
 /**
  * While very many rows come in, new entries of the search indexes may wait and be sorted in by the thousand, which makes a
  * load half again as fast; whoever searches meanwhile waits a little. A load that is killed leaves it so until the
@@ -109,12 +127,12 @@ export async function letEntriesWait<Result>(
     [tables],
   )
   try {
-    for (const { name } of rows) await pool.query(`alter index ${name} set (fastupdate = on)`)
+    for (const { name } of rows) await switchFastUpdate(pool, name, 'on')
     return await work()
   } finally {
     for (const { name } of rows) {
-      await pool.query(`alter index ${name} set (fastupdate = off)`)
-      await pool.query('select gin_clean_pending_list($1::regclass)', [name])
+      await switchFastUpdate(pool, name, 'off')
+      await inTransaction(pool, (client) => client.query('select gin_clean_pending_list($1::regclass)', [name]))
     }
   }
 }
