@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 /** What is tested against a database, and so passes on the embedded engine and on a server alike. */
-const api = ['features/**', 'plugins/**', 'db', 'events', '.'].map((folder) => `server/${folder}/*.test.ts`)
+const api = [
+  'tests/access/*.test.ts',
+  'server/features/**/*.test.ts',
+  'server/events/*.test.ts',
+  'server/plugins/**/*.test.ts',
+  'server/db/*.test.ts',
+  'server/*.test.ts',
+]
 
 /** Below server/, but without need of a database. */
 const pure = [

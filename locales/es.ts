@@ -779,6 +779,7 @@ export const es: Record<string, string> = {
   'This entry could not be found.': 'No hemos encontrado esta entrada.',
   'Taken off your list.': 'Quitado de tu lista.',
   'Only its owner can change this list.': 'Solo quien hizo esta lista puede cambiarla.',
+  'Only its author can delete this review.': 'Solo quien escribió esta reseña puede eliminarla.',
   'This list is ordered by date. Choose the manual order to move entries.':
     'Esta lista está ordenada por fecha. Elige el orden manual para mover entradas.',
   'This list is a manual one already.': 'Esta lista ya es manual.',

@@ -15,7 +15,7 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || meth
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /** The page's token: bound to the session, so that it is worth nothing to anybody else. */
-export const pageToken = (secret: string, reader: SignedInReader | undefined): string =>
+export const pageToken = (secret: string, reader: Pick<SignedInReader, 'session_id'> | undefined): string =>
   createHmac('sha256', secret)
     .update(`page ${reader?.session_id ?? ''}`)
     .digest('base64url')

@@ -167,9 +167,8 @@ export async function givePassword({ context, db }: TestApp, reader: { row: { id
   })
 }
 
-/** The real app on the worker's own database, emptied before each test. Only mail's last hop and the queue are ours. */
-export function useApp(environment: Record<string, string> = {}, openDatabase = openTestDatabase): TestApp {
-  const test = new TestApp()
+/** The real app on the worker's own database. Only mail's last hop and the queue are ours. */
+function openApp(test: TestApp, environment: Record<string, string>, openDatabase: typeof openTestDatabase): void {
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 
   beforeAll(async () => {
@@ -194,14 +193,28 @@ export function useApp(environment: Record<string, string> = {}, openDatabase = 
     test.context = { config, db, auth, queue, mailer, storage, clock: () => test.now, secret, log }
     test.app = await buildApp(test.context, log)
   })
-  beforeEach(async () => {
-    test.mails = []
-    await cleanDatabase(test.connection.pool)
-  })
   afterAll(async () => {
     await test.app.close()
     await test.connection.close()
     await rm(test.folder, { recursive: true, force: true })
   })
+}
+
+/** The app, with nothing in its database before each test. */
+export function useApp(environment: Record<string, string> = {}, openDatabase = openTestDatabase): TestApp {
+  const test = new TestApp()
+  openApp(test, environment, openDatabase)
+  beforeEach(async () => {
+    test.mails = []
+    await cleanDatabase(test.connection.pool)
+  })
+  return test
+}
+
+/** The app, with nothing in its database before the first test: all of them share what a `beforeAll` seeds. */
+export function useSeededApp(environment: Record<string, string> = {}): TestApp {
+  const test = new TestApp()
+  openApp(test, environment, openTestDatabase)
+  beforeAll(() => cleanDatabase(test.connection.pool))
   return test
 }

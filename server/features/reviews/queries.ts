@@ -235,6 +235,17 @@ export function reviewQueries(db: Database) {
           .returning({ id: reviews.id })
       ).length > 0,
 
+    /** Whether a viewer may see a review of anybody's. */
+    isVisible: async (viewerId: string, id: string): Promise<boolean> =>
+      isId(id) &&
+      (
+        await rowsOf(
+          db,
+          sql`select 1 from reviews join readers on readers.id = reviews.reader_id
+            where reviews.id = ${id} and ${visibleUnless(viewerId, sql`reviews.private`)}`,
+        )
+      ).length > 0,
+
     /** Likes or stops liking a review that others may see; undefined where there is none. */
     setLike: (readerId: string, id: string, isLiked: boolean) =>
       db.transaction(async (tx) => {

@@ -121,7 +121,7 @@ describe('deleteReview', () => {
     const stranger = await quire.reader()
     const book = await buildBook(quire.db)
     const { id } = (await reader.post('/reviews', { book: book.slug, ...full })).body.data as Review
-    expect((await stranger.delete(`/reviews/${id}`)).status).toBe(404)
+    expect((await stranger.delete(`/reviews/${id}`)).status).toBe(403)
     expect((await reader.delete(`/reviews/${id}`)).body).toEqual({ data: null, message: 'Your review is deleted.' })
     expect(await numbersOf(reader, book.slug)).toEqual({ rating: 0, ratings: 0, reviews: 0 })
     expect((await reader.delete(`/reviews/${id}`)).status).toBe(404)

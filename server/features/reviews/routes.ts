@@ -63,7 +63,10 @@ export function reviewRoutes({ db }: Context) {
     }),
 
     route(deleteReview, async ({ reader, params, translator }) => {
-      if (!(await queries.deleteReview(reader.id, params.review))) throw reviewNotFound()
+      if (!(await queries.deleteReview(reader.id, params.review))) {
+        const isSeen = await queries.isVisible(reader.id, params.review)
+        throw isSeen ? new AppError('forbidden', text('Only its author can delete this review.')) : reviewNotFound()
+      }
       return { data: null, message: translator.t('Your review is deleted.') }
     }),
 

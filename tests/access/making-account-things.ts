@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { avatarAddress } from '../../contract/avatars.ts'
+import { schema } from '../../server/db/database.ts'
+import { newAvatarId, putAvatar } from '../../server/features/avatars/avatar-files.ts'
+import { calendarPath } from '../../server/features/calendar/link.ts'
+import { putFiles } from '../../server/features/exports/export-files.ts'
+import { fileKey } from '../../server/features/imports/import-files.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { only } from './only.ts'
+import type { Level, Reader } from './viewers.ts'
+
+const unique = () => crypto.randomUUID()
+
+/** Builders of what belongs to an account rather than to a book. */
+export function makingAccountThings(quire: TestApp, reader: Reader, says: (level: Level) => string) {
+  const { db } = quire
+  const reader_id = reader.row.id
+  const s = schema
+
+  return {
+    /** Of the state given; it has a row that only its reader can settle. */
+    import: async (state: string, format = 'goodreads') => {
+      // Of those at work there is one at a time.
+      await db.update(s.imports).set({ state: 'stopped' }).where(eq(s.imports.state, 'running'))
+      const { id } = only(
+        await db
+          .insert(s.imports)
+          .values({
+            reader_id,
+            format,
+            state,
+            file_name: `${says('private')}.csv`,
+            file_size: 100,
+            time_zone: 'UTC',
+            columns: format === 'table' ? [{ name: 'Title', examples: [] }] : [],
+          })
+          .returning({ id: s.imports.id }),
+      )
+      const raw = { Title: says('private') }
+      await db
+        .insert(s.importRows)
+        .values({ import_id: id, number: 1, fingerprint: '', raw, verdict: 'unreadable', reason: 'no_title' })
+      await quire.context.storage.put(fileKey({ id }), Buffer.from(`Title\n${says('private')}\n`), 'text/csv')
+      return id
+    },
+
+    export: async () => {
+      const { id } = only(
+        await db
+          .insert(s.exports)
+          .values({
+            reader_id,
+            kind: 'csv',
+            name: says('private'),
+            state: 'done',
+            locale: 'en',
+            time_zone: 'UTC',
+            created_at: quire.now,
+          })
+          .returning({ id: s.exports.id }),
+      )
+      const file = { name: 'library.csv', type: 'text/csv', content: Buffer.from(says('private')) }
+      const files = await putFiles(quire.context.storage, id, [file])
+      await db.update(s.exports).set({ files }).where(eq(s.exports.id, id))
+      return { id, file: file.name }
+    },
+
+    token: async () =>
+      only(
+        await db
+          .insert(s.tokens)
+          .values({ reader_id, name: says('private'), scope: 'write', hash: unique() })
+          .returning(),
+      ).id,
+
+    /** Another browser of the reader's. */
+    device: async () =>
+      only(
+        await db
+          .insert(s.sessions)
+          .values({
+            reader_id,
+            token: unique(),
+            expires_at: new Date('2100-01-01'),
+            updated_at: quire.now,
+            ip_address: says('private'),
+          })
+          .returning(),
+      ).id,
+
+    passkey: async () =>
+      only(
+        await db
+          .insert(s.passkeys)
+          .values({
+            reader_id,
+            name: says('private'),
+            credential_id: unique(),
+            public_key: 'key',
+            counter: 0,
+            device_type: 'singleDevice',
+            backed_up: false,
+          })
+          .returning(),
+      ).id,
+
+    /** The name of the file of a picture of the reader. */
+    avatar: async () => {
+      const id = newAvatarId()
+      await putAvatar(quire.context.storage, id, [{ width: 256, content: Buffer.from('picture') }])
+      return avatarAddress(id).replace('/avatars/', '')
+    },
+
+    /** The name of the file at an address that a calendar program was given. */
+    calendar: async () => {
+      const calendar_id = unique()
+      await db.update(s.readers).set({ calendar_id }).where(eq(s.readers.id, reader_id))
+      return calendarPath(quire.context.secret, calendar_id).replace('/calendar/', '')
+    },
+  }
+}

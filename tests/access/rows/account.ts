@@ -1,0 +1,62 @@
+import { getAccount, updateAccount } from '../../../contract/account.ts'
+import { deleteAvatar, setAvatar } from '../../../contract/avatars.ts'
+import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '../../../contract/calendar.ts'
+import { endDevice, endOtherDevices, listDevices } from '../../../contract/devices.ts'
+import { leaveQuire, returnToQuire } from '../../../contract/leaving.ts'
+import { deletePasskey, listPasskeys, updatePasskey } from '../../../contract/passkeys.ts'
+import { getProfile, updateProfile } from '../../../contract/profile.ts'
+import { getRegistration } from '../../../contract/registration.ts'
+import { createToken, deleteToken, listTokens } from '../../../contract/tokens.ts'
+import { picture } from '../../support/pictures.ts'
+import { ownPassword } from '../../support/test-app.ts'
+import { otherRow, row, type Row } from '../row.ts'
+import { viewerNames } from '../viewers.ts'
+
+const portrait = () => picture(64, 64).png().toBuffer()
+
+export const accountRows: Row[] = [
+  row(getRegistration, [200, 200, 200, 200, 200, 200]),
+  row(getAccount, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(updateAccount, [200, 200, 200, 200, 401, 200], () => ({ body: { theme: 'dark' } })),
+  row(getProfile, [200, 200, 200, 200, 401, 200]),
+  row(updateProfile, [200, 200, 200, 200, 401, 200], () => ({ body: { place: 'Highbury' } })),
+  row(leaveQuire, [200, 200, 200, 200, 401, 200], () => ({ body: { password: ownPassword } }), { isApart: true }),
+  row(returnToQuire, [200, 200, 200, 200, 401, 200]),
+
+  row(listDevices, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(endDevice, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { device: await own.device() } })),
+  row(endOtherDevices, [200, 200, 200, 200, 401, 200], async ({ own }) => {
+    await own.device()
+    return {}
+  }),
+  row(listPasskeys, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(updatePasskey, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { passkey: await own.passkey() },
+    body: { name: 'Changed' },
+  })),
+  row(deletePasskey, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { passkey: await own.passkey() },
+  })),
+  row(listTokens, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(createToken, [201, 201, 201, 201, 401, 201], () => ({
+    body: { name: 'Script', scope: 'read', password: ownPassword },
+  })),
+  row(deleteToken, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { token: await own.token() } })),
+
+  row(getCalendarLink, [200, 200, 200, 200, 401, 200]),
+  row(createCalendarLink, [201, 201, 201, 201, 401, 201]),
+  row(deleteCalendarLink, [200, 200, 200, 200, 401, 200]),
+  row(setAvatar, [200, 200, 200, 200, 401, 200], async () => ({ file: await portrait() })),
+  row(deleteAvatar, [200, 200, 200, 200, 401, 200]),
+  // Whoever knows the address of a picture may see it: it says nothing of whose it is.
+  otherRow('/avatars/:file', [200, 200, 200, 200, 200, 200], async ({ own }) => ({
+    params: { file: await own.avatar() },
+  })),
+  // The address is the key: whoever was given it reads the calendar without signing in.
+  otherRow(
+    '/calendar/:file',
+    [200, 200, 200, 200, 200, 200],
+    async ({ own }) => ({ params: { file: await own.calendar() } }),
+    { shows: 'private', seenBy: viewerNames },
+  ),
+]

@@ -1,0 +1,114 @@
+import { createNote, deleteNote, listNotes, reorderNotes, updateNote } from '../../../contract/notes.ts'
+import {
+  createReading,
+  deleteReading,
+  deleteReadingSession,
+  exportReadingReport,
+  listReadings,
+  updateReading,
+} from '../../../contract/readings.ts'
+import {
+  createTransaction,
+  deleteTransaction,
+  getTransactionsOverview,
+  listTransactions,
+  updateTransaction,
+} from '../../../contract/transactions.ts'
+import { row, type Row } from '../row.ts'
+
+const note = { written_at: '2026-03-14T09:00:00Z', content: 'Changed' }
+const loan = { date: '2026-03-01', name: 'Changed' }
+const log = {
+  book_format: 'paperback',
+  length_type: 'page',
+  length: 200,
+  started_at: '2026-03-01T08:00:00Z',
+} as const
+
+const session = { session_started_at: '2026-03-03T08:00:00Z', session_finished_at: '2026-03-03T09:00:00Z' }
+
+/** Notes, transactions and reading logs: theirs alone, whoever they are. */
+export const journalRows: Row[] = [
+  row(listNotes, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listNotes,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => {
+      const book = await own.book()
+      await own.note(book)
+      return { query: { book: book.slug } }
+    },
+    { of: 'of one book', shows: 'private' },
+  ),
+  row(createNote, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
+    body: { ...note, book: (await own.book()).slug },
+  })),
+  row(updateNote, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { note: await own.note() },
+    body: note,
+  })),
+  row(reorderNotes, [200, 404, 404, 404, 401, 404], async ({ own }) => {
+    const book = await own.book()
+    return { body: { order: [await own.note(book), await own.note(book)] } }
+  }),
+  row(
+    reorderNotes,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own, of, viewer }) => {
+      const book = await own.book()
+      await own.note(book)
+      const notes = [await of(viewer).note(book), await of(viewer).note(book)]
+      return { body: { order: notes } }
+    },
+    { of: 'of a book that the owner has notes on' },
+  ),
+  row(deleteNote, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { note: await own.note() } })),
+
+  row(listTransactions, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(getTransactionsOverview, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(createTransaction, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
+    body: { ...loan, book: (await own.book()).slug, type: 'lent' },
+  })),
+  row(updateTransaction, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { transaction: await own.transaction() },
+    body: loan,
+  })),
+  row(deleteTransaction, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { transaction: await own.transaction() },
+  })),
+
+  row(listReadings, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listReadings,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => {
+      const book = await own.book()
+      await own.reading(book)
+      return { query: { book: book.slug } }
+    },
+    { of: 'of one book', shows: 'private' },
+  ),
+  row(createReading, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
+    body: { ...log, book: (await own.book()).slug },
+  })),
+  row(updateReading, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { reading: (await own.reading()).id },
+    body: { ...session, progress: 150 },
+  })),
+  row(deleteReading, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { reading: (await own.reading()).id },
+  })),
+  row(deleteReadingSession, [200, 404, 404, 404, 401, 404], async ({ own }) => {
+    const { id, session } = await own.reading()
+    return { params: { reading: id, session } }
+  }),
+  row(
+    deleteReadingSession,
+    [409, 409, 409, 409, 401, 409],
+    async ({ own, of, viewer }) => ({
+      params: { reading: (await of(viewer).reading()).id, session: (await own.reading()).session },
+    }),
+    { of: 'of the owner, as if it were in a log of the caller' },
+  ),
+  row(exportReadingReport, [200, 200, 200, 200, 401, 200]),
+]

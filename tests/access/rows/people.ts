@@ -1,0 +1,97 @@
+import {
+  approveFollower,
+  blockUser,
+  followUser,
+  listConnections,
+  removeFollower,
+  unblockUser,
+  unfollowUser,
+} from '../../../contract/connections.ts'
+import { listActivities } from '../../../contract/feed.ts'
+import { listUserGoals } from '../../../contract/goals.ts'
+import { listUserLists } from '../../../contract/lists.ts'
+import {
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+  updateNotificationSettings,
+} from '../../../contract/notifications.ts'
+import { listUserReviews } from '../../../contract/reviews.ts'
+import { countUnread } from '../../../contract/unread.ts'
+import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../../contract/user-shelves.ts'
+import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
+import { row, type Row, type Scene, type Statuses } from '../row.ts'
+import type { Level } from '../viewers.ts'
+
+const theOwner = ({ readers }: Scene) => ({ params: { user: readers.owner.row.slug } })
+const theStranger = ({ readers }: Scene) => ({ params: { user: readers.stranger.row.slug } })
+
+const shelfOf =
+  (level: Level) =>
+  async ({ own, readers }: Scene) => ({
+    params: { user: readers.owner.row.slug, shelf: (await own.shelf(level)).slug },
+  })
+
+const bySight: Record<Level, Statuses> = {
+  private: [200, 404, 404, 404, 401, 404],
+  followers: [200, 200, 404, 404, 401, 404],
+  public: [200, 200, 200, 404, 401, 200],
+}
+
+export const peopleRows: Row[] = [
+  row(listUsers, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'public' }),
+  row(getUser, bySight.public, theOwner, { shows: 'public' }),
+  row(listUserGoals, bySight.public, theOwner, { shows: 'public' }),
+  row(listUserReviews, bySight.public, theOwner, { shows: 'public' }),
+  row(listUserLists, bySight.public, theOwner, { shows: 'public' }),
+  row(listUserShelves, bySight.public, theOwner, { shows: 'public', isApart: true }),
+  row(getUserShelf, bySight.private, shelfOf('private'), { of: 'a private one', shows: 'private' }),
+  row(getUserShelf, bySight.followers, shelfOf('followers'), { of: 'one for followers', shows: 'followers' }),
+  row(getUserShelf, bySight.public, shelfOf('public'), { of: 'a public one', shows: 'public' }),
+  row(listUserShelfBooks, bySight.private, shelfOf('private'), { of: 'a private one' }),
+  row(listUserShelfBooks, bySight.followers, shelfOf('followers'), { of: 'one for followers' }),
+  row(listUserShelfBooks, bySight.public, shelfOf('public'), { of: 'a public one' }),
+  row(listUserFollowers, bySight.public, theOwner),
+  row(listUserFollowing, bySight.public, theOwner),
+
+  row(followUser, [409, 200, 200, 404, 401, 200], theOwner, { isApart: true, changes: ['readers'] }),
+  row(unfollowUser, [409, 200, 200, 404, 401, 200], theOwner, { isApart: true, changes: ['readers'] }),
+  row(
+    approveFollower,
+    [200, 404, 409, 404, 401, 404],
+    async (world) => {
+      await world.of('stranger').follow(world.readers.owner, 'requested')
+      return theStranger(world)
+    },
+    { of: 'who asked the owner', isApart: true, changes: ['readers', 'follows', 'notifications'] },
+  ),
+  row(
+    removeFollower,
+    [200, 200, 409, 200, 401, 200],
+    async (world) => {
+      await world.of('stranger').follow(world.readers.owner, 'following')
+      return theStranger(world)
+    },
+    { of: 'of the owner', isApart: true, changes: ['readers'] },
+  ),
+  row(blockUser, [409, 200, 200, 404, 401, 200], theOwner, {
+    isApart: true,
+    changes: ['readers', 'follows', 'notifications'],
+  }),
+  row(unblockUser, [409, 200, 200, 404, 401, 200], theOwner, { isApart: true }),
+  row(unblockUser, [200, 200, 200, 409, 401, 200], ({ readers }) => ({ params: { user: readers.blocked.row.slug } }), {
+    of: 'whom the owner has blocked',
+    isApart: true,
+  }),
+  row(listConnections, [200, 200, 200, 200, 401, 200], () => ({ query: { kind: 'blocked' } })),
+
+  row(listActivities, [200, 200, 200, 200, 401, 200]),
+  row(listNotifications, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(countUnread, [200, 200, 200, 200, 401, 200]),
+  row(readNotifications, [200, 200, 200, 200, 401, 200], async ({ own }) => {
+    await own.notification()
+    return {}
+  }),
+  row(getNotificationSettings, [200, 200, 200, 200, 401, 200]),
+  row(updateNotificationSettings, [200, 200, 200, 200, 401, 200], () => ({ body: { digest: 'daily' } })),
+]

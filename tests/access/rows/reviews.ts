@@ -1,0 +1,148 @@
+import { createComment, deleteComment, listComments, updateComment } from '../../../contract/comments.ts'
+import {
+  deleteReview,
+  getMyReview,
+  likeReview,
+  listBookReviews,
+  listReviews,
+  saveReview,
+  unlikeReview,
+} from '../../../contract/reviews.ts'
+import { row, type Row } from '../row.ts'
+
+const words = { content: 'Changed' }
+const ofPublic = { of: 'of a public review' }
+const ofPrivate = { of: 'of a private review' }
+
+export const reviewRows: Row[] = [
+  row(listReviews, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    saveReview,
+    [200, 201, 201, 201, 401, 201],
+    async ({ own }) => ({ body: { book: (await own.review()).book, rating: 2 } }),
+    { of: 'of a book that the owner has reviewed' },
+  ),
+  row(
+    getMyReview,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => ({ params: { book: (await own.review()).book } }),
+    { shows: 'private' },
+  ),
+  row(
+    listBookReviews,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => ({ params: { book: (await own.review('public')).book } }),
+    { of: 'a public one', shows: 'public' },
+  ),
+  row(
+    listBookReviews,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => ({ params: { book: (await own.review()).book } }),
+    { of: 'a private one' },
+  ),
+  row(
+    deleteReview,
+    [200, 403, 403, 404, 401, 403],
+    async ({ own }) => ({ params: { review: (await own.review('public')).id } }),
+    { of: 'a public one' },
+  ),
+  row(
+    deleteReview,
+    [200, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { review: (await own.review()).id } }),
+    { of: 'a private one' },
+  ),
+  row(
+    likeReview,
+    [200, 200, 200, 404, 401, 200],
+    async ({ own }) => ({ params: { review: (await own.review('public')).id } }),
+    { ...ofPublic, changes: ['reviews'] },
+  ),
+  row(
+    likeReview,
+    [404, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { review: (await own.review()).id } }),
+    ofPrivate,
+  ),
+  row(
+    unlikeReview,
+    [200, 200, 200, 404, 401, 200],
+    async ({ own, of }) => {
+      const { id } = await own.review('public')
+      for (const name of ['owner', 'follower', 'stranger', 'blocked', 'moderator'] as const) await of(name).like(id)
+      return { params: { review: id } }
+    },
+    { ...ofPublic, changes: ['reviews'] },
+  ),
+  row(
+    unlikeReview,
+    [404, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { review: (await own.review()).id } }),
+    ofPrivate,
+  ),
+
+  row(
+    listComments,
+    [200, 200, 200, 404, 401, 200],
+    async ({ own }) => {
+      const { id } = await own.review('public')
+      await own.comment(id)
+      return { params: { review: id } }
+    },
+    { ...ofPublic, shows: 'public' },
+  ),
+  row(
+    listComments,
+    [200, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { review: (await own.review()).id } }),
+    ofPrivate,
+  ),
+  row(
+    createComment,
+    [201, 201, 201, 404, 401, 201],
+    async ({ own }) => ({ params: { review: (await own.review('public')).id }, body: words }),
+    { ...ofPublic, changes: ['reviews'] },
+  ),
+  row(
+    createComment,
+    [201, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { review: (await own.review()).id }, body: words }),
+    ofPrivate,
+  ),
+  row(
+    updateComment,
+    [200, 403, 403, 404, 401, 403],
+    async ({ own, of }) => {
+      const { id } = await of('stranger').review('public')
+      return { params: { comment: await own.comment(id) }, body: words }
+    },
+    { of: 'on a review of the stranger' },
+  ),
+  row(
+    updateComment,
+    [403, 403, 200, 404, 401, 403],
+    async ({ own, of }) => {
+      const { id } = await own.review('public')
+      return { params: { comment: await of('stranger').comment(id) }, body: words }
+    },
+    { of: 'of the stranger, on a review of the owner' },
+  ),
+  row(
+    deleteComment,
+    [200, 403, 200, 404, 401, 403],
+    async ({ own, of }) => {
+      const { id } = await of('stranger').review('public')
+      return { params: { comment: await own.comment(id) } }
+    },
+    { of: 'on a review of the stranger', changes: ['review_comments', 'reviews'] },
+  ),
+  row(
+    deleteComment,
+    [200, 403, 200, 404, 401, 403],
+    async ({ own, of }) => {
+      const { id } = await own.review('public')
+      return { params: { comment: await of('stranger').comment(id) } }
+    },
+    { of: 'of the stranger, on a review of the owner', changes: ['review_comments', 'reviews', 'notifications'] },
+  ),
+]
