@@ -23,7 +23,7 @@ export const uncounted = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ data: z.array(data), current_page: z.int(), per_page: z.int(), message })
 
 /** Done, and nothing to show but perhaps a message. */
-export const nothingToShow = z.object({ data: z.null(), message })
+export const emptyAnswer = z.object({ data: z.null(), message })
 
 /** A short, complete list that is never paged, such as the genres. */
 export const all = <Data extends z.ZodMiniType>(data: Data) => z.object({ data: z.array(data) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { Credit } from './authors.ts'
 import { authorBooksPerPage } from './constants.ts'
 import { endpoint } from './endpoint.ts'
@@ -120,7 +120,7 @@ export const exportBookJournal = endpoint({
   summary: 'Have the journal of a book made and mailed; needs a verified e-mail address',
   refuses: ['conflict', 'too_many'],
   params: bookParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const deleteBook = endpoint({
@@ -130,5 +130,5 @@ export const deleteBook = endpoint({
   summary: 'Delete a book that the reader has added and nobody else keeps or has written about',
   refuses: ['conflict'],
   params: bookParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

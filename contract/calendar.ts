@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothingToShow, one } from './answers.ts'
+import { emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Where a calendar program finds the reader's due dates and goals; whoever knows it can read them. */
@@ -10,7 +10,7 @@ export const getCalendarLink = endpoint({
   method: 'GET',
   path: '/account/calendar',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'The secret address of the reader’s calendar, if there is one',
   answer: one(z.nullable(CalendarLink)),
 })
@@ -19,7 +19,7 @@ export const createCalendarLink = endpoint({
   method: 'POST',
   path: '/account/calendar',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Make a secret address for the reader’s calendar; one that was there stops working',
   answer: one(CalendarLink),
   status: 201,
@@ -29,8 +29,8 @@ export const deleteCalendarLink = endpoint({
   method: 'DELETE',
   path: '/account/calendar',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Revoke the secret address of the reader’s calendar',
   refuses: ['not_found'],
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { seen } from './versions.ts'
+import { expectedVersion } from './versions.ts'
 
 /** What readers say to a review, in plain text. */
 
@@ -55,7 +55,7 @@ export const updateComment = endpoint({
   access: 'reader',
   summary: 'Change a comment of one’s own',
   params: commentParams,
-  body: z.object({ content, ...seen }),
+  body: z.object({ content, ...expectedVersion }),
   answer: one(Comment),
 })
 
@@ -65,5 +65,5 @@ export const deleteComment = endpoint({
   access: 'reader',
   summary: 'Delete a comment of one’s own, or one on a review of one’s own',
   params: commentParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -9,7 +9,7 @@ import { twoDecimals } from './lengths.ts'
 import { GlobalShelf } from './shelves.ts'
 import { optionalText } from './text-fields.ts'
 import { text } from './translate.ts'
-import { seen } from './versions.ts'
+import { expectedVersion } from './versions.ts'
 import { BookFormat, LanguageCode } from './vocabulary.ts'
 
 export const descriptionLength = 10_000
@@ -127,7 +127,7 @@ export const BookPatch = z
     series: z.optional(NewSeriesPlace),
     genres: z.optional(GenreSlugs),
     description: optionalText(descriptionLength),
-    ...seen,
+    ...expectedVersion,
   })
   .check(isbnsAgree)
 export type BookPatch = z.output<typeof BookPatch>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, pageQuery } from './answers.ts'
+import { many, emptyAnswer, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
 export const devicesPerPage = 20
@@ -23,7 +23,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/account/devices',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Where the reader is signed in: this device first, then those used last',
   query: pageQuery(devicesPerPage),
   answer: many(Device),
@@ -33,17 +33,17 @@ export const endDevice = endpoint({
   method: 'DELETE',
   path: '/account/devices/:device',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Sign out one device',
   params: z.object({ device: z.string() }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const endOtherDevices = endpoint({
   method: 'DELETE',
   path: '/account/devices',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Sign out every device but this one',
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -28,7 +28,7 @@ export interface Endpoint<
   /** Takes one file, as the part `file` of a form; the body's fields are the form's others. */
   file?: FileRule
   /** Only for somebody at a browser, never with an API token: it guards the account itself. */
-  isInPerson?: boolean
+  sessionOnly?: boolean
   /** What it refuses besides what follows from the rest: see refusals.ts. */
   refuses?: readonly OwnRefusal[]
   /** 200 unless something is made. */
@@ -76,7 +76,7 @@ export function endpoint<
   body?: Body
   answer: Answer
   file?: FileRule
-  isInPerson?: boolean
+  sessionOnly?: boolean
   refuses?: readonly OwnRefusal[]
   status?: 200 | 201
 }): Endpoint<Params, Query, Body, Answer, Who> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { exportsPath } from './exports-path.ts'
 import { oneOf } from './journal.ts'
@@ -99,5 +99,5 @@ export const deleteExport = endpoint({
   access: 'reader',
   summary: 'Delete an export and its files; one that is being made is not finished',
   params: z.object({ export: z.string() }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

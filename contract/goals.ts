@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { oneOf } from './journal.ts'
 import { text } from './translate.ts'
 import { userParams } from './user-card.ts'
-import { seen } from './versions.ts'
+import { expectedVersion } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
 import { daysFrom } from './zoned-time.ts'
 
@@ -101,7 +101,7 @@ export const NewGoal = z.object({
   period: NewPeriod,
   filters: z._default(NewFilters, []),
   visibility: z._default(Visibility, 'public'),
-  ...seen,
+  ...expectedVersion,
 })
 export type NewGoal = z.output<typeof NewGoal>
 
@@ -158,7 +158,7 @@ export const deleteGoal = endpoint({
   access: 'reader',
   summary: 'Delete a goal of one’s own',
   params: goalParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const listUserGoals = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { archiveMegabytes, ImportFormat, ImportMapping, importMegabytes } from './import-formats.ts'
 import { oneOf } from './journal.ts'
@@ -266,7 +266,7 @@ export const deleteImport = endpoint({
   summary: 'Forget an import and its file, also while it is read; what it has written stays',
   refuses: ['conflict'],
   params: importParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const deleteImportFiles = endpoint({
@@ -274,5 +274,5 @@ export const deleteImportFiles = endpoint({
   path: '/imports/files',
   access: 'reader',
   summary: 'Delete the files of finished imports; their rows stay, to be settled and undone',
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -21,7 +21,7 @@ export const searched = { q: z._default(z.string().check(z.trim(), z.maxLength(s
 /** Days of the reader's calendar, both included. */
 export const dayRange = { from: z.optional(Day), to: z.optional(Day) }
 
-export const isRightWayRound = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+export const isValidRange = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => from === undefined || to === undefined || from <= to,
   { error: text('The end cannot be before the start.'), path: ['to'] },
 )

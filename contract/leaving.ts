@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothingToShow } from './answers.ts'
+import { emptyAnswer } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { GivenPassword } from './passwords.ts'
 
@@ -17,17 +17,17 @@ export const leaveQuire = endpoint({
   method: 'POST',
   path: '/account/leave',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Delete the account: signed out and hidden at once, gone after 14 days',
   body: Leaving,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const returnToQuire = endpoint({
   method: 'POST',
   path: '/account/return',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Come back within the 14 days: everything is as it was',
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

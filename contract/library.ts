@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery, wholeNumber } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery, wholeNumber } from './answers.ts'
 import { myBooksPath, searchTextLength } from './constants.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard, CardState } from './books.ts'
@@ -202,5 +202,5 @@ export const restoreBooks = endpoint({
   access: 'reader',
   summary: 'Put books back where they stood; books and shelves that are gone meanwhile are left out',
   body: z.object({ places: z.array(BookPlace).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

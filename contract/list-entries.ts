@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothingToShow, one, pageQuery, uncounted } from './answers.ts'
+import { emptyAnswer, one, pageQuery, uncounted } from './answers.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
@@ -76,7 +76,7 @@ export const removeListEntry = endpoint({
   summary: 'Take an entry off a manual list of one’s own',
   refuses: ['conflict'],
   params: entryParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const moveListEntry = endpoint({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { Direction, listParams, maxListEntries } from './list-entries.ts'
 import { text } from './translate.ts'
 import { userParams } from './user-card.ts'
-import { seen } from './versions.ts'
+import { expectedVersion } from './versions.ts'
 import { EntryType, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
 
 export const listsPerPage = 24
@@ -111,7 +111,7 @@ export const NewList = z
     entries_limit: z.optional(z.pipe(blankAsNone, EntriesLimit)),
     order_by: ListOrder,
     filters: z._default(NewFilters, []),
-    ...seen,
+    ...expectedVersion,
   })
   .check(
     z.refine(({ type, order_by }) => isOrderAllowed(type, order_by), {
@@ -224,7 +224,7 @@ export const deleteList = endpoint({
   access: 'reader',
   summary: 'Delete a list of one’s own with all its entries',
   params: listParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const convertListToManual = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, pageQuery } from './answers.ts'
+import { many, emptyAnswer, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './translate.ts'
 import { BookFormat } from './vocabulary.ts'
@@ -114,7 +114,7 @@ export const proposeMerge = endpoint({
   summary: 'Propose that two books, works or authors are one; a moderator decides',
   refuses: ['conflict'],
   body: NewMerge,
-  answer: nothingToShow,
+  answer: emptyAnswer,
   status: 201,
 })
 
@@ -134,22 +134,22 @@ export const acceptMerge = endpoint({
   method: 'POST',
   path: '/moderation/merges/:proposal/accept',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Merge what was proposed; the other way round where that is better. For moderators',
   refuses: ['conflict'],
   params: proposalParams,
   body: z.object({ swapped: z.optional(z.boolean()) }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const declineMerge = endpoint({
   method: 'POST',
   path: '/moderation/merges/:proposal/decline',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Decline a proposal; for moderators',
   params: proposalParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const listMerges = endpoint({
@@ -166,9 +166,9 @@ export const undoMerge = endpoint({
   method: 'POST',
   path: '/moderation/merged/:merge/undo',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Take a merge back, within 30 days; for moderators',
   refuses: ['conflict'],
   params: z.object({ merge: z.string() }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

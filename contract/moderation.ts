@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Role, ReaderSlug } from './account.ts'
-import { all, nothingToShow } from './answers.ts'
+import { all, emptyAnswer } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
 export const TeamMember = z.object({ slug: z.string(), name: z.string(), role: Role, is_me: z.boolean() })
@@ -25,9 +25,9 @@ export const setRole = endpoint({
   method: 'PUT',
   path: '/moderation/team',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Make a reader a moderator or an admin, or a plain reader again; for admins',
   refuses: ['not_found', 'conflict'],
   body: NewRole,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, openPageQuery } from './answers.ts'
+import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aboutBook, dayRange, isRightWayRound, oneOf, searched } from './journal.ts'
+import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { optionalText } from './text-fields.ts'
 import { text } from './translate.ts'
-import { Moment, seen } from './versions.ts'
+import { Moment, expectedVersion } from './versions.ts'
 
 export const noteLength = 100_000
 /** Of the notes on one book. */
@@ -54,7 +54,7 @@ const fields = {
 export const NewNote = z.object({ book: z.string(), ...fields })
 export type NewNote = z.infer<typeof NewNote>
 
-export const NotePatch = z.object({ ...fields, ...seen })
+export const NotePatch = z.object({ ...fields, ...expectedVersion })
 export type NotePatch = z.infer<typeof NotePatch>
 
 const noteParams = z.object({ note: z.string() })
@@ -72,7 +72,7 @@ export const listNotes = endpoint({
       ...searched,
       ...dayRange,
     })
-    .check(isRightWayRound),
+    .check(isValidRange),
   answer: many(ListedNote),
 })
 
@@ -110,7 +110,7 @@ export const reorderNotes = endpoint({
       z.refine((ids) => new Set(ids).size === ids.length, text('Each note can stand in one place only.')),
     ),
   }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const deleteNote = endpoint({
@@ -119,5 +119,5 @@ export const deleteNote = endpoint({
   access: 'reader',
   summary: 'Delete a note',
   params: noteParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { GoalMetric } from './goals.ts'
 import { oneOf } from './journal.ts'
@@ -78,7 +78,7 @@ export const readNotifications = endpoint({
   path: '/notifications/read',
   access: 'reader',
   summary: 'Mark all notifications as read',
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const getNotificationSettings = endpoint({

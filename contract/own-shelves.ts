@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
-import { all, nothingToShow, one } from './answers.ts'
+import { all, emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { maxShelves, Shelf, ShelfName } from './shelves.ts'
 import { text } from './translate.ts'
-import { seen } from './versions.ts'
+import { expectedVersion } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
 
 /** What a reader does with their shelves beside putting books on them. */
 
-export const ShelfPatch = z.object({ name: z.optional(ShelfName), visibility: z.optional(Visibility), ...seen })
+export const ShelfPatch = z.object({
+  name: z.optional(ShelfName),
+  visibility: z.optional(Visibility),
+  ...expectedVersion,
+})
 export type ShelfPatch = z.infer<typeof ShelfPatch>
 
 /** As many covers as a shelf shows of itself on a wide screen. */
@@ -56,7 +60,7 @@ export const reorderShelves = endpoint({
       z.refine((slugs) => new Set(slugs).size === slugs.length, text('Each shelf can stand in one place only.')),
     ),
   }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const deleteShelf = endpoint({
@@ -65,5 +69,5 @@ export const deleteShelf = endpoint({
   access: 'reader',
   summary: 'Delete a shelf of one’s own; its books stay in the library',
   params: shelfParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -25,7 +25,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/account/passkeys',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'The reader’s passkeys, oldest first; one is added at the door',
   query: pageQuery(passkeysPerPage),
   answer: many(Passkey),
@@ -35,7 +35,7 @@ export const updatePasskey = endpoint({
   method: 'PATCH',
   path: '/account/passkeys/:passkey',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Rename a passkey',
   params,
   body: PasskeyPatch,
@@ -46,8 +46,8 @@ export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/account/passkeys/:passkey',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Remove a passkey: it opens the door no more',
   params,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, openPageQuery } from './answers.ts'
+import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aboutBook, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { required } from './validation.ts'
 import { text } from './translate.ts'
-import { Moment, seen } from './versions.ts'
+import { Moment, expectedVersion } from './versions.ts'
 import { BookFormat } from './vocabulary.ts'
 
 /** Of one book. */
@@ -113,7 +113,7 @@ export const ReadingPatch = z
     progress: z.optional(Length),
     session_started_at: optionalMoment,
     session_finished_at: optionalMoment,
-    ...seen,
+    ...expectedVersion,
   })
   .check(
     z.refine(({ session_started_at, session_finished_at }) => !session_finished_at || Boolean(session_started_at), {
@@ -182,7 +182,7 @@ export const deleteReading = endpoint({
   access: 'reader',
   summary: 'Delete a reading log',
   params: readingParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const deleteReadingSession = endpoint({
@@ -201,5 +201,5 @@ export const exportReadingReport = endpoint({
   access: 'reader',
   summary: 'Have the reading report made and mailed; needs a verified e-mail address',
   refuses: ['conflict', 'too_many'],
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

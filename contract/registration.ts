@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { all, nothingToShow, one } from './answers.ts'
+import { all, emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
 export const registrations = ['open', 'invitation', 'closed'] as const
@@ -35,7 +35,7 @@ export const createInvitation = endpoint({
   method: 'POST',
   path: '/moderation/invitations',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Make an invitation; its code is told once. For admins',
   refuses: ['not_found', 'conflict'],
   answer: one(z.extend(Invitation, { code: z.string() })),
@@ -46,8 +46,8 @@ export const deleteInvitation = endpoint({
   method: 'DELETE',
   path: '/moderation/invitations/:invitation',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Take an invitation back; for admins',
   params: z.object({ invitation: z.string() }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, pageQuery } from './answers.ts'
+import { many, emptyAnswer, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './translate.ts'
 
@@ -74,7 +74,7 @@ export const createReport = endpoint({
   summary: 'Report a review, a comment, a post or reply of a shared read, a list, a book or a reader to the moderators',
   refuses: ['not_found', 'conflict'],
   body: NewReport,
-  answer: nothingToShow,
+  answer: emptyAnswer,
   status: 201,
 })
 
@@ -92,12 +92,12 @@ export const decideReport = endpoint({
   method: 'POST',
   path: '/moderation/reports/:report/decide',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Hide what was reported, suspend whose it is, or let it stay; answers all reports about it. For moderators',
   refuses: ['conflict'],
   params: z.object({ report: z.string() }),
   body: z.object({ decision: Decision }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const listMeasures = endpoint({
@@ -114,8 +114,8 @@ export const liftMeasure = endpoint({
   method: 'DELETE',
   path: '/moderation/measures/:measure',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Show a review, comment, post or list again, or let a reader back in, by its id; for moderators',
   params: z.object({ measure: z.string() }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

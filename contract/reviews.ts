@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { AboutBook, aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
 import { twoDecimals } from './lengths.ts'
 import { text } from './translate.ts'
 import { userParams } from './user-card.ts'
-import { seen } from './versions.ts'
+import { expectedVersion } from './versions.ts'
 import { LanguageCode, Tag } from './vocabulary.ts'
 
 export const reviewLength = 100_000
@@ -53,7 +53,7 @@ export const NewReview = z.object({
   language: z.optional(LanguageCode),
   private: z.optional(Switch),
   tags: z.optional(z.array(z.string()).check(z.maxLength(maxReviewTags))),
-  ...seen,
+  ...expectedVersion,
 })
 export type NewReview = z.infer<typeof NewReview>
 
@@ -184,7 +184,7 @@ export const deleteReview = endpoint({
   access: 'reader',
   summary: 'Delete a review of one’s own',
   params: reviewParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 const Likes = z.object({ likes_count: z.int(), is_liked: z.boolean() })

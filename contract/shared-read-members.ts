@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { fellowsPerPage } from './fellows.ts'
+import { currentReadersPerPage } from './current-readers.ts'
 import { searched } from './journal.ts'
 import { Share, sharedReadParams } from './shared-read-parts.ts'
 import { SharedRead } from './shared-reads.ts'
@@ -37,7 +37,7 @@ export const leaveSharedRead = endpoint({
   access: 'reader',
   summary: 'Leave a shared read, or decline the invitation; a host hands over to whoever has been in it longest',
   params: sharedReadParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const listMembers = endpoint({
@@ -57,7 +57,7 @@ export const listInvitable = endpoint({
   access: 'reader',
   summary: 'Whom the host could invite, or a member where the host lets them: readers they follow or who follow them',
   params: sharedReadParams,
-  query: z.extend(pageQuery(fellowsPerPage), searched),
+  query: z.extend(pageQuery(currentReadersPerPage), searched),
   answer: many(UserCard),
 })
 
@@ -69,7 +69,7 @@ export const inviteMember = endpoint({
   refuses: ['conflict', 'too_many'],
   params: sharedReadParams,
   body: z.object({ user: z.string() }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
   status: 201,
 })
 
@@ -79,5 +79,5 @@ export const removeMember = endpoint({
   access: 'reader',
   summary: 'Remove a member from a shared read that one hosts, or take an invitation back that one gave',
   params: z.extend(sharedReadParams, { user: z.string() }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothingToShow, one } from './answers.ts'
+import { emptyAnswer, one } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { OptionalDay, Place, Share, sharedReadParams } from './shared-read-parts.ts'
@@ -50,5 +50,5 @@ export const deleteMilestone = endpoint({
   access: 'reader',
   summary: 'Delete a milestone of a shared read that one hosts',
   params: milestoneParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Place, Share, sharedReadParams } from './shared-read-parts.ts'
 import { Person } from './user-card.ts'
-import { seen } from './versions.ts'
+import { expectedVersion } from './versions.ts'
 
 /**
  * What the members of a shared read say, each at a place in the book. Of what lies ahead of a reader they are told only
@@ -111,8 +111,8 @@ export const updatePost = endpoint({
   access: 'reader',
   summary: 'Change the words of a post or reply of one’s own',
   params: postParams,
-  body: z.object({ content, ...seen }),
-  answer: nothingToShow,
+  body: z.object({ content, ...expectedVersion }),
+  answer: emptyAnswer,
 })
 
 export const deletePost = endpoint({
@@ -121,7 +121,7 @@ export const deletePost = endpoint({
   access: 'reader',
   summary: 'Delete a post with its replies, or a reply: one’s own, or any for the host and moderators',
   params: postParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const revealPost = endpoint({
@@ -130,5 +130,5 @@ export const revealPost = endpoint({
   access: 'reader',
   summary: 'Show the reader one post or reply that lies ahead of them, from here on',
   params: postParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

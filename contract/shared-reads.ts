@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint, type EventStream } from './endpoint.ts'
 import { AboutBook } from './journal.ts'
@@ -8,7 +8,7 @@ import { maxMilestones, Milestone } from './shared-read-milestones.ts'
 import { OptionalDay, ReadDay, Share, sharedReadParams } from './shared-read-parts.ts'
 import { text } from './translate.ts'
 import { Person } from './user-card.ts'
-import { seen } from './versions.ts'
+import { expectedVersion } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
 
 /** Works that readers read together. Their members, milestones and posts are in files of their own. */
@@ -97,7 +97,7 @@ const endsAfterStart = z.refine<{ starts_on: string; ends_on?: string | null | u
 export const NewSharedRead = z.object({ book: z.string(), ...settings }).check(endsAfterStart)
 export type NewSharedRead = z.output<typeof NewSharedRead>
 
-export const SharedReadPatch = z.object({ ...settings, ...seen }).check(endsAfterStart)
+export const SharedReadPatch = z.object({ ...settings, ...expectedVersion }).check(endsAfterStart)
 export type SharedReadPatch = z.output<typeof SharedReadPatch>
 
 /** `open`: those of others, of works that the reader reads at present, which they may join. */
@@ -150,7 +150,7 @@ export const deleteSharedRead = endpoint({
   summary: 'Delete a shared read that one hosts and that nobody else has joined',
   refuses: ['conflict'],
   params: sharedReadParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })
 
 export const endSharedRead = endpoint({

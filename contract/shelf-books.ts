@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, pageQuery } from './answers.ts'
+import { many, emptyAnswer, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { searched } from './journal.ts'
 import { LibraryBook } from './library.ts'
@@ -44,5 +44,5 @@ export const changeBookPosition = endpoint({
   summary: 'Move a book to another place on a shelf, from 1 to as many books as it holds',
   refuses: ['not_found'],
   body: z.object({ book: z.string(), shelf: z.string(), order: z.int().check(z.gte(1), z.lte(maxLibraryBooks)) }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

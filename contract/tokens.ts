@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, pageQuery } from './answers.ts'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { GivenPassword } from './passwords.ts'
@@ -35,7 +35,7 @@ export const listTokens = endpoint({
   method: 'GET',
   path: '/account/tokens',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'The reader’s API tokens, newest first',
   query: pageQuery(tokensPerPage),
   answer: many(Token),
@@ -45,7 +45,7 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/account/tokens',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Make an API token; `secret` is told this once',
   body: NewToken,
   answer: one(z.extend(Token, { secret: z.string() })),
@@ -56,8 +56,8 @@ export const deleteToken = endpoint({
   method: 'DELETE',
   path: '/account/tokens/:token',
   access: 'reader',
-  isInPerson: true,
+  sessionOnly: true,
   summary: 'Revoke an API token',
   params: z.object({ token: z.string() }),
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

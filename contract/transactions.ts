@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { many, nothingToShow, one, openPageQuery } from './answers.ts'
+import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aboutBook, dayRange, isRightWayRound, oneOf, searched } from './journal.ts'
+import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { required } from './validation.ts'
 import { optionalText } from './text-fields.ts'
 import { text } from './translate.ts'
-import { Day, seen } from './versions.ts'
+import { Day, expectedVersion } from './versions.ts'
 import { currencyCodes, transactionTypes } from './vocabulary.ts'
 
 export const TransactionType = z.enum(Object.keys(transactionTypes) as [keyof typeof transactionTypes])
@@ -133,7 +133,7 @@ export const NewTransaction = z
 export type NewTransaction = z.infer<typeof NewTransaction>
 
 /** Neither type nor book can be changed afterwards. */
-export const TransactionPatch = z.object({ ...fields, ...seen }).check(...dateChecks)
+export const TransactionPatch = z.object({ ...fields, ...expectedVersion }).check(...dateChecks)
 export type TransactionPatch = z.infer<typeof TransactionPatch>
 
 const transactionParams = z.object({ transaction: z.string() })
@@ -154,7 +154,7 @@ export const listTransactions = endpoint({
       ...searched,
       ...dayRange,
     })
-    .check(isRightWayRound),
+    .check(isValidRange),
   answer: many(ListedTransaction),
 })
 
@@ -230,5 +230,5 @@ export const deleteTransaction = endpoint({
   access: 'reader',
   summary: 'Delete a transaction',
   params: transactionParams,
-  answer: nothingToShow,
+  answer: emptyAnswer,
 })

@@ -5,7 +5,7 @@ import { text } from './translate.ts'
  * What a writer last saw of a thing. Where it is sent, a thing that was changed elsewhere meanwhile is not overwritten:
  * the answer is 409.
  */
-export const seen = { updated_at: z.optional(z.string()) }
+export const expectedVersion = { updated_at: z.optional(z.string()) }
 
 const earliest = Date.parse('1000-01-01T00:00:00Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')

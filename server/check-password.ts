@@ -67,7 +67,7 @@ export function withPasswordCheck(context: Context, bound: BoundRoute): BoundRou
   const { endpoint } = bound
   const field = passwordFieldOf(endpoint.body)
   if (field === undefined) return bound
-  if (endpoint.access !== 'reader' || !endpoint.isInPerson) {
+  if (endpoint.access !== 'reader' || !endpoint.sessionOnly) {
     throw new Error(`${endpoint.method} ${endpoint.path} asks for a password, so it must be a reader’s, and in person.`)
   }
   return {

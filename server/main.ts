@@ -21,7 +21,7 @@ import { createQueue } from './jobs/queue.ts'
 import { openLog } from './log.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { sendMail } from './mail/send-mail.ts'
-import { forgetWhatIsOver } from './plugins/rate-limit.ts'
+import { deleteExpired } from './plugins/rate-limit.ts'
 
 const say = (sentence: string) => console.log(sentence)
 
@@ -97,8 +97,7 @@ async function start(config: Config): Promise<void> {
   open.push({ name: 'the web server', close: () => app.close() })
 
   const hourly = setInterval(
-    () =>
-      void forgetWhatIsOver(context).catch((error: unknown) => log.warn(error, 'Clearing away what is over failed')),
+    () => void deleteExpired(context).catch((error: unknown) => log.warn(error, 'Clearing away what is over failed')),
     60 * 60 * 1000,
   )
   open.push({ name: 'the clock', close: async () => clearInterval(hourly) })

@@ -1,6 +1,6 @@
 import { getBook } from '../contract/books.ts'
 import { listHiddenPlaces, listPosts } from '../contract/shared-read-posts.ts'
-import { listCurrentWorks } from '../contract/fellows.ts'
+import { listCurrentWorks } from '../contract/current-readers.ts'
 import { listMembers } from '../contract/shared-read-members.ts'
 import { getSharedRead, listSharedReads } from '../contract/shared-reads.ts'
 import type { ScreenName } from '../contract/screens.ts'

@@ -13,7 +13,7 @@ export const followedBy = (viewerId: string): SQL =>
   sql`(select followee_id from follows where follower_id = ${viewerId} and state = 'following')`
 
 /** Neither has blocked the other, nobody has suspended the reader, and the reader is not on the way out. */
-const isMet = (viewerId: string): SQL => sql`readers.suspended_at is null and readers.leaving_at is null
+const notBlocked = (viewerId: string): SQL => sql`readers.suspended_at is null and readers.leaving_at is null
   and readers.id not in (
   select blocked_id from blocks where blocker_id = ${viewerId}
   union all select blocker_id from blocks where blocked_id = ${viewerId})`
@@ -25,7 +25,7 @@ const isMet = (viewerId: string): SQL => sql`readers.suspended_at is null and re
 export function visibleTo(viewerId: string, level?: SQL): SQL {
   const levels = [sql`readers.visibility`, ...(level ? [level] : [])]
   const each = (condition: (one: SQL) => SQL) => sql.join(levels.map(condition), sql` and `)
-  return sql`(readers.id = ${viewerId} or (${isMet(viewerId)} and (
+  return sql`(readers.id = ${viewerId} or (${notBlocked(viewerId)} and (
     (${each((one) => sql`${one} = 'public'`)})
     or (${each((one) => sql`${one} <> 'private'`)} and readers.id in ${followedBy(viewerId)}))))`
 }
@@ -34,7 +34,7 @@ export function visibleTo(viewerId: string, level?: SQL): SQL {
  * Whether the viewer and the reader in `readers` meet in something that both take part in: whoever joins is seen there,
  * however they hide elsewhere.
  */
-export const metBy = (viewerId: string): SQL => sql`(readers.id = ${viewerId} or (${isMet(viewerId)}))`
+export const canInteract = (viewerId: string): SQL => sql`(readers.id = ${viewerId} or (${notBlocked(viewerId)}))`
 
 /** The same for what is either as visible as its reader or theirs alone: a review. */
 export const visibleUnless = (viewerId: string, isPrivate: SQL): SQL =>
@@ -48,7 +48,7 @@ export const visibleToFollowers = (level: SQL): SQL => sql`${level} <> 'private'
  * Of one who is there for followers only it is told what they are called and no more, so that they can be asked.
  */
 export const findableBy = (viewerId: string): SQL =>
-  sql`(readers.listed and readers.visibility <> 'private' and ${isMet(viewerId)})`
+  sql`(readers.listed and readers.visibility <> 'private' and ${notBlocked(viewerId)})`
 
 /** Whether the viewer may be told what the reader in `readers` is called. */
 export const knownTo = (viewerId: string): SQL => sql`(${visibleTo(viewerId)} or ${findableBy(viewerId)})`
@@ -65,5 +65,5 @@ export const unknownTo = (viewerId: string, condition: SQL): SQL => sql`(
   union all select blocker_id from blocks where blocked_id = ${viewerId})`
 
 /** `knownTo`, or one of them follows the other or has asked to, however they hide from everybody else. */
-export const reachableBy = (viewerId: string): SQL => sql`(${knownTo(viewerId)} or (${isMet(viewerId)} and exists (
+export const reachableBy = (viewerId: string): SQL => sql`(${knownTo(viewerId)} or (${notBlocked(viewerId)} and exists (
   select 1 from follows where (follower_id, followee_id) in ((readers.id, ${viewerId}), (${viewerId}, readers.id)))))`

@@ -76,7 +76,7 @@ export function registerApi(
     }
     const found = await findByToken(secret)
     if (!found) throw new AppError('unauthenticated', text('This token is not valid.'))
-    if (endpoint.isInPerson) throw new AppError('forbidden', text('This cannot be done with a token.'))
+    if (endpoint.sessionOnly) throw new AppError('forbidden', text('This cannot be done with a token.'))
     if (endpoint.method !== 'GET' && !found.mayWrite) throw new AppError('forbidden', text('This token may only read.'))
     return found.reader
   }

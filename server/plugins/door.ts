@@ -119,7 +119,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
   }
 
   /** Whether somebody may make an account here; what is answered gives the invitation back, should they not. */
-  async function letIn(invitation: unknown, translator: Translator) {
+  async function checkRegistration(invitation: unknown, translator: Translator) {
     const { t } = translator
     const registration = await findRegistration(config.registration)
     if (registration === 'open') return undefined
@@ -221,7 +221,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
         if (limit?.perReader) await countUse(context, `${path} reader ${reader.id}`, limit.perReader)
       }
       const { invitation, ...sent } = body
-      const leave = path === 'sign-up/email' ? await letIn(invitation, translator) : undefined
+      const leave = path === 'sign-up/email' ? await checkRegistration(invitation, translator) : undefined
       const owner = path === 'reset-password' ? await findResetOwner(String(body['token'])) : undefined
       const attempt = () =>
         answer(request, reply, {

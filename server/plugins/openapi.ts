@@ -66,7 +66,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     operationId: nameOf(endpoint.method, endpoint.path),
     summary: endpoint.summary,
     ...(endpoint.access !== 'anyone' && {
-      security: [{ session: [] }, ...(endpoint.isInPerson ? [] : [{ token: [] }])],
+      security: [{ session: [] }, ...(endpoint.sessionOnly ? [] : [{ token: [] }])],
     }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),

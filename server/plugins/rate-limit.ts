@@ -33,7 +33,7 @@ export async function countUse({ db, config }: Context, key: string, limit: Limi
 }
 
 /** Counters, sessions and mailed secrets whose time is over only take room. */
-export async function forgetWhatIsOver({ db }: Context): Promise<void> {
+export async function deleteExpired({ db }: Context): Promise<void> {
   // Whoever counts holds several of these; waiting for them could be mutual.
   await db.execute(sql`delete from rate_limits
     where key in (select key from rate_limits where resets_at < now() for update skip locked)`)

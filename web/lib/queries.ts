@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
 })
 
 /** The answer the page brought along for a call, if it is in order. */
-function broughtAnswer<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): AnswerOf<E> | undefined {
+function preloadedAnswer<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): AnswerOf<E> | undefined {
   const found = appData().preloaded[callAddress(endpoint, parts)]
   if (found === undefined) return undefined
   const read = endpoint.answer.safeParse(found)
@@ -40,7 +40,7 @@ export function answerOptions<E extends Endpoint>(endpoint: E, parts: PartsOf<E>
   return queryOptions({
     queryKey: [...keyOf(endpoint), callAddress(endpoint, parts)],
     queryFn: ({ signal }) => call(endpoint, parts, { signal }),
-    initialData: () => broughtAnswer(endpoint, parts),
+    initialData: () => preloadedAnswer(endpoint, parts),
     initialDataUpdatedAt: pageTime,
   })
 }
@@ -113,7 +113,7 @@ function pagesOptions<E extends PagedEndpoint | UncountedEndpoint>(
     initialPageParam: 1,
     getNextPageParam: (page: AnswerOf<E>) => pageAfter(page),
     initialData: () => {
-      const first = broughtAnswer(endpoint, pageParts(parts, 1, isFirstBare))
+      const first = preloadedAnswer(endpoint, pageParts(parts, 1, isFirstBare))
       return first && { pages: [first], pageParams: [1] }
     },
     initialDataUpdatedAt: pageTime,

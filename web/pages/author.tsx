@@ -7,7 +7,7 @@ import { AuthorBooks, AuthorSeries } from '../features/authors/author-books.tsx'
 import { lifeYears } from '../features/authors/life-years.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { Description } from '../features/books/description.tsx'
-import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { MergeButton } from '../features/merges/merge-button.tsx'
 import { authorThing } from '../features/merges/merge-thing.ts'
@@ -33,7 +33,7 @@ export default function AuthorPage() {
   const { t } = translator
   const answer = useAuthor(slug)
   if (!answer.data) {
-    return <UnansweredPage answer={answer} failure={t('Failed to load the author')} skeleton={<BookGridSkeleton />} />
+    return <QueryStatePage answer={answer} failure={t('Failed to load the author')} skeleton={<BookGridSkeleton />} />
   }
   const { data: author } = answer.data
   // Known under another name before two were merged.

@@ -6,7 +6,7 @@ import { useBook } from '../features/books/api.ts'
 import { BookSkeleton } from '../features/books/book-skeleton.tsx'
 import { AddBookForm } from '../features/contributions/add-book-form.tsx'
 import { EditBookForm } from '../features/contributions/edit-book-form.tsx'
-import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -35,7 +35,7 @@ function EditBook({ slug }: { slug: string }) {
   const { t } = useT()
   const answer = useBook(slug)
   if (!answer.data) {
-    return <UnansweredPage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
+    return <QueryStatePage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
   }
   const { data: book } = answer.data
   return (

@@ -10,7 +10,7 @@ import { BookFacts, IsbnDetails } from '../features/books/book-facts.tsx'
 import { BookSkeleton } from '../features/books/book-skeleton.tsx'
 import { Description } from '../features/books/description.tsx'
 import { SeriesPlaces } from '../features/books/series-places.tsx'
-import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { RateBook } from '../features/reviews/rate-book.tsx'
 import { ShelfButton } from '../features/shelves/shelf-button.tsx'
@@ -29,14 +29,14 @@ const Editions = lazyPart(() => import('../features/books/editions.tsx'))
 Editions.warmUp()
 
 const OwnBookActions = lazyPart(() => import('../features/book-actions/own-book-actions.tsx'))
-const BookCare = lazyPart(() => import('../features/merges/book-care.tsx'))
+const CatalogActions = lazyPart(() => import('../features/merges/catalog-actions.tsx'))
 
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
   const { t } = useT()
   const answer = useBook(slug)
   if (!answer.data) {
-    return <UnansweredPage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
+    return <QueryStatePage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
   }
   const { data: book } = answer.data
   // Known under another name before two were merged.
@@ -68,7 +68,7 @@ export default function BookPage() {
           <div className={classes.facts}>
             <BookFacts book={book} />
             <IsbnDetails book={book} />
-            <BookCare book={book} className={classes.care ?? ''} fallback={<div className={classes.care} />} />
+            <CatalogActions book={book} className={classes.care ?? ''} fallback={<div className={classes.care} />} />
           </div>
           <Journal book={book} fallback={<div className={classes.waiting} />} />
         </div>

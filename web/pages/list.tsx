@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
-import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { useList } from '../features/lists/api.ts'
 import { ListActions } from '../features/lists/list-actions.tsx'
 import { ListEntries } from '../features/lists/list-entries.tsx'
@@ -14,7 +14,7 @@ export default function ListPage() {
   const { t } = useT()
   const answer = useList(slug)
   if (!answer.data) {
-    return <UnansweredPage answer={answer} failure={t('Failed to load the list')} skeleton={<BookGridSkeleton />} />
+    return <QueryStatePage answer={answer} failure={t('Failed to load the list')} skeleton={<BookGridSkeleton />} />
   }
   const { data: list } = answer.data
   return (

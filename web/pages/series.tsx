@@ -3,7 +3,7 @@ import { screens } from '../../contract/screens.ts'
 import type { Series } from '../../contract/series.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { Description } from '../features/books/description.tsx'
-import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { useSeries } from '../features/series/api.ts'
 import { SeriesBooks } from '../features/series/series-books.tsx'
@@ -17,7 +17,7 @@ export default function SeriesPage() {
   const { t } = useT()
   const answer = useSeries(slug)
   if (!answer.data) {
-    return <UnansweredPage answer={answer} failure={t('Failed to load series')} skeleton={<BookGridSkeleton />} />
+    return <QueryStatePage answer={answer} failure={t('Failed to load series')} skeleton={<BookGridSkeleton />} />
   }
   const { data: series } = answer.data
   return (

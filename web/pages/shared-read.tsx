@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import type { SharedRead } from '../../contract/shared-reads.ts'
-import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { useSharedRead } from '../features/shared-reads/api.ts'
 import { Conversation } from '../features/shared-reads/conversation.tsx'
 import { SharedReadHeading } from '../features/shared-reads/heading.tsx'
@@ -23,7 +23,7 @@ export default function SharedReadPage() {
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   if (!answer.data || isGone) {
     return (
-      <UnansweredPage
+      <QueryStatePage
         answer={answer}
         failure={t('Failed to load the shared read')}
         skeleton={<Skeleton height="20rem" />}

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AboutBook } from '../../contract/journal.ts'
 import { screens } from '../../contract/screens.ts'
-import type { CurrentWork, FellowGroup } from '../../contract/fellows.ts'
+import type { CurrentWork, CurrentReaderGroup } from '../../contract/current-readers.ts'
 import type { SharedReadCard as SharedReadCardData } from '../../contract/shared-reads.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import {
@@ -28,7 +28,7 @@ import { PagedList, type PagesResult } from '../ui/paged-list.tsx'
 import { CardSkeletons } from '../ui/skeleton.tsx'
 
 const SharedReadModal = lazyModal(() => import('../features/shared-reads/shared-read-modal.tsx'))
-const FellowsModal = lazyModal(() => import('../features/shared-reads/fellows-modal.tsx'))
+const CurrentReadersModal = lazyModal(() => import('../features/shared-reads/current-readers-modal.tsx'))
 
 type StartedBook = Pick<AboutBook, 'slug' | 'title'>
 
@@ -116,8 +116,8 @@ interface ReadingNowProps {
 
 function ReadingNow({ works, starterFor }: ReadingNowProps) {
   const { t } = useT()
-  const looking = FellowsModal.useControl()
-  const { chosen, openerFor } = useChosen<{ book: CurrentWork['book']; who: FellowGroup }>()
+  const looking = CurrentReadersModal.useControl()
+  const { chosen, openerFor } = useChosen<{ book: CurrentWork['book']; who: CurrentReaderGroup }>()
   return (
     <Section title={t('Reading now')}>
       <PagedList
@@ -154,7 +154,7 @@ function ReadingNow({ works, starterFor }: ReadingNowProps) {
         )}
       </PagedList>
       {chosen && (
-        <FellowsModal.Place
+        <CurrentReadersModal.Place
           key={`${chosen.book.id} ${chosen.who}`}
           control={looking}
           book={chosen.book}

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
-import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { useShelf } from '../features/shelves/own-shelves-api.ts'
 import { useShelfActions } from '../features/shelves/shelf-actions.tsx'
@@ -16,7 +16,7 @@ export default function ShelfPage() {
   const answer = useShelf(slug)
   const actions = useShelfActions({ onDeleted: () => navigate({ to: screens.shelves.path }) })
   if (!answer.data) {
-    return <UnansweredPage answer={answer} failure={t('Failed to load the shelf')} skeleton={<BookGridSkeleton />} />
+    return <QueryStatePage answer={answer} failure={t('Failed to load the shelf')} skeleton={<BookGridSkeleton />} />
   }
   const { data: shelf } = answer.data
   return (

@@ -5,7 +5,7 @@ import { getUserShelf, listUserShelfBooks } from '../../contract/user-shelves.ts
 import { BookCard } from '../features/books/book-card.tsx'
 import bookGrid from '../features/books/book-grid.module.css'
 import { BookCardSkeleton, BookGridSkeleton } from '../features/books/book-grid.tsx'
-import { UnansweredPage } from '../features/frame/unanswered-page.tsx'
+import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { ListFrame } from '../features/library/list-frame.tsx'
 import { shelfSorts } from '../features/shelves/shelf-sorts.ts'
 import { ProfileScreen } from '../features/users/profile-screen.tsx'
@@ -20,7 +20,7 @@ export default function UserShelfPage() {
   const { t, plural } = translator
   const answer = useAnswer(getUserShelf, { params })
   if (!answer.data) {
-    return <UnansweredPage answer={answer} failure={t('Failed to load the shelf')} skeleton={<BookGridSkeleton />} />
+    return <QueryStatePage answer={answer} failure={t('Failed to load the shelf')} skeleton={<BookGridSkeleton />} />
   }
   return (
     <ProfileScreen title={answer.data.data.name}>

@@ -57,7 +57,7 @@ const ifKnown = <Shape extends z.ZodMiniType>(shape: Shape) =>
     }),
   )
 
-const isRightWayRound = z.refine<{ started_at: string; finished_at: string | null }>(
+const isValidRange = z.refine<{ started_at: string; finished_at: string | null }>(
   ({ started_at, finished_at }) => finished_at === null || Date.parse(started_at) <= Date.parse(finished_at),
 )
 
@@ -143,7 +143,7 @@ const Session = z
     length_type: LengthType,
     created_at: Moment,
   })
-  .check(isRightWayRound)
+  .check(isValidRange)
 
 export const ArchiveReading = z
   .object({
@@ -159,7 +159,7 @@ export const ArchiveReading = z
     sessions: z.array(Session),
   })
   .check(
-    isRightWayRound,
+    isValidRange,
     z.refine(({ progress, length }) => progress <= length),
     z.refine(({ length_type, book_format }) => length_type !== 'minute' || book_format === 'audiobook'),
   )

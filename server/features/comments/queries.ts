@@ -3,7 +3,7 @@ import type { Comment } from '../../../contract/comments.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { metBy, visibleTo, visibleUnless } from '../../db/visibility.ts'
+import { canInteract, visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
 
 const { reviewComments } = schema
@@ -37,7 +37,7 @@ const visibleReview = (viewerId: string, id: string | SQL) => sql`
  * hide otherwise: it can be deleted then.
  */
 const isShown = (viewerId: string) => sql`(comments.hidden_at is null or comments.reader_id = ${viewerId})
-  and (${visibleTo(viewerId)} or (reviews.reader_id = ${viewerId} and ${metBy(viewerId)}))`
+  and (${visibleTo(viewerId)} or (reviews.reader_id = ${viewerId} and ${canInteract(viewerId)}))`
 
 /** A comment that the viewer may see, on a review that they may see. */
 export const visibleComment = (viewerId: string, id: string | null) => sql`

@@ -3,7 +3,7 @@ import type { ConnectionKind, Relation } from '../../../contract/connections.ts'
 import type { FollowState } from '../../../contract/user-card.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { metBy, reachableBy } from '../../db/visibility.ts'
+import { canInteract, reachableBy } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
 
@@ -183,7 +183,7 @@ export function connectionQueries(db: Database) {
       const { from, where } = sources[kind](readerId)
       const { rows } = await pageOf<UserRow>(db, page, {
         rows: (limit) => sql`select ${userColumns(readerId)} from ${from}
-          where ${where} ${kind === 'blocked' ? sql`` : sql`and ${metBy(readerId)}`} order by link.since desc, readers.id ${limit}`,
+          where ${where} ${kind === 'blocked' ? sql`` : sql`and ${canInteract(readerId)}`} order by link.since desc, readers.id ${limit}`,
         count: sql`select 0 as total`,
       })
       return rows.map(toUserCard)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { toMarkdown } from '../../documents/to-markdown.ts'
 import { toPdf } from '../../documents/to-pdf.ts'
 import { isUniqueViolation } from '../../errors.ts'
-import { alone } from '../../jobs/alone.ts'
+import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
 import { translatorFor } from '../../locales.ts'
@@ -58,7 +58,7 @@ async function make(context: Context, id: string): Promise<void> {
 }
 
 export const makeExport = job('make-export', async ({ id }: { id: string }, context) => {
-  await alone(context, `export ${id}`, () => make(context, id))
+  await withAdvisoryLock(context, `export ${id}`, () => make(context, id))
 })
 
 const minute = 60 * 1000

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { maxGoals, type Goal, type GoalPhase, type NewGoal } from '../../../contract/goals.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { hasRoom, type Limit } from '../../db/one-by-one.ts'
+import { isUnderLimit, type Limit } from '../../db/lock-by-name.ts'
 import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
@@ -96,7 +96,7 @@ export function goalQueries(db: Database) {
     /** Undefined where there are as many as there can be. */
     insertGoal: (readerId: string, goal: NewGoal): Promise<string | undefined> =>
       db.transaction(async (tx) => {
-        if (!(await hasRoom(tx, goalLimit(readerId)))) return undefined
+        if (!(await isUnderLimit(tx, goalLimit(readerId)))) return undefined
         const [row] = await tx
           .insert(goals)
           .values({ ...settingsOf(goal), reader_id: readerId })

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/imports.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { oneByOne } from '../../db/one-by-one.ts'
+import { lockByName } from '../../db/lock-by-name.ts'
 import { invalid } from '../../route.ts'
 
 const roomBytes = importRoomMegabytes * 1024 * 1024
@@ -61,7 +61,7 @@ export async function ensureImportRoom(
 }
 
 /** Two files of one reader are counted one after the other. */
-export const lockImportRoom = (tx: Transaction, readerId: string) => oneByOne(tx, `import room ${readerId}`)
+export const lockImportRoom = (tx: Transaction, readerId: string) => lockByName(tx, `import room ${readerId}`)
 
 /**
  * Lets go of the files of finished imports, of one reader or of those that were finished before a day; says of which. An

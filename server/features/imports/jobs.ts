@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { importFileDays } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
-import { alone } from '../../jobs/alone.ts'
+import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { isTransientError } from '../../errors.ts'
 import { job } from '../../jobs/queue.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
@@ -80,7 +80,7 @@ export const countWaiting = job(
 
 /** Goes on with an import from wherever it stands. */
 export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context) => {
-  const isUnfinished = await alone(context, `import ${id}`, async () => {
+  const isUnfinished = await withAdvisoryLock(context, `import ${id}`, async () => {
     const end = Date.now() + turnMilliseconds
     while (await step(context, id)) if (Date.now() > end) return true
     return false

@@ -60,7 +60,7 @@ async function readRows({ db, storage }: Context, held: StoredImport, columns: S
   const exclusive = new Map<string, number>()
   let count = 0
 
-  async function judgeBatch(parsed: ParsedRow[]): Promise<void> {
+  async function classifyBatch(parsed: ParsedRow[]): Promise<void> {
     const rows = parsed.map((each) => ({ ...each, fingerprint: each.row ? fingerprintOf(each.row.book) : '' }))
     const sought = new Map(
       rows.flatMap(({ row, fingerprint }) =>
@@ -92,10 +92,10 @@ async function readRows({ db, storage }: Context, held: StoredImport, columns: S
   for await (const row of parseFile(open, held.format, held.mapping, columns)) {
     batch.push(row)
     if (batch.length < batchSize) continue
-    await judgeBatch(batch)
+    await classifyBatch(batch)
     batch = []
   }
-  if (batch.length > 0) await judgeBatch(batch)
+  if (batch.length > 0) await classifyBatch(batch)
   return { count, exclusive: [...exclusive].map(([name, rows]) => ({ name, rows, guess: guessShelf(name) })) }
 }
 

@@ -48,11 +48,11 @@ const going = (way: Way, ...keys: SQL[]) =>
 
 const orderKey = (order: ListOrder) => order.replace(/-(asc|desc)$/, '')
 
-const wayOf = (order: ListOrder): Way => (order.endsWith('-desc') ? 'desc' : 'asc')
+const directionOf = (order: ListOrder): Way => (order.endsWith('-desc') ? 'desc' : 'asc')
 
 /** Keys of the work, each with an index of its own; what is never offered has none. */
 function workOrder(order: ListOrder): SQL | undefined {
-  const way = wayOf(order)
+  const way = directionOf(order)
   switch (orderKey(order)) {
     case 'rating':
       return going(way, sql`works.rating`, sql`works.ratings_count`, sql`works.id`)
@@ -72,7 +72,7 @@ function workOrder(order: ListOrder): SQL | undefined {
 
 /** Keys of the edition that is shown. What has no date comes last either way. */
 function editionOrder(order: ListOrder): SQL {
-  const way = wayOf(order)
+  const way = directionOf(order)
   return orderKey(order) === 'publication-date'
     ? sql`books.publication_date collate "C" ${sql.raw(way)} nulls last, books.id ${sql.raw(way)}`
     : going(way, sql`books.title collate "und-x-icu"`, sql`books.id`)
@@ -138,7 +138,7 @@ const groups = {
 function groupOrder(type: 'series' | 'author', order: ListOrder): SQL {
   const { table, name } = groups[type]
   const column = (key: string) => sql`${sql.identifier(table)}.${sql.identifier(key)}`
-  const way = wayOf(order)
+  const way = directionOf(order)
   switch (orderKey(order)) {
     case 'title':
       return going(way, sql`${name} collate "und-x-icu"`, column('id'))

@@ -3,7 +3,7 @@ import type { ListChoice, NewList } from '../../../contract/lists.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database } from '../../db/database.ts'
-import { hasRoom } from '../../db/one-by-one.ts'
+import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isUniqueViolation } from '../../errors.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { dependsOnLevel } from '../filters/conditions.ts'
@@ -39,7 +39,7 @@ export function listService(db: Database) {
 
   const make = (owner: Owner, list: NewList, slug: string, moment: Moment) =>
     db.transaction(async (tx) => {
-      if (!(await hasRoom(tx, listLimit(owner.id)))) return undefined
+      if (!(await isUnderLimit(tx, listLimit(owner.id)))) return undefined
       const choice = choiceBy(owner, list)
       const id = await insertList(tx, owner.id, list, slug)
       if (list.type === 'snapshot') await takeSnapshot(tx, { id, choice }, { ...moment, isFirst: true })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MergeKind } from '../../../contract/merges.ts'
 import { schema, type Transaction } from '../../db/database.ts'
-import { oneByOne } from '../../db/one-by-one.ts'
+import { lockByName } from '../../db/lock-by-name.ts'
 import { follow } from './following.ts'
 import { Ledger } from './ledger.ts'
 import { fillGaps, reconcileReviews, reconcileSeries, reconcileShelves } from './reconcile.ts'
@@ -13,7 +13,7 @@ export async function lockMerges(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '10min'`)
   // Triggers that tell what a reader does from what a merge does ask for this.
   await tx.execute(sql`set local quire.merging = 'on'`)
-  await oneByOne(tx, 'merges')
+  await lockByName(tx, 'merges')
 }
 
 type Row = Record<string, unknown> & { id: string }

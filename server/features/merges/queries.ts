@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { maxOpenProposals, undoDays, type Merge, type MergeKind } from '../../../contract/merges.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { hasRoom } from '../../db/one-by-one.ts'
+import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 
@@ -51,7 +51,7 @@ export function mergeQueries(db: Database) {
         const count = sql`select count(*)::int as total from merge_proposals
           where proposer_id = ${proposal.proposer_id} and status = 'open'`
         const limit = { of: `merge proposals ${proposal.proposer_id}`, count, max: maxOpenProposals }
-        if (!(await hasRoom(tx, limit))) return 'too-many'
+        if (!(await isUnderLimit(tx, limit))) return 'too-many'
         const made = await tx
           .insert(mergeProposals)
           .values(proposal)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '../../../contract/account.ts'
 import { maxTeam, type TeamMember } from '../../../contract/moderation.ts'
 import type { Database } from '../../db/database.ts'
-import { oneByOne } from '../../db/one-by-one.ts'
+import { lockByName } from '../../db/lock-by-name.ts'
 import { rowsOf } from '../../db/page.ts'
 
 export type RoleOutcome = 'set' | 'unknown' | 'last-admin' | 'too-many'
@@ -19,7 +19,7 @@ export const moderationQueries = (db: Database) => ({
   setRole: (slug: string, role: Role): Promise<RoleOutcome> =>
     db.transaction(async (tx) => {
       // Two admins who take the role from each other do so one after the other.
-      await oneByOne(tx, 'roles')
+      await lockByName(tx, 'roles')
       const { rows } = await tx.execute<{ id: string; is_last_admin: boolean; is_here: boolean; is_full: boolean }>(sql`
         select id, role = 'admin' and not exists (
             select 1 from readers as other where other.role = 'admin' and other.id <> readers.id

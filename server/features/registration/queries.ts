@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { invitationDays, maxInvitations, type Registration } from '../../../contract/registration.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { hasRoom } from '../../db/one-by-one.ts'
+import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, rowsOf } from '../../db/page.ts'
 
 const { invitations } = schema
@@ -44,7 +44,7 @@ export const registrationQueries = (db: Database) => ({
   insertInvitation: (inviterId: string) =>
     db.transaction(async (tx) => {
       const count = sql`select count(*)::int as total from invitations where ${isUsable}`
-      if (!(await hasRoom(tx, { of: 'invitations', count, max: maxInvitations }))) return undefined
+      if (!(await isUnderLimit(tx, { of: 'invitations', count, max: maxInvitations }))) return undefined
       const code = randomBytes(12).toString('base64url')
       const [row] = await tx
         .insert(invitations)

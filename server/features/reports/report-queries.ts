@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { maxOpenReports, type Measure, type Report, type ReportKind } from '../../../contract/reports.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { hasRoom } from '../../db/one-by-one.ts'
+import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { hideableKinds, person, reportables, reportKindNames, type HideableKind, type Moderator } from './things.ts'
 
@@ -75,7 +75,7 @@ export function reportQueries(db: Database) {
     ): Promise<'made' | 'known' | 'too-many'> =>
       db.transaction(async (tx) => {
         const count = sql`select count(*)::int as total from reports where reporter_id = ${reporterId} and status = 'open'`
-        if (!(await hasRoom(tx, { of: `reports ${reporterId}`, count, max: maxOpenReports }))) return 'too-many'
+        if (!(await isUnderLimit(tx, { of: `reports ${reporterId}`, count, max: maxOpenReports }))) return 'too-many'
         const made = await tx
           .insert(reports)
           .values({ kind, [reportables[kind].column]: id, reason, reporter_id: reporterId })

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { maxMembers, type Member } from '../../../contract/shared-read-members.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { metBy } from '../../db/visibility.ts'
+import { canInteract } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
 import { emit } from '../../events/emit.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
@@ -78,7 +78,7 @@ export function memberQueries(db: Database) {
     listInvitable: async (inviter: Inviter, id: string, q: string, page: Page) => {
       const { readerId } = inviter
       const found = sql`from ${connected(readerId)} join readers on readers.id = connected.id
-        where ${metBy(readerId)} and ${mayBeAsked(inviter, id)} and ${matches(sql`readers.search`, q)} and not exists (
+        where ${canInteract(readerId)} and ${mayBeAsked(inviter, id)} and ${matches(sql`readers.search`, q)} and not exists (
           select 1 from shared_read_members as members where members.shared_read_id = ${id}
             and members.reader_id = readers.id and members.state <> 'removed')`
       const { rows, total } = await pageOf<UserRow>(db, page, {
@@ -99,7 +99,7 @@ export function memberQueries(db: Database) {
       const [row] = await rowsOf<{ id: string; name: string }>(
         db,
         sql`select readers.id, readers.name from readers where readers.slug = ${slug} and readers.id <> ${readerId}
-          and ${metBy(readerId)} and ${mayBeAsked(inviter, sharedReadId)}
+          and ${canInteract(readerId)} and ${mayBeAsked(inviter, sharedReadId)}
           and exists (select 1 from follows where state = 'following'
             and (follower_id, followee_id) in ((readers.id, ${readerId}), (${readerId}, readers.id)))`,
       )

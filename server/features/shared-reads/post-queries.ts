@@ -9,7 +9,7 @@ import {
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { metBy } from '../../db/visibility.ts'
+import { canInteract } from '../../db/visibility.ts'
 import type { Measure } from './place.ts'
 import { latestReading, personColumn } from './scope.ts'
 
@@ -40,7 +40,7 @@ const isOpen = ({ readerId }: Pick<Member, 'readerId'>, table: Said): SQL =>
 const said = (member: Member, table: Said): SQL => sql`from shared_read_posts as ${sql.identifier(table)}
   join readers on readers.id = ${sql.identifier(table)}.reader_id
   ${table === 'posts' ? sql`cross join ${here(member)}` : sql``}
-  where ${sql.identifier(table)}.shared_read_id = ${member.sharedReadId} and ${metBy(member.readerId)}
+  where ${sql.identifier(table)}.shared_read_id = ${member.sharedReadId} and ${canInteract(member.readerId)}
     and ${isOpen(member, table)}`
 
 /** The one rule about what lies ahead: one's own, what one has read as far as, and what one has revealed. */

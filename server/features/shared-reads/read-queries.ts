@@ -9,9 +9,9 @@ import {
 } from '../../../contract/shared-reads.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { hasRoom } from '../../db/one-by-one.ts'
+import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { metBy } from '../../db/visibility.ts'
+import { canInteract } from '../../db/visibility.ts'
 import { cardColumn, cardColumns as bookColumns, withCover, type CardRow } from '../books/cards.ts'
 import { latestReading, ownEdition, personColumn, stateOn, visibleReads } from './scope.ts'
 
@@ -43,7 +43,7 @@ const toCard = ({ book, ...row }: SharedReadCardRow): SharedReadCard => ({ ...ro
 
 const cardColumns = ({ id, today }: Viewer, book = cardColumn): SQL => sql`shared_reads.slug, shared_reads.name,
   ${stateOn(today)} as state, shared_reads.starts_on::text, shared_reads.ends_on::text, shared_reads.visibility,
-  ${book} as book, case when ${metBy(id)} then ${personColumn(id)} end as host, reading.share::float8 as share,
+  ${book} as book, case when ${canInteract(id)} then ${personColumn(id)} end as host, reading.share::float8 as share,
   (select count(*)::int from shared_read_members as members
     where members.shared_read_id = shared_reads.id and members.state = 'joined') as members_count,
   json_build_object('state', coalesce(mine.state, 'none'), 'is_host', coalesce(mine.is_host, false)) as me`
@@ -151,7 +151,7 @@ export function sharedReadQueries(db: Database) {
         const count = sql`select count(*)::int as total from shared_read_members as members
           join shared_reads on shared_reads.id = members.shared_read_id
           where members.reader_id = ${host.id} and members.is_host and ${stateOn(host.today)} <> 'finished'`
-        if (!(await hasRoom(tx, { of: `shared reads ${host.id}`, count, max: maxHosted }))) return false
+        if (!(await isUnderLimit(tx, { of: `shared reads ${host.id}`, count, max: maxHosted }))) return false
         const [row] = await tx
           .insert(sharedReads)
           .values({ ...settingsOf(settings), work_id: workId, slug })

@@ -1,4 +1,4 @@
-import { listCurrentWorks, listFellows } from '../../../contract/fellows.ts'
+import { listCurrentWorks, listCurrentReaders } from '../../../contract/current-readers.ts'
 import {
   createMilestone,
   deleteMilestone,
@@ -22,7 +22,7 @@ import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { getBookKey } from '../books/find-book.ts'
-import { fellowQueries } from './fellow-queries.ts'
+import { currentReaderQueries } from './current-reader-queries.ts'
 import { findingSharedReads } from './find-shared-read.ts'
 import { memberRoutes } from './member-routes.ts'
 import { milestoneQueries } from './milestone-queries.ts'
@@ -39,20 +39,20 @@ const milestoneNotFound = () => new AppError('not_found', text('This milestone c
 export function sharedReadRoutes(context: Context) {
   const { db, clock } = context
   const queries = sharedReadQueries(db)
-  const fellows = fellowQueries(db)
+  const currentReaders = currentReaderQueries(db)
   const milestones = milestoneQueries(db)
   const finding = findingSharedReads(context)
   const { viewerOf, getFresh, getKnown, getHosted } = finding
 
   return [
     route(listCurrentWorks, async ({ reader, query }) => {
-      const { works, total } = await fellows.listCurrentWorks(reader.id, query)
+      const { works, total } = await currentReaders.listCurrentWorks(reader.id, query)
       return { data: works, meta: pageMeta(query, total) }
     }),
 
-    route(listFellows, async ({ reader, params, query, request }) => {
+    route(listCurrentReaders, async ({ reader, params, query, request }) => {
       const book = await getBookKey(db, params.book, request)
-      const { users, total } = await fellows.listFellows(reader.id, book.work_id, query.who, query)
+      const { users, total } = await currentReaders.listCurrentReaders(reader.id, book.work_id, query.who, query)
       return { data: users, meta: pageMeta(query, total) }
     }),
 

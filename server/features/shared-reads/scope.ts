@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
-import { metBy, visibleTo } from '../../db/visibility.ts'
+import { canInteract, visibleTo } from '../../db/visibility.ts'
 import { byFitness } from '../books/cards.ts'
 
 /** The reader in `readers` by name; their picture goes to whoever may see them. */
@@ -36,7 +36,7 @@ export const visibleReads = (viewerId: string): SQL => sql`shared_reads
 
 /** Those who take part see each other; whoever only looks sees those whom they see elsewhere. */
 export const memberVisible = (viewerId: string, isMember: boolean): SQL =>
-  isMember ? metBy(viewerId) : visibleTo(viewerId)
+  isMember ? canInteract(viewerId) : visibleTo(viewerId)
 
 /** Where today lies, by the viewer's calendar. */
 export const stateOn = (today: string): SQL => sql`case

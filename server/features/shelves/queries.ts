@@ -12,7 +12,7 @@ import { text } from '../../../contract/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { oneByOne } from '../../db/one-by-one.ts'
+import { lockByName } from '../../db/lock-by-name.ts'
 import { rowsOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { endOf, moveToPlace, type Order } from '../../db/places.ts'
@@ -23,7 +23,7 @@ const { libraryBooks, libraryCounts, shelves } = schema
 
 /** What a reader does with their shelves in two tabs at once happens one after the other. */
 export async function lockLibrary(tx: Transaction, readerId: string): Promise<void> {
-  await oneByOne(tx, `library ${readerId}`)
+  await lockByName(tx, `library ${readerId}`)
 }
 
 /** Refuses more books than a library holds. Whoever calls has locked the library. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { maxTokens, type NewToken, type TokenScope } from '../../../contract/tokens.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { hasRoom } from '../../db/one-by-one.ts'
+import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
 
 const { tokens } = schema
@@ -28,7 +28,7 @@ export const tokenQueries = (db: Database) => ({
   insertToken: (readerId: string, token: Omit<NewToken, 'password'>, hash: string): Promise<TokenRow | undefined> =>
     db.transaction(async (tx) => {
       const count = sql`select count(*)::int as total from tokens where reader_id = ${readerId}`
-      if (!(await hasRoom(tx, { of: `tokens ${readerId}`, count, max: maxTokens }))) return undefined
+      if (!(await isUnderLimit(tx, { of: `tokens ${readerId}`, count, max: maxTokens }))) return undefined
       const [row] = await tx
         .insert(tokens)
         .values({ ...token, reader_id: readerId, hash })

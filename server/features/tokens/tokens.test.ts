@@ -75,7 +75,7 @@ describe('tokens', () => {
   test('never do what is done in person', async () => {
     const reader = await readerWithPassword()
     const call = script((await makeToken(reader, 'write')).secret)
-    const inPerson = apiRoutes(quire.context).filter(({ endpoint }) => endpoint.isInPerson)
+    const inPerson = apiRoutes(quire.context).filter(({ endpoint }) => endpoint.sessionOnly)
     expect(inPerson.length).toBeGreaterThan(8)
     for (const { endpoint } of inPerson) {
       const { statusCode, body } = await quire.app.inject({

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { oneByOne } from '../../db/one-by-one.ts'
+import { lockByName } from '../../db/lock-by-name.ts'
 import { rowsOf } from '../../db/page.ts'
 
 const { uploads } = schema
 
 /** Storing a picture and sweeping it away happen one after the other, also in two processes. */
-const lockUpload = (tx: Transaction, id: string) => oneByOne(tx, `upload ${id}`)
+const lockUpload = (tx: Transaction, id: string) => lockByName(tx, `upload ${id}`)
 
 const unused = sql`uploads.created_at < now() - interval '1 day'
   and not exists (select 1 from books where books.cover = uploads.id)

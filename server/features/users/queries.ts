@@ -3,7 +3,7 @@ import type { UserCard } from '../../../contract/user-card.ts'
 import { mostUsersCounted, type User, type UserSort } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { findableBy, knownTo, unknownTo, metBy, visibleTo } from '../../db/visibility.ts'
+import { findableBy, knownTo, unknownTo, canInteract, visibleTo } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
 import { relationColumns, toUserCard, userColumns, type UserRow } from './cards.ts'
 
@@ -109,7 +109,7 @@ export function userQueries(db: Database) {
     ): Promise<{ users: UserCard[]; total: number }> => {
       const { of, other, count } = sides[side]
       // Readers know their own followers, and whom they follow, also if these hide.
-      const known = viewerId === readerId ? metBy(viewerId) : knownTo(viewerId)
+      const known = viewerId === readerId ? canInteract(viewerId) : knownTo(viewerId)
       const isKnown =
         offsetOf(page) < manyPassed
           ? sql`exists (select 1 from readers where readers.id = follows.${other} and ${known})`

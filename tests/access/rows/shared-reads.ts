@@ -1,4 +1,4 @@
-import { listCurrentWorks, listFellows } from '../../../contract/fellows.ts'
+import { listCurrentWorks, listCurrentReaders } from '../../../contract/current-readers.ts'
 import {
   inviteMember,
   joinSharedRead,
@@ -80,7 +80,7 @@ const nowhere: Statuses = [404, 404, 404, 404, 401, 404]
 
 export const sharedReadRows: Row[] = [
   row(listCurrentWorks, [200, 200, 200, 200, 401, 200]),
-  row(listFellows, [200, 200, 200, 200, 401, 200], async ({ own }) => {
+  row(listCurrentReaders, [200, 200, 200, 200, 401, 200], async ({ own }) => {
     const book = await own.libraryBook(undefined, 'currently-reading')
     return { params: { book: book.slug }, query: { who: 'community' } }
   }),

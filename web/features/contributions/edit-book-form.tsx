@@ -4,7 +4,7 @@ import type { Book } from '../../../contract/books.ts'
 import { BookPatch } from '../../../contract/contributions.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { refetchBook, useUpdateBook } from './api.ts'
@@ -18,7 +18,7 @@ export function EditBookForm({ book }: { book: Book }) {
   const { t } = useT()
   const navigate = useNavigate()
   const updateBook = useUpdateBook(book.slug)
-  const write = useSeen(book.updated_at, () => refetchBook(book.slug))
+  const write = useOptimisticLock(book.updated_at, () => refetchBook(book.slug))
   const isSaved = useRef(false)
   const isLocked = !book.can.edit_work
 
@@ -29,7 +29,7 @@ export function EditBookForm({ book }: { book: Book }) {
     read: readValues,
     onSubmit: async (patch) => {
       const body = isLocked ? withoutWork(patch) : patch
-      const { data } = await write((seen) => updateBook.mutateAsync({ ...body, ...seen }))
+      const { data } = await write((version) => updateBook.mutateAsync({ ...body, ...version }))
       isSaved.current = true
       await navigate({ to: screens.book.path, params: { book: data.slug } })
     },

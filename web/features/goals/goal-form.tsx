@@ -5,7 +5,7 @@ import { goalMetrics, maxTarget, NewGoal, type Goal, type GoalMetric } from '../
 import { text, type Translator } from '../../../contract/translate.ts'
 import { today as todayIn } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { FieldRow, FieldStack, FormProblem, SelectField, TextField } from '../../ui/fields.tsx'
 import { ModalFooter } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
@@ -53,7 +53,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
   const createGoal = useCreateGoal()
   const updateGoal = useUpdateGoal(goal?.id ?? '')
   const { refetch } = useGoalToEdit(goal?.id)
-  const write = useSeen(goal?.updated_at, async () => (await refetch()).data?.data)
+  const write = useOptimisticLock(goal?.updated_at, async () => (await refetch()).data?.data)
   const requestOf = requestFrom(today)
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
@@ -63,7 +63,9 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
     read: requestOf,
     tell: (errors, values) => messagesFor(errors, requestOf(values)),
     onSubmit: async (values) => {
-      await (goal ? write((seen) => updateGoal.mutateAsync({ ...values, ...seen })) : createGoal.mutateAsync(values))
+      await (goal
+        ? write((version) => updateGoal.mutateAsync({ ...values, ...version }))
+        : createGoal.mutateAsync(values))
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import { nameLength } from '../../../contract/constants.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { FieldRow, FieldStack, FormProblem, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
 import { ModalFooter } from '../../ui/modal.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
@@ -37,7 +37,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
   const createList = useCreateList(resource)
   const updateList = useUpdateList(list?.slug ?? '')
   const { refetch } = useListToEdit(list?.slug)
-  const write = useSeen(list?.updated_at, async () => (await refetch()).data?.data)
+  const write = useOptimisticLock(list?.updated_at, async () => (await refetch()).data?.data)
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewList,
@@ -47,7 +47,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
     tell: (errors, values) => firstMessages(errors, requestOf(values)),
     onSubmit: async (values) => {
       const { data: saved } = list
-        ? await write((seen) => updateList.mutateAsync({ ...values, ...seen }))
+        ? await write((version) => updateList.mutateAsync({ ...values, ...version }))
         : await createList.mutateAsync(values)
       onClose()
       await navigate({ to: screens.list.path, params: { list: saved.slug } })

@@ -3,7 +3,7 @@ import type { AboutBook } from '../../../contract/journal.ts'
 import { LengthType, lengthTypes, usualLengthType } from '../../../contract/lengths.ts'
 import { NewNote, type Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
 import { FieldRow, SelectField, TextField } from '../../ui/fields.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
@@ -25,7 +25,7 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
   const [opened] = useState(() => new Date().toISOString())
   const createNote = useCreateNote()
   const updateNote = useUpdateNote()
-  const write = useSeen(note?.updated_at, async () => note && refetchNote(note.id))
+  const write = useOptimisticLock(note?.updated_at, async () => note && refetchNote(note.id))
 
   const { form, ...sending } = useSchemaForm({
     schema: NewNote,
@@ -45,7 +45,7 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
       position_type: numberIn(position) === null ? null : position_type,
     }),
     onSubmit: async (values) => {
-      if (note) await write((seen) => updateNote.mutateAsync({ id: note.id, patch: { ...values, ...seen } }))
+      if (note) await write((version) => updateNote.mutateAsync({ id: note.id, patch: { ...values, ...version } }))
       else await createNote.mutateAsync(values)
       control.onClose()
     },

@@ -4,7 +4,7 @@ import { ReadingPatch, type Reading } from '../../../contract/readings.ts'
 import { text } from '../../../contract/translate.ts'
 import { required } from '../../../contract/validation.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
 import { FieldRow, TextField } from '../../ui/fields.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
@@ -44,7 +44,7 @@ export default function UpdateReadingModal({ reading, isFinishing, ...control }:
   const { t } = useT()
   const zone = useReader()?.time_zone ?? null
   const updateReading = useUpdateReading()
-  const write = useSeen(reading.updated_at, () => refetchReading(reading.id))
+  const write = useOptimisticLock(reading.updated_at, () => refetchReading(reading.id))
   const isTimed = reading.length_type === 'minute'
   const [now] = useState(() => new Date())
   const progress = isFinishing ? reading.length : reading.progress
@@ -72,7 +72,7 @@ export default function UpdateReadingModal({ reading, isFinishing, ...control }:
       session_finished_at: fromLocalTime(values.session_finished_at, zone),
     }),
     onSubmit: async ({ time: _time, reached: _reached, ...patch }) => {
-      await write((seen) => updateReading.mutateAsync({ id: reading.id, patch: { ...patch, ...seen } }))
+      await write((version) => updateReading.mutateAsync({ id: reading.id, patch: { ...patch, ...version } }))
       control.onClose()
     },
   })

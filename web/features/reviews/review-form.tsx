@@ -9,7 +9,7 @@ import {
 } from '../../../contract/reviews.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { FieldStack, FormProblem, SelectField } from '../../ui/fields.tsx'
 import { MarkedField } from '../../ui/marked-field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
@@ -33,7 +33,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
   const { t, locale } = useT()
   const saveReview = useSaveReview(book)
   const { refetch } = useMyReview(book)
-  const write = useSeen(review?.updated_at, async () => (await refetch()).data?.data ?? undefined)
+  const write = useOptimisticLock(review?.updated_at, async () => (await refetch()).data?.data ?? undefined)
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: Fields,
@@ -46,7 +46,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
       content: review?.content ?? '',
     },
     onSubmit: async (values) => {
-      await write((seen) => saveReview.mutateAsync({ ...values, private: values.private ? 1 : 0, ...seen }))
+      await write((version) => saveReview.mutateAsync({ ...values, private: values.private ? 1 : 0, ...version }))
       onClose()
     },
   })

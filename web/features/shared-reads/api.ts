@@ -4,7 +4,7 @@ import { countUnread } from '../../../contract/unread.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import { listReadings } from '../../../contract/readings.ts'
 import { listHiddenPlaces, listPosts } from '../../../contract/shared-read-posts.ts'
-import { listCurrentWorks, listFellows, type FellowGroup } from '../../../contract/fellows.ts'
+import { listCurrentWorks, listCurrentReaders, type CurrentReaderGroup } from '../../../contract/current-readers.ts'
 import {
   inviteMember,
   joinSharedRead,
@@ -46,8 +46,8 @@ export const useCurrentWorks = () => usePages(listCurrentWorks, { query: {} }, f
 export const useBookToStart = (book: string | undefined) =>
   useQuery({ ...answerOptions(getBook, { params: { book: book ?? '' } }), enabled: book !== undefined })
 
-export const useFellows = (book: string, who: FellowGroup) =>
-  usePages(listFellows, { params: { book }, query: { who } })
+export const useCurrentReaders = (book: string, who: CurrentReaderGroup) =>
+  usePages(listCurrentReaders, { params: { book }, query: { who } })
 
 export const useSharedReads = (show: SharedReadGroup) => usePages(listSharedReads, { query: { show } }, follows)
 

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
-import { mostFellowsCounted, type CurrentWork, type FellowGroup } from '../../../contract/fellows.ts'
+import {
+  mostCurrentReadersCounted,
+  type CurrentWork,
+  type CurrentReaderGroup,
+} from '../../../contract/current-readers.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/action-dots.tsx'
@@ -16,7 +20,7 @@ type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 interface CurrentWorkCardProps {
   work: CurrentWork
   start: Opener
-  showAll: (who: FellowGroup) => Opener
+  showAll: (who: CurrentReaderGroup) => Opener
 }
 
 /** A book that the reader reads at present, and who else does. */
@@ -36,9 +40,9 @@ export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) 
       {isAlone ? (
         <p className={classes.alone}>{t('Nobody you could see is reading it at the moment.')}</p>
       ) : (
-        <div className={classes.fellows}>
-          <Fellows who="following" work={work} opener={showAll('following')} />
-          <Fellows who="community" work={work} opener={showAll('community')} />
+        <div className={classes.currentReaders}>
+          <CurrentReaders who="following" work={work} opener={showAll('following')} />
+          <CurrentReaders who="community" work={work} opener={showAll('community')} />
         </div>
       )}
       <div>
@@ -52,7 +56,7 @@ export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) 
 }
 
 /** The first is named, the others are counted. */
-function sentence(who: FellowGroup, count: number, { t, plural }: Translator): string {
+function sentence(who: CurrentReaderGroup, count: number, { t, plural }: Translator): string {
   const others = count - 1
   if (who === 'following') {
     return others === 0
@@ -64,7 +68,7 @@ function sentence(who: FellowGroup, count: number, { t, plural }: Translator): s
     : plural(others, ':name and :count other reader', ':name and :count other readers')
 }
 
-function Fellows({ who, work, opener }: { who: FellowGroup; work: CurrentWork; opener: Opener }) {
+function CurrentReaders({ who, work, opener }: { who: CurrentReaderGroup; work: CurrentWork; opener: Opener }) {
   const translator = useT()
   const { t } = translator
   const people = work[who]
@@ -77,7 +81,7 @@ function Fellows({ who, work, opener }: { who: FellowGroup; work: CurrentWork; o
       <Faces people={people.slice(0, 4)} />
       <p className={classes.words}>
         {words}
-        {count >= mostFellowsCounted && '+'}
+        {count >= mostCurrentReadersCounted && '+'}
         {count > 1 && ' '}
         {count > 1 && (
           <button type="button" className={classes.all} {...opener} aria-haspopup="dialog">

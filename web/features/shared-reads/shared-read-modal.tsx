@@ -4,7 +4,7 @@ import { NewSharedRead, type SharedRead } from '../../../contract/shared-reads.t
 import { Visibility } from '../../../contract/vocabulary.ts'
 import { today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { FieldRow, SelectField, TextField } from '../../ui/fields.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import type { ModalControl } from '../../ui/modal.tsx'
@@ -63,7 +63,7 @@ export function EditSharedReadModal({ read, ...control }: ModalControl & { read:
   const { t } = useT()
   const update = useUpdateSharedRead(read.slug)
   const { refetch } = useSharedRead(read.slug)
-  const write = useSeen(read.updated_at, async () => (await refetch()).data?.data)
+  const write = useOptimisticLock(read.updated_at, async () => (await refetch()).data?.data)
   return (
     <SharedReadForm
       control={control}
@@ -79,7 +79,7 @@ export function EditSharedReadModal({ read, ...control }: ModalControl & { read:
         members_invite: read.members_invite,
       }}
       onSave={async ({ book: _book, ...settings }) => {
-        await write((seen) => update.mutateAsync({ ...settings, ...seen }))
+        await write((version) => update.mutateAsync({ ...settings, ...version }))
         control.onClose()
       }}
     />

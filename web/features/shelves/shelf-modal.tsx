@@ -1,6 +1,6 @@
 import { NewShelf, type Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import type { ModalControl } from '../../ui/modal.tsx'
@@ -18,13 +18,14 @@ export default function ShelfModal({ shelf, ...control }: ShelfModalProps) {
   const { t } = useT()
   const createShelf = useCreateShelf()
   const updateShelf = useUpdateShelf()
-  const write = useSeen(shelf?.updated_at ?? undefined, async () => shelf && refetchShelf(shelf.slug))
+  const write = useOptimisticLock(shelf?.updated_at ?? undefined, async () => shelf && refetchShelf(shelf.slug))
   const { form, ...sending } = useSchemaForm({
     schema: NewShelf,
     mode: 'controlled',
     initialValues: { name: shelf?.name ?? '', visibility: shelf?.visibility ?? 'public' },
     onSubmit: async (values) => {
-      if (shelf) await write((seen) => updateShelf.mutateAsync({ slug: shelf.slug, patch: { ...values, ...seen } }))
+      if (shelf)
+        await write((version) => updateShelf.mutateAsync({ slug: shelf.slug, patch: { ...values, ...version } }))
       else await createShelf.mutateAsync(values)
       control.onClose()
     },

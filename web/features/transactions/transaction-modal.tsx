@@ -10,7 +10,7 @@ import {
 import { appData } from '../../lib/app-data.ts'
 import { today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useSeen } from '../../lib/seen.ts'
+import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
 import { FieldRow, SelectField, TextareaField, TextField } from '../../ui/fields.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import type { ModalControl } from '../../ui/modal.tsx'
@@ -32,7 +32,10 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
   const zone = useReader()?.time_zone ?? null
   const createTransaction = useCreateTransaction()
   const updateTransaction = useUpdateTransaction()
-  const write = useSeen(transaction?.updated_at, async () => transaction && refetchTransaction(transaction.id))
+  const write = useOptimisticLock(
+    transaction?.updated_at,
+    async () => transaction && refetchTransaction(transaction.id),
+  )
 
   const { form, ...sending } = useSchemaForm({
     schema: NewTransaction,
@@ -64,7 +67,7 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
     }),
     onSubmit: async ({ book: slug, type, ...patch }) => {
       if (transaction) {
-        await write((seen) => updateTransaction.mutateAsync({ id: transaction.id, patch: { ...patch, ...seen } }))
+        await write((version) => updateTransaction.mutateAsync({ id: transaction.id, patch: { ...patch, ...version } }))
       } else {
         await createTransaction.mutateAsync({ book: slug, type, ...patch })
       }

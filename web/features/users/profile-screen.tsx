@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import tabs from '../../ui/tab-links.module.css'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { UnansweredPage } from '../frame/unanswered-page.tsx'
+import { QueryStatePage } from '../frame/query-state-page.tsx'
 import { useUser } from './api.ts'
 import { FollowButton } from './follow-button.tsx'
 import classes from './profile-screen.module.css'
@@ -40,7 +40,7 @@ export function ProfileScreen({ title, renderHeading, children }: ProfileScreenP
   const answer = useUser(slug)
   if (!answer.data) {
     return (
-      <UnansweredPage answer={answer} failure={t('Failed to load the reader')} skeleton={<Skeleton height="20rem" />} />
+      <QueryStatePage answer={answer} failure={t('Failed to load the reader')} skeleton={<Skeleton height="20rem" />} />
     )
   }
   const { data: user } = answer.data

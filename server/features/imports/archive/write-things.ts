@@ -7,7 +7,7 @@ import { isGlobalShelf } from '../../../../contract/shelves.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { emit } from '../../../events/emit.ts'
-import { oneByOne } from '../../../db/one-by-one.ts'
+import { lockByName } from '../../../db/lock-by-name.ts'
 import { roomBetween } from '../../../db/places.ts'
 import { slugify, slugSuffix } from '../../../slug.ts'
 import { packedAvatar } from '../../archive/manifest.ts'
@@ -119,7 +119,7 @@ async function addEntries(
 export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId } = writing
-  await oneByOne(tx, listLimit(readerId).of)
+  await lockByName(tx, listLimit(readerId).of)
   const own = await findOwnThings(tx, readerId)
   const things = new OwnThings(own)
   let count = own.lists.length
@@ -171,7 +171,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
 export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId } = writing
-  await oneByOne(tx, goalLimit(readerId).of)
+  await lockByName(tx, goalLimit(readerId).of)
   const own = await findOwnThings(tx, readerId)
   const things = new OwnThings(own)
   let count = own.goals.length

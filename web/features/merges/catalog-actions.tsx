@@ -5,7 +5,7 @@ import { MergeButton } from './merge-button.tsx'
 import { bookThing } from './merge-thing.ts'
 
 /** What a reader can do for the catalogue; few do, so it is fetched after everything else. */
-export default function BookCare({ book, className }: { book: Book; className: string }) {
+export default function CatalogActions({ book, className }: { book: Book; className: string }) {
   const translator = useT()
   return (
     <div className={className}>

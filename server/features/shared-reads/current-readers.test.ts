@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CurrentWork } from '../../../contract/fellows.ts'
+import type { CurrentWork } from '../../../contract/current-readers.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { follow, readTo } from '../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
@@ -36,16 +36,18 @@ describe('who reads the same', () => {
         community_count: 1,
       },
     ])
-    expect((await ada.get(`/books/${spoken.slug}/fellows`)).body).toMatchObject({
+    expect((await ada.get(`/books/${spoken.slug}/current-readers`)).body).toMatchObject({
       data: [{ name: 'Bea', follow: 'following' }],
       meta: { total: 1 },
     })
-    expect((await ada.get(`/books/${spoken.slug}/fellows?who=community&per_page=1&page=2`)).body).toMatchObject({
-      data: [],
-      meta: { total: 1 },
-    })
+    expect((await ada.get(`/books/${spoken.slug}/current-readers?who=community&per_page=1&page=2`)).body).toMatchObject(
+      {
+        data: [],
+        meta: { total: 1 },
+      },
+    )
     await carl.post(`/books/${paper.slug}/shelves`, { shelves: ['paused'] })
-    expect((await ada.get(`/books/${paper.slug}/fellows?who=community`)).body.data).toEqual([])
+    expect((await ada.get(`/books/${paper.slug}/current-readers?who=community`)).body.data).toEqual([])
   })
 
   test('is nobody who hides, is blocked or suspended', async () => {
@@ -61,6 +63,6 @@ describe('who reads the same', () => {
     expect((await ada.get('/shared-reads/current')).body.data).toMatchObject([
       { following_count: 0, community_count: 0, community: [] },
     ])
-    expect((await ada.get(`/books/${book.slug}/fellows?who=community`)).body.data).toEqual([])
+    expect((await ada.get(`/books/${book.slug}/current-readers?who=community`)).body.data).toEqual([])
   })
 })

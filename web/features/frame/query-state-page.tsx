@@ -14,7 +14,7 @@ interface UnansweredPageProps {
 }
 
 /** A screen that still lacks what it is about: waiting, failed, or not there at all. */
-export function UnansweredPage({ answer, failure, skeleton }: UnansweredPageProps) {
+export function QueryStatePage({ answer, failure, skeleton }: UnansweredPageProps) {
   const { t } = useT()
   const { error, isFetching, refetch } = answer
   if (error instanceof ApiError && error.status === 404) return <MissingPage />

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
  * Keeps a piece of work to one process as long as that lives: a process that is killed loses its connection and with it
  * the lock, and the next one goes on at once. Undefined if another has it.
  */
-export async function alone<Result>(
+export async function withAdvisoryLock<Result>(
   { db }: Pick<Context, 'db'>,
   key: string,
   work: () => Promise<Result>,

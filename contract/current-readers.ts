@@ -8,11 +8,11 @@ import { Person, UserCard } from './user-card.ts'
 /** Who else reads what a reader reads now. */
 
 export const currentWorksPerPage = 12
-export const fellowsPerPage = 24
+export const currentReadersPerPage = 24
 /** So many who read the same are named at once. */
-export const namedFellows = 6
+export const namedCurrentReaders = 6
 /** Nobody needs the exact number of more. */
-export const mostFellowsCounted = 100
+export const mostCurrentReadersCounted = 100
 
 /** A work that the signed-in reader reads at present, and who else does. */
 export const CurrentWork = z.object({
@@ -35,15 +35,15 @@ export const listCurrentWorks = endpoint({
   answer: many(CurrentWork),
 })
 
-export const FellowGroup = z.enum(['following', 'community'])
-export type FellowGroup = z.infer<typeof FellowGroup>
+export const CurrentReaderGroup = z.enum(['following', 'community'])
+export type CurrentReaderGroup = z.infer<typeof CurrentReaderGroup>
 
-export const listFellows = endpoint({
+export const listCurrentReaders = endpoint({
   method: 'GET',
-  path: '/books/:book/fellows',
+  path: '/books/:book/current-readers',
   access: 'reader',
   summary: 'Who reads the work of a book at present: those the reader follows, or everybody else they may see',
   params: z.object({ book: z.string() }),
-  query: z.extend(pageQuery(fellowsPerPage), { who: z._default(FellowGroup, 'following') }),
+  query: z.extend(pageQuery(currentReadersPerPage), { who: z._default(CurrentReaderGroup, 'following') }),
   answer: many(UserCard),
 })
