@@ -3,7 +3,7 @@ import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { exportsPath } from './exports-path.ts'
 import { oneOf } from './journal.ts'
-import { text } from './translate.ts'
+import { text, type Translator } from './translate.ts'
 
 /** What a reader takes along. */
 
@@ -61,7 +61,16 @@ export const Export = z.object({
   state: ExportState,
   /** In hundredths, while it is being made. */
   progress: z.nullable(z.int()),
-  files: z.array(z.object({ name: z.string(), type: z.string(), size: z.int(), url: z.string() })),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      size: z.int(),
+      url: z.string(),
+      /** Of a PDF: codes (ISO 15924) of scripts whose letters could not be printed without the extra fonts. */
+      missing_scripts: z.array(z.string()),
+    }),
+  ),
   created_at: z.string(),
   /** When its files go. */
   expires_at: z.string(),
@@ -69,6 +78,19 @@ export const Export = z.object({
 export type Export = z.infer<typeof Export>
 
 export const exportsPerPage = 20
+
+/** What to say where letters of these scripts could not be printed; undefined where all could. */
+export function missingScriptsText(codes: string[], { t, locale }: Translator): string | undefined {
+  if (codes.length === 0) return undefined
+  const scripts = new Intl.DisplayNames(locale, { type: 'script' })
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  // Nobody calls these letters by the name of their script.
+  const byLanguage: Record<string, string> = { Hani: 'zh', Hang: 'ko' }
+  const names = codes.map((code) => (byLanguage[code] ? languages.of(byLanguage[code]) : scripts.of(code)) ?? code)
+  return t('Some letters (:scripts) can’t be printed here. Ask your admin to add the extra fonts.', {
+    scripts: names.join(', '),
+  })
+}
 
 /** Where a file of an export is. */
 export const exportFileAddress = (id: string, name: string) => `/exports/${id}/${encodeURIComponent(name)}`

@@ -2137,6 +2137,8 @@ export const es: Record<string, string> = {
   'You also find it under your exports for :days days.':
     'También lo tienes entre tus exportaciones durante :days días.',
   'My exports': 'Mis exportaciones',
+  'Some letters (:scripts) can’t be printed here. Ask your admin to add the extra fonts.':
+    'Algunas letras (:scripts) no se pueden imprimir aquí. Pide a tu administrador que añada las fuentes adicionales.',
   'This export could not be found.': 'No se ha encontrado esta exportación.',
   'The export is deleted.': 'La exportación se ha eliminado.',
   'Loading your exports': 'Cargando tus exportaciones',

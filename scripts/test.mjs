@@ -1,4 +1,4 @@
-import { ensureInstalled, main } from './lib/setup.mjs'
+import { ensureFonts, ensureInstalled, main } from './lib/setup.mjs'
 import { runSteps, steps } from './lib/steps.mjs'
 import { ensureSystemPackages } from './lib/system-packages.mjs'
 
@@ -7,6 +7,7 @@ await main(async () => {
   const named = process.argv.slice(2)
   const wanted = named.length > 0 ? named : Object.keys(steps)
   await ensureInstalled()
+  await ensureFonts()
   await ensureSystemPackages(wanted)
   return runSteps(wanted)
 })

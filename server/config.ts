@@ -8,6 +8,8 @@ export interface Config {
   /** Where readers reach this server; links in mails start with it. */
   publicUrl: string
   dataFolder: string
+  /** Where `npm run fonts` puts the fonts that few need. */
+  fontsFolder: string
   /** Unset: the embedded engine inside the data folder. */
   databaseUrl: string | undefined
   /** Unset: mails become files in the data folder's outbox. */
@@ -129,6 +131,7 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     dataFolder: path.resolve(read('QUIRE_DATA') ?? 'data'),
+    fontsFolder: path.resolve(read('QUIRE_FONTS') ?? 'fonts'),
     databaseUrl: databaseUrl?.href,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
     s3: readS3(),

@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -82,7 +82,7 @@ function fingerprint(paths) {
 
 /** Does `work` unless the stamp says that it was done for exactly these files. */
 async function once(stamp, paths, work) {
-  const file = path.join(root, stamp)
+  const file = path.resolve(root, stamp)
   const mark = fingerprint(paths)
   if (existsSync(file) && readFileSync(file, 'utf8') === mark) return
   await work()
@@ -90,24 +90,32 @@ async function once(stamp, paths, work) {
   writeFileSync(file, mark)
 }
 
+async function install(args) {
+  // Not `ci`, which refuses a lock without the packages of every foreign platform; all versions are exact anyway.
+  const all = ['install', '--no-save', ...args, '--no-audit', '--no-fund', '--loglevel=error']
+  // npm tells where it is; a script started without npm finds it by name.
+  const npm = process.env.npm_execpath
+  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...all]) : await run('npm', all)
+  if (code !== 0) throw new Error('The packages could not be installed; what npm says is above.')
+}
+
 /** Puts the locked packages in place. */
 export const ensureInstalled = () =>
   once('node_modules/.quire-installed', ['package-lock.json'], async () => {
     console.log('Installing packages.')
-    // Not `ci`, which refuses a lock without the packages of every foreign platform; all versions are exact anyway.
-    const args = [
-      'install',
-      '--no-save',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ]
-    // npm tells where it is; a script started without npm finds it by name.
-    const npm = process.env.npm_execpath
-    const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
-    if (code !== 0) throw new Error('The packages could not be installed; what npm says is above.')
+    await install(['--include=dev', '--include=optional'])
+  })
+
+/** Puts the fonts in place that few need: a package of its own, so that nobody else waits for them. */
+export const ensureFonts = (folder = path.join(root, 'fonts')) =>
+  once(path.join(folder, 'node_modules/.quire-installed'), ['fonts/package-lock.json'], async () => {
+    console.log('Installing the extra fonts.')
+    mkdirSync(folder, { recursive: true })
+    for (const name of ['.npmrc', 'package.json', 'package-lock.json']) {
+      const file = path.join(root, 'fonts', name)
+      if (path.join(folder, name) !== file) copyFileSync(file, path.join(folder, name))
+    }
+    await install(['--prefix', folder])
   })
 
 /** Builds the browser's part. */

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
+import { facesIn } from './faces.ts'
 import { inCompany, linesOf } from './lines.ts'
+
+const faces = facesIn('fonts')
 
 test('what cannot be joined in its own font is set as boxes in the usual one', () => {
   const measure = (text: string, face: string) => {
     if (face.includes('georgian')) throw new TypeError('Cannot read properties of null')
     return text.length
   }
-  const [line] = linesOf('A წიგნი', 'roman', 100, measure)
+  const [line] = linesOf('A წიგნი', 'roman', 100, measure, faces)
   expect(line?.pieces.map(({ face }) => face.includes('/literata/'))).toEqual([true, true])
   expect(line?.width).toBe(7)
 })
 
 test('of a paragraph no line stands alone on a page', () => {
   const measure = (text: string) => text.length
-  const company = (text: string) => [...inCompany(linesOf(text, 'roman', 2, measure))].map((each) => each.company)
+  const company = (text: string) =>
+    [...inCompany(linesOf(text, 'roman', 2, measure, faces))].map((each) => each.company)
   expect(company('a')).toEqual([1])
   expect(company('a b')).toEqual([2, 1])
   expect(company('a b c')).toEqual([3, 2, 1])

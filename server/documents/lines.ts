@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import LineBreaker from 'linebreak'
-import { faceFor, isLeftOut, usualFace, type Style } from './faces.ts'
+import { formOf, type Faces, type Style } from './faces.ts'
 import type { MarkedText } from './marked-text.ts'
 
 /** Texts of any script as lines of pieces, each in one font and one direction, from left to right. */
@@ -28,13 +28,14 @@ const graphemes = new Intl.Segmenter()
 const isRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** Of each place in a text; both halves of a wide character have the same. */
-function facesOf({ text, styles }: MarkedText): string[] {
-  const faces: string[] = []
+function facesOf({ text, styles }: MarkedText, faces: Faces): string[] {
+  const form = formOf(text)
+  const chosen: string[] = []
   for (const character of text) {
-    const face = faceFor(character, styles[faces.length] ?? 'roman', faces.at(-1))
-    for (let unit = 0; unit < character.length; unit += 1) faces.push(face)
+    const face = faces.faceFor(character, styles[chosen.length] ?? 'roman', chosen.at(-1), form)
+    for (let unit = 0; unit < character.length; unit += 1) chosen.push(face)
   }
-  return faces
+  return chosen
 }
 
 /** As it is to be drawn: brackets turn round, and signs without a direction are put in the order they are seen. */
@@ -45,9 +46,9 @@ function drawn(text: string, isReversed: boolean): string {
 }
 
 /** A paragraph that can be cut into lines. */
-function paragraphOf(marked: MarkedText, measure: Measure) {
+function paragraphOf(marked: MarkedText, measure: Measure, known: Faces) {
   const { text } = marked
-  const faces = facesOf(marked)
+  const faces = facesOf(marked, known)
   const levels = bidi.getEmbeddingLevels(text, 'auto')
   const isReversed = ((levels.paragraphs[0]?.level ?? 0) & 1) === 1
   const hasOneDirection = levels.levels.every((level) => level === 0)
@@ -59,7 +60,7 @@ function paragraphOf(marked: MarkedText, measure: Measure) {
       return set(faces[from] ?? '')
     } catch {
       // Some letters in a row are too much for whoever joins them; boxes tell that something stands there.
-      return set(usualFace('roman'))
+      return set(known.usual('roman'))
     }
   }
 
@@ -120,9 +121,9 @@ function breaksIn(text: string): number[] {
   return breaks
 }
 
-function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure): Generator<Line> {
+function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure, faces: Faces): Generator<Line> {
   const { text } = marked
-  const { line, widthOf } = paragraphOf(marked, measure)
+  const { line, widthOf } = paragraphOf(marked, measure, faces)
   let from = 0
   let last = 0
   let used = 0
@@ -154,14 +155,14 @@ function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure):
 }
 
 /** Without the pictures that nothing can show. */
-function shown(text: string, styleAt: (place: number) => Style): MarkedText {
+function shown(text: string, faces: Faces, styleAt: (place: number) => Style): MarkedText {
   const styles: Style[] = []
   let [kept, place, isGap] = ['', 0, false]
   for (const character of text) {
     const style = styleAt(place)
     place += character.length
     const isSecondSpace = isGap && character === ' ' && kept.endsWith(' ')
-    isGap = isLeftOut(character, style) || (isGap && character === '\u200D')
+    isGap = faces.isLeftOut(character, style) || (isGap && character === '\u200D')
     if (isGap || isSecondSpace) continue
     kept += character
     for (let unit = 0; unit < character.length; unit += 1) styles.push(style)
@@ -170,14 +171,20 @@ function shown(text: string, styleAt: (place: number) => Style): MarkedText {
 }
 
 /** The lines of a text no wider than a column; an empty line for each that is empty. `style` is of all of it, or by place. */
-export function* linesOf(text: string, style: Style | Style[], width: number, measure: Measure): Generator<Line> {
+export function* linesOf(
+  text: string,
+  style: Style | Style[],
+  width: number,
+  measure: Measure,
+  faces: Faces,
+): Generator<Line> {
   let start = 0
   for (const paragraph of text.split('\n')) {
     const from = start
-    const marked = shown(paragraph, (place) => (Array.isArray(style) ? (style[from + place] ?? 'roman') : style))
+    const marked = shown(paragraph, faces, (place) => (Array.isArray(style) ? (style[from + place] ?? 'roman') : style))
     start += paragraph.length + 1
     if (marked.text.trim() === '') yield { pieces: [], width: 0, isReversed: false, isEnd: true }
-    else yield* linesOfParagraph(marked, width, measure)
+    else yield* linesOfParagraph(marked, width, measure, faces)
   }
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { facesIn } from './faces.ts'
 import { linesOf } from './lines.ts'
 import { setPassages } from './marked-text.ts'
 
@@ -31,6 +32,6 @@ test('every place has a style, whatever is typed', () => {
 })
 
 test('pictures that no font has are left out, and nothing else', () => {
-  const [line] = [...linesOf('Good 👩‍🚀 book ❤️!', 'roman', 1000, (text) => text.length)]
+  const [line] = [...linesOf('Good 👩‍🚀 book ❤️!', 'roman', 1000, (text) => text.length, facesIn('fonts'))]
   expect(line?.pieces.map(({ text }) => text).join('')).toMatch(/^Good book ❤?!$/)
 })

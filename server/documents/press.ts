@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import Pdf from 'pdfkit'
 import type { Document } from './document.ts'
-import type { Style } from './faces.ts'
+import type { Faces, Style } from './faces.ts'
+import type { Script } from './families.ts'
 import { inCompany, linesOf, type Line } from './lines.ts'
 
 /** What a small book is printed on and by: A5, two of its pages fit a sheet from any printer. */
@@ -58,9 +59,13 @@ export class Press {
   #y = margin.top
   #page = 0
   readonly #running: string
+  readonly #faces: Faces
+  /** Scripts with letters that no installed font has, though an extra one would. */
+  readonly missingScripts = new Set<Script>()
 
-  constructor({ title, author, language }: Document) {
+  constructor({ title, author, language }: Document, faces: Faces) {
     this.#running = title
+    this.#faces = faces
     this.pdf = new Pdf({
       size: [paper.width, paper.height],
       margin: 0,
@@ -103,12 +108,13 @@ export class Press {
   }
 
   #linesOf(text: string, { size, style = 'roman' }: Setting, width: number, styles?: Style[]): Generator<Line> {
-    return linesOf(text, styles ?? style, width, (words, face, isReversed) =>
+    for (const script of this.#faces.missingIn(text)) this.missingScripts.add(script)
+    const measure = (words: string, face: string, isReversed: boolean) =>
       this.pdf
         .font(face)
         .fontSize(size)
-        .widthOfString(words, isReversed ? { features: [] } : {}),
-    )
+        .widthOfString(words, isReversed ? { features: [] } : {})
+    return linesOf(text, styles ?? style, width, measure, this.#faces)
   }
 
   #lines(text: string, setting: Setting, width: number): Line[] {

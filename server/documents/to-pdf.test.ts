@@ -1,6 +1,7 @@
 import Pdf from 'pdfkit'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Block } from './document.ts'
+import { facesIn } from './faces.ts'
 import { column, margin } from './press.ts'
 import { toPdf } from './to-pdf.ts'
 
@@ -24,7 +25,7 @@ async function printed(blocks: Block[]): Promise<Drawn[]> {
     return Reflect.apply(text, this, given)
   })
   const bare = { title: 'Emma', byline: '', kind: '', colophon: '', author: '', language: 'en' }
-  await toPdf({ ...bare, blocks })
+  await toPdf({ ...bare, blocks }, facesIn('fonts'))
   return drawn.filter((each) => each.page > 1)
 }
 

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Block, Document } from './document.ts'
+import type { Faces } from './faces.ts'
+import type { Script } from './families.ts'
 import { setPassages } from './marked-text.ts'
 import { accent, column, hairline, margin, paper, Press, settings } from './press.ts'
 
@@ -167,9 +169,15 @@ async function drawBlock(press: Press, block: Block, language: string): Promise<
   }
 }
 
+export interface PrintedBook {
+  content: Buffer
+  /** Scripts with letters that are boxes because the extra fonts are not installed. */
+  missingScripts: Script[]
+}
+
 /** A document as a small book. */
-export async function toPdf(document: Document): Promise<Buffer> {
-  const press = new Press(document)
+export async function toPdf(document: Document, faces: Faces): Promise<PrintedBook> {
+  const press = new Press(document, faces)
   const chunks: Buffer[] = []
   press.pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => press.pdf.on('end', resolve))
@@ -181,5 +189,5 @@ export async function toPdf(document: Document): Promise<Buffer> {
   }
   press.pdf.end()
   await ended
-  return Buffer.concat(chunks)
+  return { content: Buffer.concat(chunks), missingScripts: [...press.missingScripts] }
 }

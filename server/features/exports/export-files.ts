@@ -15,10 +15,10 @@ export const exportKey = (id: string, index: number) => `exports/${id.slice(-2)}
 export async function putFiles(
   storage: Storage,
   id: string,
-  files: { name: string; type: string; content: Buffer }[],
+  files: (Omit<ExportFile, 'size'> & { content: Buffer })[],
 ): Promise<ExportFile[]> {
   for (const [index, { content, type }] of files.entries()) await storage.put(exportKey(id, index), content, type)
-  return files.map(({ name, type, content }) => ({ name, type, size: content.length }))
+  return files.map(({ content, ...file }) => ({ ...file, size: content.length }))
 }
 
 export async function deleteFiles(storage: Storage, { id, files }: Held): Promise<void> {

@@ -1,5 +1,6 @@
 import { exportDays, isLibraryExport } from '../../../contract/exports.ts'
 import type { Context } from '../../context.ts'
+import { facesIn } from '../../documents/faces.ts'
 import { toMarkdown } from '../../documents/to-markdown.ts'
 import { toPdf } from '../../documents/to-pdf.ts'
 import { isUniqueViolation } from '../../errors.ts'
@@ -16,7 +17,7 @@ import { makeLibrary } from './make-library.ts'
 import { exportQueries, type Owner, type StoredExport } from './queries.ts'
 
 async function makeDocument(context: Context, held: StoredExport, owner: Owner): Promise<void> {
-  const { db, storage, queue, config, clock } = context
+  const { db, storage, queue, config, clock, log } = context
   const telling = {
     translator: translatorFor(held.locale),
     locale: held.locale,
@@ -26,8 +27,15 @@ async function makeDocument(context: Context, held: StoredExport, owner: Owner):
   }
   const document = await (held.kind === 'journal' ? gatherJournal : gatherReport)(context, held, telling)
   const base = slugify(document.title, 80) || held.kind
+  const { content, missingScripts } = await toPdf(document, facesIn(config.fontsFolder))
+  if (missingScripts.length > 0) {
+    log.warn(
+      { export: held.id, scripts: missingScripts },
+      'A PDF lacks letters of these scripts. `npm run fonts` installs fonts that have them; then restart Quire.',
+    )
+  }
   const files = await putFiles(storage, held.id, [
-    { name: `${base}.pdf`, type: 'application/pdf', content: await toPdf(document) },
+    { name: `${base}.pdf`, type: 'application/pdf', content, missing_scripts: missingScripts },
     { name: `${base}.md`, type: 'text/markdown; charset=utf-8', content: Buffer.from(toMarkdown(document)) },
   ])
   if (!(await exportQueries(db).finishExport(held.id, files, clock()))) return deleteFiles(storage, { ...held, files })

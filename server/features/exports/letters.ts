@@ -1,4 +1,4 @@
-import { exportDays } from '../../../contract/exports.ts'
+import { exportDays, missingScriptsText } from '../../../contract/exports.ts'
 import { localePath } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
 import { translatorFor } from '../../locales.ts'
@@ -11,7 +11,12 @@ import type { Owner, StoredExport } from './queries.ts'
 const attachedBytes = 8 * 1024 * 1024
 
 export function exportLetter(publicUrl: string, { id, kind, name, locale, files }: StoredExport, to: Owner): Mail {
-  const { t } = translatorFor(locale)
+  const translator = translatorFor(locale)
+  const { t } = translator
+  const missing = missingScriptsText(
+    files.flatMap(({ missing_scripts = [] }) => missing_scripts),
+    translator,
+  )
   const isAttached = files.reduce((sum, { size }) => sum + size, 0) <= attachedBytes
   const mail = letter({
     to: to.email,
@@ -22,6 +27,7 @@ export function exportLetter(publicUrl: string, { id, kind, name, locale, files 
       isAttached
         ? t('What you asked for is attached, to print and as text.')
         : t('What you asked for is ready. It is too large for a letter, but you can fetch it.'),
+      ...(missing ? [missing] : []),
       t('You also find it under your exports for :days days.', { days: exportDays }),
     ],
     button: { label: t('My exports'), url: `${publicUrl}${localePath(locale, screens.importExport.path)}` },

@@ -10,6 +10,8 @@ export interface ExportFile {
   name: string
   type: string
   size: number
+  /** Of a PDF: scripts whose letters could not be printed without the extra fonts. */
+  missing_scripts?: string[]
 }
 
 export interface StoredExport {

@@ -30,7 +30,13 @@ const toExport = (held: StoredExport): Export => ({
     held.state === 'making' && held.total_count > 0
       ? Math.min(100, Math.floor((held.done_count / held.total_count) * 100))
       : null,
-  files: held.files.map(({ name, type, size }) => ({ name, type, size, url: exportFileAddress(held.id, name) })),
+  files: held.files.map(({ name, type, size, missing_scripts = [] }) => ({
+    name,
+    type,
+    size,
+    url: exportFileAddress(held.id, name),
+    missing_scripts,
+  })),
   created_at: held.created_at.toISOString(),
   expires_at: new Date(held.created_at.getTime() + lifetime).toISOString(),
 })

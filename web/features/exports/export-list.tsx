@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBook2, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { exportKinds, exportStates, type Export } from '../../../contract/exports.ts'
+import { exportKinds, exportStates, missingScriptsText, type Export } from '../../../contract/exports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { formatShortDay } from '../../lib/dates.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
@@ -94,6 +94,10 @@ function ExportLine({ made, remover, onCancel }: ExportLineProps) {
   const zone = useReader()?.time_zone ?? null
   const name = made.name ?? t(exportKinds[made.kind])
   const isReady = made.state === 'done'
+  const missing = missingScriptsText(
+    made.files.flatMap(({ missing_scripts }) => missing_scripts),
+    translator,
+  )
   const facts = [
     made.name !== null && t(exportKinds[made.kind]),
     formatShortDay(made.created_at, translator, zone),
@@ -105,6 +109,7 @@ function ExportLine({ made, remover, onCancel }: ExportLineProps) {
     <>
       <h3 className={classes.name}>{name}</h3>
       <output className={classes.facts}>{facts.filter(Boolean).join(' · ')}</output>
+      {missing && <p className={classes.missing}>{missing}</p>}
       <div className={classes.files}>
         {made.progress !== null && (
           <span className={classes.progress}>
