@@ -50,7 +50,7 @@ async function atTheSameMoment(calls: (() => Promise<unknown>)[]): Promise<void>
       where datname = current_database() and wait_event_type = 'Lock'`)
     return rowCount
   }
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(calls.length)
+  await expect.poll(countWaiting).toBe(calls.length)
   await holder.query('commit')
   holder.release()
   await answers
