@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -102,6 +102,10 @@ describe('npm run catalog', () => {
     expect(last.output()).toMatch(
       /^editions\.txt: 12,001 lines, 1 of no use, with the reasons in .*editions\.txt\.rejected\.tsv$/m,
     )
+    // Nobody else may read what the loader leaves, whoever ran it.
+    for (const name of ['data', 'data/rejected', 'data/rejected/editions.txt.rejected.tsv']) {
+      expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0)
+    }
     expect(
       await ask(
         `select count(*)::int as books, count(distinct work_id)::int as works,

@@ -5,6 +5,7 @@ import { DatabaseError, openDatabase } from './db/open.ts'
 import { CatalogError } from './features/catalog/bulk-load.ts'
 import { catalogHelp, readCatalogCommand, UsageError, type CatalogCommand } from './features/catalog/command.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
+import { keepFilesPrivate } from './files/private-files.ts'
 
 /** `npm run catalog`: opens the database as the server does, loads what is asked for, closes it. */
 
@@ -15,6 +16,7 @@ async function run(command: CatalogCommand): Promise<void> {
   process.once('SIGINT', () => interrupted.abort())
   process.once('SIGTERM', () => interrupted.abort())
   const config = readConfig(process.env)
+  await keepFilesPrivate(config.dataFolder, say)
   const database = await openDatabase(config, {
     say,
     signal: interrupted.signal,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -107,6 +107,63 @@ describe('starting and stopping', () => {
     const found = await fetch(`${await second.ready}/api/v1/account`, { headers: { cookie } })
     expect(found.status).toBe(200)
     expect(second.output()).not.toMatch(/Creating|Prepared|Loading/)
+  })
+})
+
+/** What another user of the machine could read below a folder, going by the modes. */
+async function readableByOthers(place: string): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await readdir(place)) {
+    const entry = path.join(place, name)
+    const { mode } = await stat(entry)
+    if ((await stat(entry)).isDirectory()) found.push(...((mode & 0o011) === 0 ? [] : await readableByOthers(entry)))
+    else if ((mode & 0o044) !== 0) found.push(entry)
+  }
+  return found
+}
+
+describe('files', () => {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'test' }
+  const account = { name: 'Rosa', email: 'rosa@example.org', password: 'a good long password' }
+
+  async function sendFile(address: string): Promise<Response> {
+    const registered = await fetch(`${address}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(account),
+    })
+    const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const form = new FormData()
+    form.append('file', new Blob(['Title,Author\nEmma,Jane Austen\n']), 'books.csv')
+    return fetch(`${address}/api/v1/imports`, {
+      method: 'POST',
+      headers: { cookie, 'x-requested-with': 'test' },
+      body: form,
+    })
+  }
+
+  test('are for the owner alone, those from before as well', async () => {
+    const data = path.join(folder, 'data')
+    const before = [
+      'files/exports/aa/library.zip',
+      'outbox/mail.eml',
+      'receiving/file',
+      'rejected/a.tsv',
+      'spool/export',
+    ]
+    for (const name of before) {
+      await mkdir(path.dirname(path.join(data, name)), { recursive: true, mode: 0o755 })
+      await writeFile(path.join(data, name), 'private', { mode: 0o644 })
+    }
+    expect(await readableByOthers(data)).toHaveLength(before.length)
+
+    const address = await start().ready
+    expect((await sendFile(address)).status).toBe(201)
+    expect(await readableByOthers(data)).toEqual([])
+    for (const name of await readdir(path.join(data, 'files/imports'), { recursive: true })) {
+      expect((await stat(path.join(data, 'files/imports', name))).mode & 0o077).toBe(0)
+    }
+    expect((await stat(path.join(data, 'quire.lock'))).mode & 0o777).toBe(0o600)
   })
 })
 

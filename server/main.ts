@@ -16,6 +16,7 @@ import { forgetMerges } from './features/merges/jobs.ts'
 import { findNews, sendDigests } from './features/notifications/jobs.ts'
 import { recountWords } from './features/search/jobs.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
+import { keepFilesPrivate } from './files/private-files.ts'
 import { openStorage } from './files/storage.ts'
 import { createQueue } from './jobs/queue.ts'
 import { openLog } from './log.ts'
@@ -137,6 +138,7 @@ process.on('disconnect', () => void stop(0))
 let config: Config | undefined
 try {
   config = readConfig(process.env)
+  await keepFilesPrivate(config.dataFolder, say)
   await start(config)
 } catch (error) {
   if (!starting.signal.aborted) {

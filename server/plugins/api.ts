@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getAccount } from '../../contract/account.ts'
@@ -9,11 +7,12 @@ import { isLocale, defaultLocale } from '../../contract/locales.ts'
 import { text } from '../../contract/translate.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { clearLeftovers } from '../files/leftovers.ts'
 import { translatorFor } from '../locales.ts'
 import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
 import { createFindByToken, type FindReader, type SignedInReader } from '../session.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
-import { receiveFile } from './receive-file.ts'
+import { receiveFile, receivingFolder } from './receive-file.ts'
 
 interface Parts {
   params: unknown
@@ -81,8 +80,7 @@ export function registerApi(
     return found.reader
   }
 
-  /** Of files that are received, and of nothing else; what is there at the start was left by a process that was killed. */
-  const folder = path.join(context.config.dataFolder, 'receiving')
+  const folder = receivingFolder(context.config)
 
   /** Who is sending a file that goes to the disk: one at a time, or a single reader could fill it. */
   const sending = new Set<string>()
@@ -134,7 +132,7 @@ export function registerApi(
   for (const bound of routes.filter(({ endpoint }) => !endpoint.file)) bind(app, bound)
   // Another site's form can send files, so only the calls that need them take any.
   void app.register(async (scope) => {
-    await rm(folder, { recursive: true, force: true })
+    await clearLeftovers(folder)
     await scope.register(multipart)
     for (const bound of routes.filter(({ endpoint }) => endpoint.file)) bind(scope, bound)
   })

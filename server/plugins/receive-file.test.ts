@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { sweepImportFiles } from '../features/imports/jobs.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -12,6 +14,26 @@ const whole = `${fileHead}Emma\r\n--b--\r\n`
 const bounded = 'multipart/form-data; boundary=b'
 
 const takingFiles = ['/uploads', '/account/avatar', '/imports']
+
+test('another process on the same folder leaves what is being received, and clears what a killed one left', async () => {
+  const folder = path.join(quire.folder, 'receiving')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'arriving'), 'Title')
+  for (const name of ['left', 'left-too']) await writeFile(path.join(folder, name), 'Title')
+  const dayBeforeYesterday = Date.now() / 1000 - 2 * 24 * 60 * 60
+  await utimes(path.join(folder, 'left'), dayBeforeYesterday, dayBeforeYesterday)
+
+  const second = await buildApp(quire.context, quire.context.log)
+  await second.ready()
+  expect((await readdir(folder)).toSorted()).toEqual(['arriving', 'left-too'])
+
+  // Also of a process that never starts again.
+  await utimes(path.join(folder, 'left-too'), dayBeforeYesterday, dayBeforeYesterday)
+  await quire.context.queue.send(sweepImportFiles, {})
+  expect(await readdir(folder)).toEqual(['arriving'])
+  await second.close()
+  await rm(path.join(folder, 'arriving'))
+})
 
 describe.each(takingFiles)('a form that is not well made, sent to %s', (address) => {
   test.each([

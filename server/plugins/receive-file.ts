@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileRule } from '../../contract/endpoint.ts'
 import { isZip } from '../../contract/import-formats.ts'
 import { text } from '../../contract/translate.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import { invalid, type FileOnDisk } from '../route.ts'
@@ -20,6 +21,9 @@ interface Received {
   /** Whoever received it says when it is no longer needed. */
   forget: () => Promise<void>
 }
+
+/** Of files that are being received, by all processes on this data folder, and of nothing else. */
+export const receivingFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => path.join(dataFolder, 'receiving')
 
 class TooLarge extends Error {
   readonly megabytes: number

@@ -35,7 +35,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const own: Holder = { ...identifySelf(), host: hostname(), boot: readBootId(), token: randomUUID() }
   const draft = `${path}.${own.token}`
   try {
-    await writeFile(draft, JSON.stringify(own), { flag: 'wx', mode: 0o644 })
+    await writeFile(draft, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
     await takeLock(folder, path, draft, own)
   } catch (error) {
     throw explainFileError(error, folder)
@@ -45,7 +45,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   return {
     async announce(url) {
       if ((await readHolder(path))?.token !== own.token) return
-      await writeFile(draft, JSON.stringify({ ...own, url }), { mode: 0o644 })
+      await writeFile(draft, JSON.stringify({ ...own, url }), { mode: 0o600 })
       await rename(draft, path)
     },
     async release() {

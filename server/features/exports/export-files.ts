@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
+import { clearLeftovers } from '../../files/leftovers.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { ExportFile } from './queries.ts'
 
@@ -43,12 +44,5 @@ export async function withSpool<Result>(
   }
 }
 
-/** What was left by a process that was killed, and is of no export any more. */
-export async function clearSpool(config: Pick<Config, 'dataFolder'>, before: number): Promise<void> {
-  const folder = spoolFolder(config)
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = path.join(folder, name)
-    const found = await stat(file).catch(() => undefined)
-    if (found && found.mtimeMs < before) await rm(file, { force: true })
-  }
-}
+/** Of no export any more: its process was killed. */
+export const clearSpool = (config: Pick<Config, 'dataFolder'>): Promise<void> => clearLeftovers(spoolFolder(config))

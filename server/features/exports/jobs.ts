@@ -92,7 +92,7 @@ export const sweepExports = job(
     const { db, storage, config, clock } = context
     const queries = exportQueries(db)
     const now = clock().getTime()
-    await clearSpool(config, Date.now() - day)
+    await clearSpool(config)
     await forEach(context, await queries.listExpired(new Date(now - exportDays * day), atOnce), async (held) => {
       await deleteFiles(storage, held)
       await queries.forgetExport(held.id)

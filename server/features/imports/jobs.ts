@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { importFileDays } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
+import { clearLeftovers } from '../../files/leftovers.ts'
 import { isTransientError } from '../../errors.ts'
 import { job } from '../../jobs/queue.ts'
+import { receivingFolder } from '../../plugins/receive-file.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from './archive/pictures.ts'
 import { rehearseArchive } from './archive/rehearse-archive.ts'
@@ -92,10 +94,11 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const releasedAtOnce = 1000
 
-/** The files of imports that have long been finished go; their rows stay. */
+/** The files of imports that have long been finished go, their rows stay; and what was never wholly received goes. */
 export const sweepImportFiles = job(
   'sweep-import-files',
-  async (_data: object, { db, storage, clock }) => {
+  async (_data: object, { db, storage, clock, config }) => {
+    await clearLeftovers(receivingFolder(config))
     const before = new Date(clock().getTime() - importFileDays * dayMilliseconds)
     for (const held of await releaseFiles(db, { before }, releasedAtOnce)) await storage.delete(fileKey(held))
   },

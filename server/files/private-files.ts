@@ -1,0 +1,22 @@
+import { chmod, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What is written below QUIRE_DATA, besides the embedded database, which closes its own folders. */
+const folders = ['files', 'outbox', 'receiving', 'rejected', 'spool']
+
+/**
+ * Whole libraries and mails lie in the data folder, so nobody but its owner may read them. From here on this process makes
+ * nothing that others could read. Folders that are there already are closed; what is inside is out of reach then, however
+ * many files there are. The data folder itself stays as it is: as root, the database's own user passes through it.
+ */
+export async function keepFilesPrivate(dataFolder: string, warn: (sentence: string) => void): Promise<void> {
+  process.umask(0o077)
+  for (const name of folders) {
+    const folder = path.join(dataFolder, name)
+    const found = await stat(folder).catch(() => undefined)
+    if (!found || (found.mode & 0o077) === 0) continue
+    await chmod(folder, found.mode & 0o700).catch(() =>
+      warn(`Others on this machine may be able to read ${folder}: close it with chmod 700, as its owner.`),
+    )
+  }
+}
