@@ -7,6 +7,7 @@ export const errorStatus = {
   not_found: 404,
   /** `Allow` names the methods that the address takes. */
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   /** `data` holds the books it may be. */
   likely_duplicate: 409,

@@ -8,6 +8,7 @@ export const refusals = {
   unauthenticated: 'Not signed in, or the token is not valid',
   forbidden: 'Not yours to do, or not with this token, or the account is being deleted',
   not_found: 'Not there, or not for you to see',
+  request_timeout: 'The body arrived too slowly',
   conflict: 'It cannot be done as things stand, or somebody changed it meanwhile',
   too_large: 'More than can be sent at once',
   unsupported_media_type: 'Neither JSON nor, where a file is taken, a form',
@@ -32,6 +33,7 @@ export function refusalsOf({ method, params, query, body, file, refuses = [] }: 
     unauthenticated: true,
     forbidden: true,
     not_found: isNaming,
+    request_timeout: isWriting,
     // What is changed is compared with what its writer saw.
     conflict: 'updated_at' in body.def.shape,
     too_large: isWriting,

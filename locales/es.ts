@@ -424,6 +424,8 @@ export const es: Record<string, string> = {
   'This is more than can be sent at once.': 'Es más de lo que se puede enviar de una vez.',
   'Send the request as JSON, or as multipart/form-data if it carries a file.':
     'Envía la petición como JSON, o como multipart/form-data si lleva un archivo.',
+  'Your request took too long to arrive. Please send it again.':
+    'Tu petición ha tardado demasiado en llegar. Vuelve a enviarla.',
   'This address does not take that method.': 'Esta dirección no admite ese método.',
   'The form is incomplete. Send the file again.': 'El formulario está incompleto. Vuelve a enviar el archivo.',
   'Enter a date from the year 1000 to 9999.': 'Indica una fecha entre los años 1000 y 9999.',

@@ -52,12 +52,15 @@ import { listenForRoutes } from './plugins/missing-routes.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { contentSecurityPolicy, registerPages } from './plugins/pages.ts'
 import { readablePath } from './plugins/screen-addresses.ts'
+import { bodyLimits, refuseSlowBodies, type BodyLimits } from './plugins/slow-clients.ts'
 import type { BoundRoute } from './route.ts'
 import { createFindReader } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Whether its body may be a form with a file. */
+    takesFile?: boolean
   }
 }
 
@@ -116,7 +119,13 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
 /** A body larger than the longest note with all its marks is a mistake or an attack. */
 const bodyLimit = 1024 * 1024
 
-export async function buildApp(context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> {
+const headersTimeout = 60_000
+
+export async function buildApp(
+  context: Context,
+  log: FastifyBaseLogger,
+  limits: BodyLimits = bodyLimits,
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     // One line per request would bury what matters; LOG_LEVEL=debug shows them.
@@ -124,6 +133,9 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy,
     bodyLimit,
+    // A large file on a slow line takes longer than any time for all requests; slow-clients.ts has one for each kind.
+    requestTimeout: 0,
+    http: { headersTimeout },
     rewriteUrl: readablePath,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
@@ -152,6 +164,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
   })
 
   registerErrorHandler(app)
+  refuseSlowBodies(app, limits)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(context.config),
@@ -162,7 +175,7 @@ export async function buildApp(context: Context, log: FastifyBaseLogger): Promis
 
   const findReader = createFindReader(context)
   const routes = apiRoutes(context)
-  registerApi(app, context, routes, findReader)
+  registerApi(app, context, routes, findReader, limits)
   registerDoor(app, context, findReader)
   registerOpenApi(app, routes)
   registerCovers(app, context)

@@ -13,6 +13,7 @@ import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
 import { createFindByToken, type FindReader, type SignedInReader } from '../session.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
 import { receiveFile, receivingFolder } from './receive-file.ts'
+import type { BodyLimits } from './slow-clients.ts'
 
 interface Parts {
   params: unknown
@@ -61,6 +62,7 @@ export function registerApi(
   context: Context,
   routes: BoundRoute[],
   findReader: FindReader,
+  limits: BodyLimits,
 ): void {
   const findByToken = createFindByToken(context)
 
@@ -87,11 +89,11 @@ export function registerApi(
 
   async function receive(request: FastifyRequest, { file }: Endpoint, reader: SignedInReader | undefined) {
     if (!file) return undefined
-    if (!file.onDisk || !reader) return receiveFile(request, file, folder)
+    if (!file.onDisk || !reader) return receiveFile(request, file, folder, limits)
     if (sending.has(reader.id)) throw new AppError('conflict', sendingMessage)
     sending.add(reader.id)
     try {
-      const received = await receiveFile(request, file, folder)
+      const received = await receiveFile(request, file, folder, limits)
       return { ...received, forget: () => received.forget().finally(() => sending.delete(reader.id)) }
     } catch (error) {
       sending.delete(reader.id)
@@ -104,7 +106,7 @@ export function registerApi(
     scope.route({
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path}`,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, takesFile: endpoint.file !== undefined },
       handler: async (request, reply) => {
         const reader = await identify(request, reply, endpoint)
         if (reader?.leaving_at && !forLeaving.has(endpoint)) throw new AppError('forbidden', leavingMessage)

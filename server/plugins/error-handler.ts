@@ -90,6 +90,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if ((status === 401 || status === 419) && request.url.startsWith(apiPrefix))
       setFlash(reply, { kind: 'error', message: body.message })
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    // What still comes of such a request is not waited for.
+    if (status === 408) reply.header('connection', 'close')
     return reply.code(status).type('application/json').send(JSON.stringify(body))
   })
 }

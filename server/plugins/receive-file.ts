@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
@@ -13,6 +12,7 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import { invalid, type FileOnDisk } from '../route.ts'
+import { tooSlow, watchPace, type BodyLimits } from './slow-clients.ts'
 
 interface Received {
   fields: Record<string, unknown>
@@ -103,8 +103,9 @@ class Measured {
 
 async function writeDown(part: MultipartFile, rule: FileRule, folder: string): Promise<FileOnDisk> {
   await mkdir(folder, { recursive: true })
-  const file = createWriteStream(path.join(folder, crypto.randomUUID()))
-  const place = String(file.path)
+  const place = path.join(folder, crypto.randomUUID())
+  // There before anything can go wrong, and so surely deleted then.
+  const file = (await open(place, 'wx')).createWriteStream()
   const measured = new Measured(rule)
   try {
     await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => measured.pieces(chunks), file)
@@ -117,8 +118,23 @@ async function writeDown(part: MultipartFile, rule: FileRule, folder: string): P
   return { path: place, size: file.bytesWritten }
 }
 
+async function readForm(request: FastifyRequest, rule: FileRule, folder: string, received: Received): Promise<void> {
+  const { megabytes, onDisk, zipMegabytes = megabytes } = rule
+  const limits = { files: 1, fields: 10, fieldSize: 1000, fileSize: zipMegabytes * megabyte }
+  for await (const part of partsOf(request, limits)) {
+    if (part.type === 'field') received.fields[part.fieldname] = part.value
+    else if (onDisk) received.fileOnDisk = await writeDown(part, rule, folder)
+    else received.file = await part.toBuffer()
+  }
+}
+
 /** Reads a form with one file. Nothing of it is read before this is called, so a stranger's bytes are never taken in. */
-export async function receiveFile(request: FastifyRequest, rule: FileRule, folder: string): Promise<Received> {
+export async function receiveFile(
+  request: FastifyRequest,
+  rule: FileRule,
+  folder: string,
+  pace: BodyLimits,
+): Promise<Received> {
   const received: Received = {
     fields: {},
     file: undefined,
@@ -128,21 +144,21 @@ export async function receiveFile(request: FastifyRequest, rule: FileRule, folde
     },
   }
   if (!request.isMultipart()) return received
-  const { megabytes, onDisk, zipMegabytes = megabytes } = rule
-  const limits = { files: 1, fields: 10, fieldSize: 1000, fileSize: zipMegabytes * megabyte }
+  // What is read after it was found too slow ends, and is deleted, when the connection is closed behind the answer.
+  const reading = readForm(request, rule, folder, received)
+  const stalled = Promise.withResolvers<never>()
+  const stopWatching = watchPace(request.raw, pace, () => stalled.reject(tooSlow()))
   try {
-    for await (const part of partsOf(request, limits)) {
-      if (part.type === 'field') received.fields[part.fieldname] = part.value
-      else if (onDisk) received.fileOnDisk = await writeDown(part, rule, folder)
-      else received.file = await part.toBuffer()
-    }
+    await Promise.race([reading, stalled.promise])
   } catch (error) {
     await received.forget()
     if (isMalformed(error)) throw new AppError('bad_request', text('The form is incomplete. Send the file again.'))
     if (!isTooLong(error) && !(error instanceof TooLarge)) throw error
-    const max = error instanceof TooLarge ? error.megabytes : megabytes
+    const max = error instanceof TooLarge ? error.megabytes : rule.megabytes
     const translator = translatorFor(received.fields['lang'])
     throw invalid(translator, { file: [translator.t('Choose a file of at most :max MB.', { max })] })
+  } finally {
+    stopWatching()
   }
   return received
 }
