@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { stopTogether } from './lib/children.mjs'
 import { ensureInstalled, main, nodeEnvironment, nodePath, root } from './lib/setup.mjs'
 
 const vitePort = 5173
@@ -13,7 +14,6 @@ await main(async () => {
     start(['node_modules/vite/bin/vite.js', '--port', String(vitePort), '--strictPort', '--logLevel', 'warn'], {}),
     start([...watched, '--watch-preserve-output', 'server/main.ts'], { VITE_URL: `http://localhost:${vitePort}` }),
   ]
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')))
+  stopTogether(children)
   await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))))
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stopTogether } from './lib/children.mjs'
 import { ensureBuilt, ensureInstalled, main, nodeEnvironment, nodePath, root } from './lib/setup.mjs'
 
 /** Runs the server until it ends, and lets it close its database in its own order. */
@@ -10,10 +11,7 @@ function serve() {
       env: nodeEnvironment(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    // Ctrl-C reaches the server by itself, being in the same group; other signals only reach us.
-    process.on('SIGINT', () => {})
-    process.on('SIGTERM', () => server.kill('SIGTERM'))
-    process.on('SIGHUP', () => server.kill('SIGTERM'))
+    stopTogether([server])
     server.on('error', reject)
     server.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
