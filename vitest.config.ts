@@ -13,6 +13,7 @@ const api = [
 /** Below server/, but without need of a database. */
 const pure = [
   'server/main.test.ts',
+  'server/stopping.test.ts',
   'server/config.test.ts',
   'server/errors.test.ts',
   'server/plugins/unavailable.test.ts',

@@ -46,6 +46,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
 import { registerApi } from './plugins/api.ts'
 import { registerDoor } from './plugins/door.ts'
+import { watchConnections } from './plugins/draining.ts'
 import { brotliOptions } from './plugins/encoding.ts'
 import { failureOf, registerErrorHandler } from './plugins/error-handler.ts'
 import { listenForRoutes } from './plugins/missing-routes.ts'
@@ -138,6 +139,8 @@ export async function buildApp(
     http: { headersTimeout },
     rewriteUrl: readablePath,
     routerOptions: { maxParamLength: 500 },
+    // While it stops, the server still answers: see plugins/draining.ts.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       const { status, body } = failureOf(error, request)
       const answer = reply as FastifyReply
@@ -146,6 +149,7 @@ export async function buildApp(
   })
 
   refuseUndeclaredRoutes(app)
+  const drain = watchConnections(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -184,5 +188,6 @@ export async function buildApp(
   registerExportFiles(app, context, findReader)
   registerSharedReadStream(app, context, findReader)
   await registerPages(app, context, routes, findReader, refuseMissing)
+  app.addHook('preClose', drain)
   return app
 }

@@ -22,26 +22,34 @@ import { createQueue } from './jobs/queue.ts'
 import { openLog } from './log.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { drainMilliseconds } from './plugins/draining.ts'
 import { deleteExpired } from './plugins/rate-limit.ts'
 
 const say = (sentence: string) => console.log(sentence)
 
+/** A process whose database hangs must still end some day. */
+const closeMilliseconds = 25_000
+
 /** What is to be closed, in the order in which it was opened. */
-const open: { name: string; close: () => Promise<unknown> }[] = []
+const open: { name: string; close: () => Promise<unknown>; milliseconds?: number }[] = []
 let stopping: Promise<void> | undefined
 
-function stop(exitCode: number): Promise<void> {
-  // A process whose database hangs must still end some day.
-  setTimeout(() => process.exit(exitCode || 1), 25_000).unref()
-  return (stopping ??= (async () => {
-    starting.abort()
-    for (const { name, close } of open.toReversed()) {
-      await close().catch((error: unknown) => console.error(`While closing ${name}:`, error))
-    }
-    process.exitCode = exitCode
-    if (process.connected) process.disconnect()
-  })())
+const exitAfter = (milliseconds: number, exitCode: number) =>
+  setTimeout(() => process.exit(exitCode || 1), milliseconds).unref()
+
+async function close(exitCode: number): Promise<void> {
+  starting.abort()
+  for (const { name, close, milliseconds = closeMilliseconds } of open.toReversed()) {
+    const backstop = exitAfter(milliseconds, exitCode)
+    await close().catch((error: unknown) => console.error(`While closing ${name}:`, error))
+    clearTimeout(backstop)
+  }
+  process.exitCode = exitCode
+  if (process.connected) process.disconnect()
+  exitAfter(closeMilliseconds, exitCode)
 }
+
+const stop = (exitCode: number): Promise<void> => (stopping ??= close(exitCode))
 
 const starting = new AbortController()
 
@@ -95,7 +103,8 @@ async function start(config: Config): Promise<void> {
   await queue.send(resumeImports, {})
   await queue.send(resumeExports, {})
   const app = await buildApp(context, log)
-  open.push({ name: 'the web server', close: () => app.close() })
+  // It gives up by itself what never ends.
+  open.push({ name: 'the web server', close: () => app.close(), milliseconds: drainMilliseconds + closeMilliseconds })
 
   const hourly = setInterval(
     () => void deleteExpired(context).catch((error: unknown) => log.warn(error, 'Clearing away what is over failed')),

@@ -7,7 +7,8 @@ import type { Transaction } from '../db/database.ts'
 /** Work that may fail and be tried again later. */
 export interface Job<Data extends object> {
   name: string
-  run: (data: Data, context: Context) => Promise<void>
+  /** Long work looks at the signal, which says that the process is to end, and leaves the rest to a job of its own. */
+  run: (data: Data, context: Context, signal?: AbortSignal) => Promise<void>
   /** Sent by itself at these times (UTC), once for all processes. */
   cron?: string
 }
@@ -31,6 +32,9 @@ export interface RunningQueue extends Queue {
 /** Five tries over about ten minutes outlast a mail server's restart. */
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
+/** Longer than a batch of an import takes. What is not done by then is put back, for the next process. */
+const stopMilliseconds = 10_000
+
 /** A call that comes while the worker is busy can be missed; the next look then finds the job. */
 const notifyPollingIntervalSeconds = 2
 
@@ -48,6 +52,8 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
     useListenNotify: true,
   })
 
+  const stopping = new AbortController()
+
   return {
     send: async (job, data, transaction) => {
       await boss.send(job.name, data, transaction && { db: fromDrizzle(transaction, sql) })
@@ -60,7 +66,7 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
         await boss.work<never>(job.name, { notifyPollingIntervalSeconds }, async ([taken]) => {
           if (!taken) return
           try {
-            await job.run(taken.data, context)
+            await job.run(taken.data, context, stopping.signal)
           } catch (error) {
             // The queue keeps the error in its own table, where nobody looks.
             context.log.warn(error, `The job ${job.name} failed; it is tried again a few times`)
@@ -70,6 +76,9 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: async () => {
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: stopMilliseconds })
+    },
   }
 }

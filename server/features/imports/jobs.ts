@@ -81,10 +81,10 @@ export const countWaiting = job(
 )
 
 /** Goes on with an import from wherever it stands. */
-export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context) => {
+export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context, signal) => {
   const isUnfinished = await withAdvisoryLock(context, `import ${id}`, async () => {
     const end = Date.now() + turnMilliseconds
-    while (await step(context, id)) if (Date.now() > end) return true
+    while (await step(context, id)) if (signal?.aborted || Date.now() > end) return true
     return false
   })
   if (isUnfinished) await context.queue.send(workOnImport, { id })

@@ -86,7 +86,9 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
     }
   }, heartbeatMilliseconds)
   heartbeat.unref()
+  let isStopping = false
   app.addHook('preClose', async () => {
+    isStopping = true
     clearInterval(heartbeat)
     for (const stream of streams) stream.end()
     await listener.stop()
@@ -114,6 +116,8 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
       out.on('close', () => streams.delete(stream))
       request.raw.on('close', stream.end)
       if (request.query.version !== found.version) stream.tell('place')
+      // A browser comes back after a stream that ends, and stays away after one that is refused.
+      if (isStopping) stream.end()
       return (
         reply
           .header('content-type', 'text/event-stream')
