@@ -13,6 +13,7 @@ import { isLocale, type Locale } from '../contract/locales.ts'
 import { noted, notedAdapter } from './auth-errors.ts'
 import type { Config } from './config.ts'
 import { schema, type Database } from './db/database.ts'
+import { emit } from './events/emit.ts'
 import { knownAddressLetter, resetPasswordLetter, verifyEmailLetter } from './features/account/letters.ts'
 import { rememberDevices } from './known-devices.ts'
 import { preferredLocale } from './locales.ts'
@@ -237,8 +238,11 @@ export function createAuth({
       rememberDevices(config, secret),
     ],
     databaseHooks: {
-      // However somebody proves who they are, this is where they come in.
+      // However somebody proves who they are, this is where they come in, and this is where the library signs them out.
       session: {
+        delete: {
+          after: ({ id }) => db.transaction((tx) => emit(tx, [{ name: 'session.ended', session_id: id }])),
+        },
         create: {
           before: async ({ userId }, context) => {
             // Asked through the library, which is in a transaction here: another connection could wait for ever.

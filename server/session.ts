@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../contract/account.ts'
 import { callAuth } from './auth-errors.ts'
@@ -10,6 +10,23 @@ import { hashOf } from './features/tokens/token-secret.ts'
 
 export interface SignedInReader extends Account {
   session_id: string
+}
+
+/** Those of these sessions in which somebody is still signed in. */
+export async function findOpenSessions({ db }: Context, ids: string[]): Promise<Set<string>> {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(readers, eq(readers.id, sessions.reader_id))
+    .where(
+      and(
+        inArray(sessions.id, ids),
+        gt(sessions.expires_at, sql`now()`),
+        isNull(readers.suspended_at),
+        isNull(readers.leaving_at),
+      ),
+    )
+  return new Set(open.map(({ id }) => id))
 }
 
 /** The account without what only the server needs to know. */

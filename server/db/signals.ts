@@ -1,7 +1,11 @@
 import pg from 'pg'
 
+/** Sessions that were ended, by their ids. */
+export const endedSessions = 'ended_sessions'
+
 interface Handlers {
-  onSignal: (payload: string) => void
+  /** By channel. */
+  onSignal: Record<string, (payload: string) => void>
   /** The connection was lost for a while: what was told meanwhile is not known. */
   onGap: () => void
   onError: (error: unknown) => void
@@ -19,7 +23,7 @@ const retryMilliseconds = 1000
  * Hears what any process, or the database itself, tells by `pg_notify`, on one connection of its own that is opened when
  * somebody first wants to hear. A pool's connection would do as little: they come and go.
  */
-export function createListener(pool: pg.Pool, channel: string, { onSignal, onGap, onError }: Handlers): Listener {
+export function createListener(pool: pg.Pool, { onSignal, onGap, onError }: Handlers): Listener {
   let connecting: Promise<pg.Client> | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
@@ -39,12 +43,13 @@ export function createListener(pool: pg.Pool, channel: string, { onSignal, onGap
       connecting = undefined
       comeBack()
     }
-    client.on('notification', ({ payload = '' }) => onSignal(payload))
+    client.on('notification', ({ channel, payload = '' }) => onSignal[channel]?.(payload))
     client.on('error', lose)
     client.on('end', () => lose(new Error('The database closed the connection')))
     try {
       await client.connect()
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const channels = Object.keys(onSignal).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+      await client.query(channels.join('; '))
     } catch (error) {
       client.removeAllListeners('end')
       await client.end().catch(() => undefined)

@@ -49,6 +49,8 @@ interface Payloads {
   /** An invitation was accepted, or a member was removed. */
   'member.changed': OfMember
   'merge.decided': { proposal_id: string }
+  /** Signed out, by whomever. */
+  'session.ended': { session_id: string }
   /** Another day to return it, or it is back. */
   'loan.changed': { transaction_id: string }
 }

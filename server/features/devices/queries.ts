@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { schema, type Database } from '../../db/database.ts'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 
 const { sessions } = schema
 
@@ -10,6 +11,16 @@ interface SessionRow {
   user_agent: string | null
   created_at: Date
   seen_at: Date
+}
+
+/** Signs out, and with it whatever waits for news in these sessions; how many there were. */
+export async function endSessions(tx: Transaction, which: SQL | undefined): Promise<number> {
+  const ended = await tx.delete(sessions).where(which).returning({ session_id: sessions.id })
+  await emit(
+    tx,
+    ended.map(({ session_id }) => ({ name: 'session.ended', session_id })),
+  )
+  return ended.length
 }
 
 export const deviceQueries = (db: Database) => ({
@@ -25,14 +36,12 @@ export const deviceQueries = (db: Database) => ({
   /** Whether there was one. */
   deleteSession: async (readerId: string, id: string): Promise<boolean> => {
     if (!isId(id)) return false
-    const gone = await db
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.reader_id, readerId)))
-      .returning({ id: sessions.id })
-    return gone.length > 0
+    const own = and(eq(sessions.id, id), eq(sessions.reader_id, readerId))
+    return (await db.transaction((tx) => endSessions(tx, own))) > 0
   },
 
   deleteOtherSessions: async (readerId: string, currentId: string): Promise<void> => {
-    await db.delete(sessions).where(and(eq(sessions.reader_id, readerId), ne(sessions.id, currentId)))
+    const others = and(eq(sessions.reader_id, readerId), ne(sessions.id, currentId))
+    await db.transaction((tx) => endSessions(tx, others))
   },
 })

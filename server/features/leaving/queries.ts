@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { endSessions } from '../devices/queries.ts'
 import type { ExportFile } from '../exports/queries.ts'
 
 const { readers, reviews, sessions } = schema
@@ -15,7 +16,7 @@ export const leavingQueries = (db: Database) => ({
   ) =>
     db.transaction(async (tx) => {
       await tx.update(readers).set({ leaving_at: now, leaves_reviews: leavesReviews }).where(eq(readers.id, readerId))
-      await tx.delete(sessions).where(eq(sessions.reader_id, readerId))
+      await endSessions(tx, eq(sessions.reader_id, readerId))
       await tell(tx)
     }),
 

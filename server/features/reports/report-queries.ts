@@ -3,6 +3,7 @@ import { maxOpenReports, type Measure, type Report, type ReportKind } from '../.
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { endSessions } from '../devices/queries.ts'
 import { hideableKinds, person, reportables, reportKindNames, type HideableKind, type Moderator } from './things.ts'
 
 const { reports } = schema
@@ -145,6 +146,7 @@ export async function hideThing(tx: Transaction, kind: HideableKind, id: string,
 }
 
 export async function suspendReader(tx: Transaction, id: string, at: Date): Promise<void> {
+  await endSessions(tx, eq(schema.sessions.reader_id, id))
   await tx.execute(sql`update readers set suspended_at = ${at.toISOString()}::timestamptz where id = ${id}`)
 }
 

@@ -1,73 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { apiPrefix } from '../../../contract/endpoint.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { anHour } from '../../../tests/support/factories.ts'
+import { Listening } from '../../../tests/support/listening.ts'
 import { buildSharedRead, say } from '../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
-
-/** Somebody with the page of a shared read before them. */
-class Listening {
-  heard = ''
-  all = ''
-  isOver = false
-  #next = Promise.withResolvers<void>()
-  readonly #stop = new AbortController()
-  readonly headers: Headers
-
-  private constructor(response: Response, stop: AbortController) {
-    this.#stop = stop
-    this.headers = response.headers
-    void this.#read(response)
-  }
-
-  static async start(reader: Visitor, address: string, version?: string): Promise<Listening> {
-    const origin = quire.app.server.listening ? '' : await quire.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = quire.app.server.address() as { port: number }
-    const stop = new AbortController()
-    const query = version === undefined ? '' : `?version=${version}`
-    const response = await fetch(`${origin || `http://127.0.0.1:${port}`}${apiPrefix}${address}/events${query}`, {
-      headers: {
-        cookie: Object.entries(reader.cookies)
-          .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-          .join('; '),
-        'accept-encoding': 'gzip, br',
-      },
-      signal: stop.signal,
-    })
-    if (response.status !== 200) throw new Error(`There is no stream: ${response.status}`)
-    return new Listening(response, stop)
-  }
-
-  async #read(response: Response): Promise<void> {
-    const decoder = new TextDecoder()
-    try {
-      for await (const chunk of response.body ?? []) {
-        this.heard += decoder.decode(chunk)
-        this.#next.resolve()
-        this.#next = Promise.withResolvers()
-      }
-    } catch {
-      // Whoever listens hangs up.
-    }
-    this.isOver = true
-    this.#next.resolve()
-  }
-
-  /** Waits for a word, and forgets everything up to it. */
-  async hears(word: string): Promise<void> {
-    while (!this.heard.includes(`data: ${word}\n`)) {
-      if (this.isOver) throw new Error(`The stream ended without saying "${word}": ${this.heard}`)
-      await this.#next.promise
-    }
-    this.all += this.heard
-    this.heard = ''
-  }
-
-  stop = () => this.#stop.abort()
-}
 
 const versionOf = async (reader: Visitor, address: string) =>
   ((await reader.get(address)).body.data as SharedRead).version
@@ -76,8 +15,8 @@ describe('the stream of a shared read', () => {
   test('tells every member that something changed, and nothing else', async () => {
     const { ada, bea, address, reading } = await buildSharedRead(quire)
     const [first, second] = [
-      await Listening.start(ada, address, await versionOf(ada, address)),
-      await Listening.start(bea, address, await versionOf(bea, address)),
+      await Listening.start(quire.app, ada, address, await versionOf(ada, address)),
+      await Listening.start(quire.app, bea, address, await versionOf(bea, address)),
     ]
     expect(first.headers.get('content-type')).toBe('text/event-stream')
     expect(first.headers.get('content-encoding')).toBeNull()
@@ -99,14 +38,14 @@ describe('the stream of a shared read', () => {
     const version = await versionOf(bea, address)
     expect(await versionOf(bea, address)).toBe(version)
     await say(ada, address, 'Meanwhile')
-    const late = await Listening.start(bea, address, version)
+    const late = await Listening.start(quire.app, bea, address, version)
     await late.hears('place')
     late.stop()
   })
 
   test('goes on when the database has cut the connection, and tells to look again', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
-    const stream = await Listening.start(bea, address, await versionOf(bea, address))
+    const stream = await Listening.start(quire.app, bea, address, await versionOf(bea, address))
     await quire.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`)
     await stream.hears('place')
@@ -118,16 +57,16 @@ describe('the stream of a shared read', () => {
 
   test('ends for whoever is removed, leaves or is parted by a block', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
-    const removed = await Listening.start(bea, address)
-    const host = await Listening.start(ada, address)
+    const removed = await Listening.start(quire.app, bea, address)
+    const host = await Listening.start(quire.app, ada, address)
     await ada.delete(`${address}/members/bea`)
-    await expect.poll(() => removed.isOver).toBe(true)
+    await removed.ends()
     expect(host.isOver).toBe(false)
     await ada.post(`${address}/members`, { user: 'bea' })
     await bea.put(`${address}/membership`)
-    const blocking = await Listening.start(bea, address)
+    const blocking = await Listening.start(quire.app, bea, address)
     await bea.put('/users/ada/block')
-    await expect.poll(() => blocking.isOver).toBe(true)
+    await blocking.ends()
     host.stop()
   })
 })

@@ -5,9 +5,9 @@ import { defaultLocale } from '../../../contract/locales.ts'
 import { sharedReadEvents, type SharedReadSignal } from '../../../contract/shared-reads.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
-import { createListener } from '../../db/signals.ts'
+import { createListener, endedSessions } from '../../db/signals.ts'
 import { AppError } from '../../errors.ts'
-import type { FindReader } from '../../session.ts'
+import { findOpenSessions, type FindReader } from '../../session.ts'
 import { findingSharedReads } from './find-shared-read.ts'
 
 /** A tab each; more are forgotten tabs. */
@@ -16,12 +16,15 @@ const mostStreams = 12
 const heartbeatMilliseconds = 25_000
 /** Who may listen is asked again this often: the browser comes back by itself. */
 const longestMilliseconds = 15 * 60_000
+/** Who is still signed in is asked this often as well: a session that expires tells nobody. */
+const sessionsMilliseconds = 60_000
 /** What happens at once is told at once. */
 const gatherMilliseconds = 60
 const retryMilliseconds = 2000
 
 interface Stream {
   readerId: string
+  sessionId: string
   sharedReadId: string
   until: number
   tell: (signal: SharedReadSignal) => void
@@ -29,20 +32,24 @@ interface Stream {
   end: () => void
 }
 
+const signedOut = () => new AppError('unauthenticated', text('Please sign in.'))
+
 function openStream(out: PassThrough): Pick<Stream, 'tell' | 'beat' | 'end'> {
   const gathered = new Set<SharedReadSignal>()
   let timer: NodeJS.Timeout | undefined
-  out.write(`retry: ${retryMilliseconds}\n\n`)
+  // One that has ended is among the streams until all of it is sent.
+  const write = (lines: string) => out.writable && out.write(lines)
+  write(`retry: ${retryMilliseconds}\n\n`)
   return {
     tell: (signal) => {
       gathered.add(signal)
       timer ??= setTimeout(() => {
         timer = undefined
-        for (const each of gathered) out.write(`data: ${each}\n\n`)
+        for (const each of gathered) write(`data: ${each}\n\n`)
         gathered.clear()
       }, gatherMilliseconds)
     },
-    beat: () => out.write(': \n\n'),
+    beat: () => write(': \n\n'),
     end: () => {
       clearTimeout(timer)
       out.end()
@@ -71,10 +78,26 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
     }
   }
 
-  const listener = createListener(db.$client, 'shared_reads', {
-    onSignal: hear,
+  function endStreamsOf(isOver: (sessionId: string) => boolean): void {
+    for (const stream of streams) if (isOver(stream.sessionId)) stream.end()
+  }
+
+  /** By one statement, however many streams there are. */
+  async function checkSessions(): Promise<void> {
+    const ids = new Set([...streams].map(({ sessionId }) => sessionId))
+    if (ids.size === 0) return
+    const open = await findOpenSessions(context, [...ids])
+    endStreamsOf((id) => ids.has(id) && !open.has(id))
+  }
+
+  const tryCheckingSessions = () =>
+    void checkSessions().catch((error: unknown) => log.warn(error, 'Asking who is still signed in failed'))
+
+  const listener = createListener(db.$client, {
+    onSignal: { shared_reads: hear, [endedSessions]: (ended) => endStreamsOf((id) => id === ended) },
     onGap: () => {
       for (const stream of streams) stream.tell('place')
+      tryCheckingSessions()
     },
     onError: (error) => log.warn(error, 'Listening for changes of shared reads was interrupted'),
   })
@@ -86,10 +109,13 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
     }
   }, heartbeatMilliseconds)
   heartbeat.unref()
+  const check = setInterval(tryCheckingSessions, sessionsMilliseconds)
+  check.unref()
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
     clearInterval(heartbeat)
+    clearInterval(check)
     for (const stream of streams) stream.end()
     await listener.stop()
   })
@@ -99,7 +125,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
     { config: { access: 'reader' }, compress: false },
     async (request, reply) => {
       const reader = await findReader(request, reply)
-      if (!reader || reader.leaving_at) throw new AppError('unauthenticated', text('Please sign in.'))
+      if (!reader || reader.leaving_at) throw signedOut()
       const asking = { reader, locale: defaultLocale, request, params: request.params }
       await getJoined(asking)
       await listener.start()
@@ -111,10 +137,24 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
       }
       const until = Date.now() + longestMilliseconds
       const out = new PassThrough()
-      const stream: Stream = { readerId: reader.id, sharedReadId: found.id, until, ...openStream(out) }
+      const stream: Stream = {
+        readerId: reader.id,
+        sessionId: reader.session_id,
+        sharedReadId: found.id,
+        until,
+        ...openStream(out),
+      }
       streams.add(stream)
       out.on('close', () => streams.delete(stream))
       request.raw.on('close', stream.end)
+      try {
+        // Of a sign-out before there was a stream nothing was heard.
+        const stillOpen = await findOpenSessions(context, [reader.session_id])
+        if (!stillOpen.has(reader.session_id)) throw signedOut()
+      } catch (error) {
+        out.destroy()
+        throw error
+      }
       if (request.query.version !== found.version) stream.tell('place')
       // A browser comes back after a stream that ends, and stays away after one that is refused.
       if (isStopping) stream.end()

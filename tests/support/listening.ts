@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { apiPrefix } from '../../contract/endpoint.ts'
+import type { Visitor } from './test-app.ts'
+
+/** Somebody with the page of a shared read before them. */
+export class Listening {
+  heard = ''
+  all = ''
+  isOver = false
+  #next = Promise.withResolvers<void>()
+  readonly #stop = new AbortController()
+  readonly headers: Headers
+
+  private constructor(response: Response, stop: AbortController) {
+    this.#stop = stop
+    this.headers = response.headers
+    void this.#read(response)
+  }
+
+  static async start(app: FastifyInstance, reader: Visitor, address: string, version?: string): Promise<Listening> {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as { port: number }
+    const stop = new AbortController()
+    const query = version === undefined ? '' : `?version=${version}`
+    const response = await fetch(`http://127.0.0.1:${port}${apiPrefix}${address}/events${query}`, {
+      headers: {
+        cookie: Object.entries(reader.cookies)
+          .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+          .join('; '),
+        'accept-encoding': 'gzip, br',
+      },
+      signal: stop.signal,
+    })
+    if (response.status !== 200) throw new Error(`There is no stream: ${response.status}`)
+    return new Listening(response, stop)
+  }
+
+  async #read(response: Response): Promise<void> {
+    const decoder = new TextDecoder()
+    try {
+      for await (const chunk of response.body ?? []) {
+        this.heard += decoder.decode(chunk)
+        this.#next.resolve()
+        this.#next = Promise.withResolvers()
+      }
+    } catch {
+      // Whoever listens hangs up.
+    }
+    this.isOver = true
+    this.#next.resolve()
+  }
+
+  /** Waits for a word, and forgets everything up to it. */
+  async hears(word: string): Promise<void> {
+    while (!this.heard.includes(`data: ${word}\n`)) {
+      if (this.isOver) throw new Error(`The stream ended without saying "${word}": ${this.heard}`)
+      await this.#next.promise
+    }
+    this.all += this.heard
+    this.heard = ''
+  }
+
+  async ends(): Promise<void> {
+    while (!this.isOver) await this.#next.promise
+  }
+
+  stop = () => this.#stop.abort()
+}
