@@ -1,5 +1,5 @@
-import { parse as parseIsbn } from 'isbn3'
 import { sql } from 'drizzle-orm'
+import { isbn10Of, isbn13In } from '../../../contract/isbn.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { slugify } from '../../slug.ts'
 import { readStarterCatalog, type StarterCatalog, type StarterEdition, type StarterWork } from './starter-files.ts'
@@ -21,7 +21,7 @@ function slugMaker() {
   }
 }
 
-const isbn10Of = (isbn13: string | undefined) => (isbn13 ? (parseIsbn(isbn13)?.isbn10 ?? null) : null)
+const isbnOf = ({ isbn_13 }: StarterEdition) => isbn13In(isbn_13 ?? '')
 
 /** The work's own title first; then language, format and year tell its editions apart. */
 function editionSlug(makeSlug: ReturnType<typeof slugMaker>, work: StarterWork, edition: StarterEdition): string {
@@ -115,8 +115,8 @@ async function insertCatalog(tx: Transaction, catalog: StarterCatalog): Promise<
         format: edition.format,
         publication_date: edition.date ?? null,
         publisher: edition.publisher ?? null,
-        isbn_13: edition.isbn_13 ? (parseIsbn(edition.isbn_13)?.isbn13 ?? null) : null,
-        isbn_10: isbn10Of(edition.isbn_13),
+        isbn_13: isbnOf(edition) ?? null,
+        isbn_10: isbn10Of(isbnOf(edition) ?? '') ?? null,
         pages: edition.pages ?? null,
         minutes: edition.minutes ?? null,
         chapters: edition.chapters ?? null,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../html.ts'
 import { type Canvas, type Motif, num, rect } from './canvas.ts'
 import { capHeight, lineOutline, lineWidth } from './glyphs.ts'
 import { type Box, type Design, type Opening, layouts } from './layouts.ts'
@@ -7,7 +8,7 @@ import { objects } from './motifs-objects.ts'
 import { patterns } from './motifs-patterns.ts'
 import { type Palette, contrast, distance, palettes } from './palettes.ts'
 import { type Random, randomFrom } from './random.ts'
-import { type Style, chooseVoice, cleanText, curlText, escapeXml } from './voice.ts'
+import { type Style, chooseVoice, cleanText, curlText } from './voice.ts'
 
 export const motifs: readonly Motif[] = [...landscapes, ...patterns, ...objects, ...forms]
 
@@ -172,7 +173,7 @@ function drawWithin(book: Book, share: number): string {
     body = layout.draw(isPoster ? { ...design, title: chooseVoice(title, posterStyle) } : design)
     if (body !== null) break
   }
-  const name = escapeXml(shortened(authorText ? `${whole}, ${authorText}` : whole, maxName))
+  const name = escapeHtml(shortened(authorText ? `${whole}, ${authorText}` : whole, maxName))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600" width="400" height="600" role="img"><title>${name}</title>` +
     `${rect(0, 0, 400, 600, palette.ground)}${body ?? ''}</svg>`

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../html.ts'
 import { type Face, capHeight, hasGlyph, lineOutline, lineWidth } from './glyphs.ts'
 
 export type Align = 'left' | 'centre'
@@ -44,11 +45,6 @@ export function curlText(text: string): string {
     .replace(/'/g, '’')
     .replace(/ -{1,2} /g, ' – ')
     .replace(/\.{3}/g, '…')
-}
-
-export function escapeXml(text: string): string {
-  const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[<>&"']/g, (character) => entities[character] ?? '')
 }
 
 /** Greek capitals lose their accents, which only the Greek locale knows; final ς is right there too. */
@@ -125,7 +121,7 @@ function systemVoice(text: string): Voice {
       const anchor = align === 'centre' ? ' text-anchor="middle"' : ''
       const direction = isRightToLeft ? ' direction="rtl"' : ''
       const place = `x="${Math.round(x * 10) / 10}" y="${Math.round(baseline * 10) / 10}" font-size="${Math.round(size * 10) / 10}"`
-      return `<text ${place} fill="${colour}" font-family="${systemSerif}"${anchor}${direction}>${escapeXml(line)}</text>`
+      return `<text ${place} fill="${colour}" font-family="${systemSerif}"${anchor}${direction}>${escapeHtml(line)}</text>`
     },
   }
 }

@@ -1,5 +1,5 @@
-import { parse as parseIsbn } from 'isbn3'
 import { sql, type SQL } from 'drizzle-orm'
+import { isbn13In } from '../../../contract/isbn.ts'
 import type { LibraryBook, LibraryBookSort, Ownership } from '../../../contract/library.ts'
 import type { BookFormat, Genre } from '../../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
@@ -98,7 +98,7 @@ export interface LibraryBookFilter {
 }
 
 function clausesOf({ q, shelf, format, language, genre, owned, rated, finished }: LibraryBookFilter): Clause[] {
-  const isbn = parseIsbn(q)?.isbn13
+  const isbn = isbn13In(q)
   const clauses: (Clause | false)[] = [
     q !== '' &&
       (isbn

@@ -72,7 +72,7 @@ describe('listMyBooks', () => {
 
   test('pages, and finds an ISBN', async () => {
     const reader = await quire.reader()
-    for (const [title, isbn_13] of [['Emma', '9780141439587'], ['Ivanhoe'], ['Waverley']] as const) {
+    for (const [title, isbn_13] of [['Emma', '9780141439587'], ['Ivanhoe'], ['Waverley', '9798074009463']] as const) {
       const book = await buildBook(quire.db, { title, ...(isbn_13 && { isbn_13 }) })
       await reader.post(`/books/${book.slug}/shelves`, { shelves: ['read'] })
     }
@@ -80,6 +80,7 @@ describe('listMyBooks', () => {
     const { body } = await reader.get('/account/books?per_page=2&page=2')
     expect(body).toMatchObject({ data: [{ title: 'Emma' }], meta: { current_page: 2, last_page: 2, total: 3 } })
     expect(await titlesIn(reader, 'q=0-14-143958-0')).toEqual(['Emma'])
+    expect(await titlesIn(reader, 'q=979-8074009463')).toEqual(['Waverley'])
     expect(await titlesIn(reader, 'q=!!!')).toEqual([])
   })
 

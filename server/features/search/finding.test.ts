@@ -219,6 +219,9 @@ describe('suggest', () => {
   test('knows an ISBN', async () => {
     await buildBook(quire.db, { title: 'The Hobbit', isbn_13: '9780261103283', isbn_10: '0261103288' })
     expect(await suggestFor('0 261 10328 8')).toMatchObject([{ type: 'book', title: 'The Hobbit' }])
+    // From a range that no table of publishers had when this was written.
+    await buildBook(quire.db, { title: 'New', isbn_13: '9798074009463' })
+    expect(await suggestFor('979-8074009463')).toMatchObject([{ type: 'book', title: 'New' }])
   })
 
   test('has nothing to say to nothing', async () => {

@@ -1,4 +1,5 @@
 import type { BookCard } from '../../../contract/books.ts'
+import { isbn13In } from '../../../contract/isbn.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import {
   mostResults,
@@ -13,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { offsetOf, pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'
 import { searchQueries, toSuggestion } from './queries.ts'
-import { isbnIn, searchService } from './service.ts'
+import { searchService } from './service.ts'
 
 const suggestedTypes = ['book', 'author', 'series'] as const
 const mostSuggested = { book: 5, author: 3, series: 2 }
@@ -48,7 +49,7 @@ export function searchRoutes({ db }: Context) {
   return [
     route(searchCatalog, async ({ reader, query, locale }) => {
       const { q, type, page, per_page, ...filters } = query
-      const isbn = isbnIn(q)
+      const isbn = isbn13In(q)
       const exact = isbn && (await queries.findByIsbn(reader.id, isbn))
       if (exact) return onlyBook(exact, query)
 
@@ -80,7 +81,7 @@ export function searchRoutes({ db }: Context) {
         count: mostSuggested.book,
         isCounted: false,
       }
-      const isbn = isbnIn(query.q)
+      const isbn = isbn13In(query.q)
       const exact = isbn && (await queries.findByIsbn(reader.id, isbn))
       if (exact) return { data: [toSuggestion(exact)] }
       const found = await findKinds(suggestedTypes, question)

@@ -1,4 +1,3 @@
-import { parse as parseIsbn } from 'isbn3'
 import type { BookFilters, SearchType } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
 import { namedFinder } from './find-named.ts'
@@ -25,9 +24,6 @@ export interface Question {
 export type Findings = Record<SearchType, string[]>
 
 const nothing: Findings = { book: [], author: [], series: [], list: [], reader: [] }
-
-/** The ISBN that somebody typed, in its longer form. */
-export const isbnIn = (text: string) => parseIsbn(text)?.isbn13 ?? undefined
 
 export function searchService(db: Database) {
   const works = workFinder(db)
