@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { creditOrder } from '../books/cards.ts'
 
 /**
  * What a reader has, noun by noun, as JSON: what the archive holds, and what an archive that comes back is compared
@@ -21,7 +22,7 @@ const bookJson = (readerId: string) => sql`json_build_object(
     'first_published_year', works.first_published_year, 'description', works.description,
     'open_library', (select min(key) from source_works where source = 'openlibrary' and work_id = works.id),
     'authors', (select coalesce(json_agg(json_build_object('name', name, 'sort_name', sort_name, 'slug', slug, 'role', role)
-        order by position, role), '[]')
+        order by ${creditOrder}), '[]')
       from work_authors join authors on authors.id = author_id where work_id = works.id),
     'series', (select coalesce(json_agg(json_build_object('title', title, 'slug', slug, 'position', position)
         order by title, slug), '[]')

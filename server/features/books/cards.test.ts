@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { BookCard } from '../../../contract/books.ts'
 import { buildAuthor, buildBook, buildWork } from '../../../tests/support/factories.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { connect, schema } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+import { creditsOfWork } from './cards.ts'
 
 const quire = useApp()
 
@@ -81,3 +85,23 @@ describe('a card', () => {
     expect(await count()).toBe(none + 1)
   })
 })
+
+test.each(['-c enable_indexscan=off -c enable_bitmapscan=off', '-c enable_seqscan=off'])(
+  'authors at one position are in the same order, however they are looked up: %s',
+  async (options) => {
+    const { db, connection } = quire
+    const work = await buildWork(db)
+    const [first, second] = [await buildAuthor(db), await buildAuthor(db)].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    for (const author of [second, first]) {
+      await db.insert(schema.workAuthors).values({ work_id: work.id, author_id: author?.id ?? '', position: 1 })
+    }
+    const { host, port, user, database } = connection.pool.options
+    const planned = connect({ host, port, user, database, options }, () => undefined)
+    const [row] = await rowsOf<{ authors: BookCard['authors'] }>(
+      planned.db,
+      sql`select ${creditsOfWork} as authors from works`,
+    )
+    await planned.close()
+    expect(row?.authors.map(({ slug }) => slug)).toEqual([first?.slug, second?.slug])
+  },
+)

@@ -5,10 +5,16 @@ import type { Database } from '../../db/database.ts'
 import { allOf, rowsOf, type Condition } from '../../db/page.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 
+/**
+ * The order in which a work names its authors. Several may have one position: without a second key, the author on a
+ * cover would depend on how the database happens to look them up.
+ */
+export const creditOrder = sql`work_authors.position, work_authors.author_id, work_authors.role`
+
 /** Authors of the work in `works`, in order. */
 export const creditsOfWork = sql<BookCard['authors']>`(
   select coalesce(json_agg(json_build_object('slug', authors.slug, 'name', authors.name, 'role', work_authors.role)
-    order by work_authors.position), '[]')
+    order by ${creditOrder}), '[]')
   from work_authors join authors on authors.id = work_authors.author_id
   where work_authors.work_id = works.id)`
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { rowsOf } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { slugify } from '../../slug.ts'
+import { creditOrder } from '../books/cards.ts'
 import { coverType, findCover } from '../uploads/cover-files.ts'
 import { drawCover } from './draw-cover.ts'
 
@@ -37,7 +38,7 @@ export function registerCovers(app: FastifyInstance, { db, storage }: Context): 
           db,
           sql`select books.title, (
                 select authors.name from work_authors join authors on authors.id = work_authors.author_id
-                where work_authors.work_id = books.work_id order by work_authors.position limit 1) as author
+                where work_authors.work_id = books.work_id order by ${creditOrder} limit 1) as author
               from books where books.slug = ${slug}`,
         )
       : []

@@ -4,7 +4,7 @@ import type { LibraryBook, LibraryBookSort, Ownership } from '../../../contract/
 import type { BookFormat, Genre } from '../../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
-import { cardColumns, withCover, type CardRow } from '../books/cards.ts'
+import { cardColumns, creditOrder, withCover, type CardRow } from '../books/cards.ts'
 import { matching } from '../../db/words.ts'
 import { keptBooks } from './queries.ts'
 
@@ -20,7 +20,7 @@ export const sources = {
     select id, rating, ratings_count, search from works where works.id = books.work_id offset 0) as works`,
   author: sql`left join lateral (
     select authors.sort_name from work_authors join authors on authors.id = work_authors.author_id
-    where work_authors.work_id = books.work_id order by work_authors.position limit 1) as author on true`,
+    where work_authors.work_id = books.work_id order by ${creditOrder} limit 1) as author on true`,
   review: sql`left join lateral (
     select rating from reviews
     where reviews.reader_id = library_books.reader_id and reviews.book_id = library_books.book_id offset 0) as review

@@ -10,7 +10,7 @@ import type {
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { countedAlong, type Page, pageOf } from '../../db/page.ts'
-import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
+import { cardColumns, creditOrder, toCards, type CardRow } from '../books/cards.ts'
 import { isKeptByOthers } from '../books/queries.ts'
 import { matching } from '../../db/words.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
@@ -70,7 +70,7 @@ const seriesOrders = {
 
 const firstAuthor = sql`(
   select authors.sort_name from work_authors join authors on authors.id = work_authors.author_id
-  where work_authors.work_id = works.id order by work_authors.position limit 1) collate "und-x-icu"`
+  where work_authors.work_id = works.id order by ${creditOrder} limit 1) collate "und-x-icu"`
 
 const contributionOrders = {
   'added-asc': sql`books.created_at, books.id`,

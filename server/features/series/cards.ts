@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
-import { bestEdition } from '../books/cards.ts'
+import { bestEdition, creditOrder } from '../books/cards.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 
 export type SeriesRow = Omit<SeriesCard, 'cover' | 'last_work_publication_date'> & {
@@ -21,7 +21,7 @@ export const seriesColumns = (locale: Locale) => sql`
   (select json_build_object('slug', authors.slug, 'name', authors.name)
    from series_works join work_authors on work_authors.work_id = series_works.work_id
    join works on works.id = series_works.work_id join authors on authors.id = work_authors.author_id
-   where series_works.series_id = series.id order by ${inOrder}, work_authors.position limit 1) as author`
+   where series_works.series_id = series.id order by ${inOrder}, ${creditOrder} limit 1) as author`
 
 export function toSeriesCard({ first_book, last_work_year, ...row }: SeriesRow): SeriesCard {
   return {

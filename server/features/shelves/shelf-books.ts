@@ -5,7 +5,7 @@ import type { ShelfBook, ShelfSort } from '../../../contract/shelf-books.ts'
 import type { Database } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { matching } from '../../db/words.ts'
-import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
+import { cardColumns, creditOrder, toCards, type CardRow } from '../books/cards.ts'
 import { coverUrl } from '../covers/cover-url.ts'
 import { chosenRows, sources, toLibraryBook, type BookRow } from '../library/book-queries.ts'
 import { orderOf, type HeldShelf } from './queries.ts'
@@ -119,7 +119,7 @@ export function shelfBookQueries(db: Database) {
       const firstOf = (table: SQL, where: SQL) => sql`(
         select json_agg(json_build_object('slug', books.slug, 'title', books.title, 'image', books.cover, 'author', (
             select authors.name from work_authors join authors on authors.id = work_authors.author_id
-            where work_authors.work_id = books.work_id order by work_authors.position limit 1))
+            where work_authors.work_id = books.work_id order by ${creditOrder} limit 1))
           order by placed.position, placed.book_id)
         from (select book_id, position from ${table} where ${where} order by position, book_id limit ${shelfCovers})
           as placed join books on books.id = placed.book_id)`

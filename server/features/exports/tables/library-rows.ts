@@ -4,6 +4,7 @@ import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { dayAt } from '../../../../contract/zoned-time.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { creditOrder } from '../../books/cards.ts'
 import { ownBooks } from '../../archive/nouns.ts'
 import { batchesOf } from '../../archive/snapshot.ts'
 
@@ -56,7 +57,7 @@ const selectRows = (readerId: string): SQL => sql`
     kept.shelf, case when kept.shelf is not null then kept.place end as place,
     to_json(kept.added_at) as added_at,
     coalesce(shelved.shelves, '[]') as shelves,
-    (select coalesce(json_agg(json_build_object('name', name, 'sort_name', sort_name, 'role', role) order by position), '[]')
+    (select coalesce(json_agg(json_build_object('name', name, 'sort_name', sort_name, 'role', role) order by ${creditOrder}), '[]')
       from work_authors join authors on authors.id = author_id where work_id = works.id) as authors,
     (select coalesce(json_agg(json_build_object('title', title, 'position', position) order by position, title), '[]')
       from series_works join series on series.id = series_id where work_id = works.id) as series,
