@@ -16,7 +16,9 @@ export async function openTestDatabase(): Promise<Connection> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
   if (rowCount === 0) await admin.query(`create database ${database} template ${templateDatabase}`)
   await admin.end()
-  return connect({ ...server, database, max: 8 }, (error) => {
+  // What a page may wait for is no measure of a test on a busy machine.
+  const patience = { statement_timeout: 0, connectionTimeoutMillis: 0 }
+  return connect({ ...server, database, max: 8, ...patience }, (error) => {
     throw error
   })
 }
