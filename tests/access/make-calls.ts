@@ -37,16 +37,52 @@ function findFaults(viewer: ViewerName, { shows, seenBy }: Row, { status, text }
 const inWords = ({ table_name, before, after }: Change) =>
   `${before === null ? 'inserted into' : after === null ? 'deleted from' : 'changed'} ${table_name}: ${before ?? after}`
 
-/** Which of these rows are not the caller's: made by others, or naming others and not the caller. */
-function findDamage({ readers }: World, viewer: ViewerName, { changes: allowed = [] }: Row, changes: Change[]) {
-  const idOf = (name: ViewerName) => (name === 'signedOut' ? 'nobody' : readers[name].row.id)
-  const others = viewerNames.filter((name) => name !== viewer).map(idOf)
-  return changes.filter(({ table_name, before }) => {
-    // What is made is the caller's, or a notification to somebody else.
-    if (before === null || allowed.includes(table_name) || before.includes(idOf(viewer))) return false
-    // Many a row of the owner's names nobody, such as an entry of a list; the others have hardly any of those.
-    return viewer !== 'owner' || others.some((id) => before.includes(id))
+const idOf = ({ readers }: World, name: ViewerName) => (name === 'signedOut' ? 'nobody' : readers[name].row.id)
+
+const uuid = /[0-9a-f-]{36}/
+
+/** The ids of the other readers, and of what was made for the call and is theirs alone. */
+function idsOfOthers(world: World, viewer: ViewerName, made: Change[]): string[] {
+  const caller = idOf(world, viewer)
+  const readers = viewerNames.filter((name) => name !== viewer).map((name) => idOf(world, name))
+  const stored = made.map(({ after }) => after ?? '')
+  const idsIn = (rows: string[]) => rows.flatMap((text) => uuid.exec(text) ?? [])
+  const mine = new Set<string>(idsIn(stored.filter((text) => text.includes(caller))))
+  const theirs = idsIn(stored.filter((text) => readers.some((id) => text.includes(id))))
+  return [...readers, ...theirs.filter((id) => !mine.has(id))]
+}
+
+/**
+ * Which of these rows are not the caller's: what names the caller is. Many a row of the owner's names nobody, such as an
+ * entry of a list; the others have hardly any of those.
+ */
+function findDamage(
+  world: World,
+  viewer: ViewerName,
+  { changes: allowed = [] }: Row,
+  made: Change[],
+  changes: Change[],
+) {
+  const caller = idOf(world, viewer)
+  const others = idsOfOthers(world, viewer, made)
+  const isOfOthers = (stored: string) => others.some((id) => stored.includes(id))
+  return changes.filter(({ table_name, before, after }) => {
+    const stored = before ?? after ?? ''
+    if (allowed.includes(table_name) || stored.includes(caller)) return false
+    return (before !== null && viewer !== 'owner') || isOfOthers(stored)
   })
+}
+
+/** The answers before anything is made for a row: what is made then may change those of nobody but the owner. */
+async function callBefore(world: World, row: Row): Promise<Map<ViewerName, string>> {
+  const answers = new Map<ViewerName, string>()
+  if (row.isOwn) for (const name of viewerNames) answers.set(name, (await send(world, name, row, {})).text)
+  return answers
+}
+
+const findGlimpse = (viewer: ViewerName, before: string | undefined, { text }: Answer): string[] => {
+  if (before === undefined || (viewer === 'owner') === (before !== text)) return []
+  return [viewer === 'owner' ? 'owner sees nothing of what was made' : `${viewer} sees that something was made`]
 }
 
 export interface Outcome {
@@ -58,18 +94,19 @@ export interface Outcome {
 export async function makeCalls(world: World, row: Row): Promise<Outcome> {
   const { pool } = world.quire.connection
   const build = (name: ViewerName) => row.build({ ...world, viewer: name === 'signedOut' ? 'stranger' : name })
+  const before = await callBefore(world, row)
   const shared = row.endpoint.method === 'GET' ? await build('owner') : undefined
   const statuses = {} as Outcome['statuses']
   const faults: string[] = []
   for (const name of viewerNames) {
     const call = shared ?? (await build(name))
-    if (!shared) await takeChanges(pool)
+    const made = shared ? [] : await takeChanges(pool)
     const answer = await send(world, name, row, call)
     statuses[name] = answer.status
-    faults.push(...findFaults(name, row, answer))
+    faults.push(...findFaults(name, row, answer), ...findGlimpse(name, before.get(name), answer))
     if (shared) continue
     const changes = await takeChanges(pool)
-    const damage = isRefused(answer.status) ? changes : findDamage(world, name, row, changes)
+    const damage = isRefused(answer.status) ? changes : findDamage(world, name, row, made, changes)
     faults.push(...damage.map((change) => `${name} has ${inWords(change)}`))
   }
   return { statuses, faults }

@@ -155,6 +155,11 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
       const { work_id } = await book()
       return buildSeries(db, { works: [{ id: work_id, position: 1 }] })
     },
+    /** Of a series, in the library. */
+    seriesBook: async () => {
+      const held = await libraryBook()
+      return buildSeries(db, { works: [{ id: held.work_id, position: 1 }] })
+    },
     author: () => buildAuthor(db),
 
     /** A book that the reader has added to the catalogue, where everybody sees it. */
@@ -198,6 +203,9 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
       ).id,
 
     like: (review_id: string) => db.insert(s.reviewLikes).values({ review_id, reader_id }),
+
+    block: (other: Reader) =>
+      db.insert(s.blocks).values({ blocker_id: reader_id, blocked_id: other.row.id }).onConflictDoNothing(),
 
     follow: (followee: Reader, state: 'following' | 'requested') =>
       db

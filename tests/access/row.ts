@@ -29,6 +29,8 @@ interface Options {
   of?: string
   /** What must be in the answer for whoever gets one and may see things of this level. */
   shows?: Level
+  /** A collection of the caller's own: what `build` makes for the owner changes the owner's answer and no other's. */
+  isOwn?: true
   /** Who else may read all of the owner's that is in the answer. */
   seenBy?: readonly ViewerName[]
   /** Tables in which a call that is not refused may change rows of others, such as a count of likes. */
@@ -63,6 +65,14 @@ export const row = <E extends Endpoint, const C extends Call<E>>(
   build?: (scene: Scene) => Promise<C> | C,
   options: Options = {},
 ): Row => ({ endpoint, prefix: apiPrefix, statuses, build: build ?? nothing, ...options })
+
+/** For a call that names nothing: the owner has something that it could be about. */
+export const making =
+  (make: (own: World['own']) => Promise<unknown>) =>
+  async ({ own }: Scene) => {
+    await make(own)
+    return {}
+  }
 
 /** The same for an address outside the contract. */
 export const otherRow = (

@@ -9,7 +9,7 @@ import { getRegistration } from '../../../contract/registration.ts'
 import { createToken, deleteToken, listTokens } from '../../../contract/tokens.ts'
 import { picture } from '../../support/pictures.ts'
 import { ownPassword } from '../../support/test-app.ts'
-import { otherRow, row, type Row } from '../row.ts'
+import { making, otherRow, row, type Row } from '../row.ts'
 import { viewerNames } from '../viewers.ts'
 
 const portrait = () => picture(64, 64).png().toBuffer()
@@ -23,13 +23,24 @@ export const accountRows: Row[] = [
   row(leaveQuire, [200, 200, 200, 200, 401, 200], () => ({ body: { password: ownPassword } }), { isApart: true }),
   row(returnToQuire, [200, 200, 200, 200, 401, 200]),
 
-  row(listDevices, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listDevices,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.device()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(endDevice, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { device: await own.device() } })),
-  row(endOtherDevices, [200, 200, 200, 200, 401, 200], async ({ own }) => {
-    await own.device()
-    return {}
-  }),
-  row(listPasskeys, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    endOtherDevices,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.device()),
+  ),
+  row(
+    listPasskeys,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.passkey()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(updatePasskey, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
     params: { passkey: await own.passkey() },
     body: { name: 'Changed' },
@@ -37,15 +48,33 @@ export const accountRows: Row[] = [
   row(deletePasskey, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
     params: { passkey: await own.passkey() },
   })),
-  row(listTokens, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listTokens,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.token()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(createToken, [201, 201, 201, 201, 401, 201], () => ({
     body: { name: 'Script', scope: 'read', password: ownPassword },
   })),
   row(deleteToken, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { token: await own.token() } })),
 
-  row(getCalendarLink, [200, 200, 200, 200, 401, 200]),
-  row(createCalendarLink, [201, 201, 201, 201, 401, 201]),
-  row(deleteCalendarLink, [200, 200, 200, 200, 401, 200]),
+  row(
+    getCalendarLink,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.calendar()),
+    { isOwn: true },
+  ),
+  row(
+    createCalendarLink,
+    [201, 201, 201, 201, 401, 201],
+    making((own) => own.calendar()),
+  ),
+  row(
+    deleteCalendarLink,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.calendar()),
+  ),
   row(setAvatar, [200, 200, 200, 200, 401, 200], async () => ({ file: await portrait() })),
   row(deleteAvatar, [200, 200, 200, 200, 401, 200]),
   // Whoever knows the address of a picture may see it: it says nothing of whose it is.

@@ -13,7 +13,7 @@ import {
   undoImport,
 } from '../../../contract/imports.ts'
 import { emma, fileOf } from '../../support/imports.ts'
-import { otherRow, row, type Row, type Scene, type Statuses } from '../row.ts'
+import { making, otherRow, row, type Row, type Scene, type Statuses } from '../row.ts'
 
 const nobodyElse: Statuses = [200, 404, 404, 404, 401, 404]
 
@@ -25,7 +25,12 @@ export const importAndExportRows: Row[] = [
   row(createImport, [201, 201, 201, 201, 401, 201], () => ({ body: { name: 'library.csv' }, file: fileOf(emma) }), {
     isApart: true,
   }),
-  row(listImports, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listImports,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.import('done')),
+    { isOwn: true, shows: 'private' },
+  ),
   row(getImport, nobodyElse, importIn('rehearsed'), { shows: 'private' }),
   row(listImportRows, nobodyElse, importIn('rehearsed'), { shows: 'private' }),
   row(mapImport, nobodyElse, async (world) => ({
@@ -44,12 +49,18 @@ export const importAndExportRows: Row[] = [
   row(stopImport, nobodyElse, importIn('running')),
   row(undoImport, nobodyElse, importIn('done')),
   row(deleteImport, nobodyElse, importIn('done')),
-  row(deleteImportFiles, [200, 200, 200, 200, 401, 200], async ({ own }) => {
-    await own.import('done')
-    return {}
-  }),
+  row(
+    deleteImportFiles,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.import('done')),
+  ),
 
-  row(listExports, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listExports,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.export()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(createExport, [201, 201, 201, 201, 401, 201], () => ({ body: { kind: 'json' } })),
   row(deleteExport, nobodyElse, async ({ own }) => ({ params: { export: (await own.export()).id } })),
   otherRow(

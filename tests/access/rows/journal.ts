@@ -14,7 +14,7 @@ import {
   listTransactions,
   updateTransaction,
 } from '../../../contract/transactions.ts'
-import { row, type Row } from '../row.ts'
+import { making, row, type Row } from '../row.ts'
 
 const note = { written_at: '2026-03-14T09:00:00Z', content: 'Changed' }
 const loan = { date: '2026-03-01', name: 'Changed' }
@@ -29,7 +29,12 @@ const session = { session_started_at: '2026-03-03T08:00:00Z', session_finished_a
 
 /** Notes, transactions and reading logs: theirs alone, whoever they are. */
 export const journalRows: Row[] = [
-  row(listNotes, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listNotes,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.note()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(
     listNotes,
     [200, 200, 200, 200, 401, 200],
@@ -64,8 +69,18 @@ export const journalRows: Row[] = [
   ),
   row(deleteNote, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { note: await own.note() } })),
 
-  row(listTransactions, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
-  row(getTransactionsOverview, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listTransactions,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.transaction()),
+    { isOwn: true, shows: 'private' },
+  ),
+  row(
+    getTransactionsOverview,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.transaction()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(createTransaction, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
     body: { ...loan, book: (await own.book()).slug, type: 'lent' },
   })),
@@ -77,7 +92,12 @@ export const journalRows: Row[] = [
     params: { transaction: await own.transaction() },
   })),
 
-  row(listReadings, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listReadings,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.reading()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(
     listReadings,
     [200, 200, 200, 200, 401, 200],

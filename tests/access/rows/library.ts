@@ -11,7 +11,7 @@ import {
 import { deleteShelf, getShelf, listShelfCovers, reorderShelves, updateShelf } from '../../../contract/own-shelves.ts'
 import { changeBookPosition, listShelfBooks } from '../../../contract/shelf-books.ts'
 import { createShelf, listShelves, setBookShelves } from '../../../contract/shelves.ts'
-import { row, type Row, type Scene } from '../row.ts'
+import { making, row, type Row, type Scene } from '../row.ts'
 
 /** A book that the owner has on a shelf of their own, and whoever calls has in their library as well. */
 async function sharedBook({ own, of, viewer }: Scene) {
@@ -28,17 +28,42 @@ const place = {
 } as const
 
 export const libraryRows: Row[] = [
-  row(listMyBooks, [200, 200, 200, 200, 401, 200]),
+  row(
+    listMyBooks,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.libraryBook()),
+    { isOwn: true },
+  ),
   row(
     listMyBooks,
     [200, 422, 422, 422, 401, 422],
     async ({ own }) => ({ query: { shelf: (await own.shelf()).slug } }),
     { of: 'on a shelf of the owner' },
   ),
-  row(getLibraryFacets, [200, 200, 200, 200, 401, 200]),
-  row(listMyAuthors, [200, 200, 200, 200, 401, 200]),
-  row(listMySeries, [200, 200, 200, 200, 401, 200]),
-  row(listMyContributions, [200, 200, 200, 200, 401, 200]),
+  row(
+    getLibraryFacets,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.libraryBook()),
+    { isOwn: true },
+  ),
+  row(
+    listMyAuthors,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.libraryBook()),
+    { isOwn: true },
+  ),
+  row(
+    listMySeries,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.seriesBook()),
+    { isOwn: true },
+  ),
+  row(
+    listMyContributions,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.contribution()),
+    { isOwn: true },
+  ),
   row(
     shelveBooks,
     [200, 422, 422, 422, 401, 422],
@@ -73,13 +98,23 @@ export const libraryRows: Row[] = [
     { of: 'a book that the caller has, too' },
   ),
   row(restoreBooks, [200, 200, 200, 200, 401, 200], async (world) => {
-    const { book, slug } = await sharedBook(world)
-    const own = [{ shelf: slug, position: 5, added_at: place.added_at }]
+    const { book } = await sharedBook(world)
+    const own = [{ shelf: (await world.own.shelf()).slug, position: 5, added_at: place.added_at }]
     return { body: { places: [{ ...place, book: book.slug, own }] } }
   }),
 
-  row(listShelves, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
-  row(listShelfCovers, [200, 200, 200, 200, 401, 200]),
+  row(
+    listShelves,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.shelf()),
+    { isOwn: true, shows: 'private' },
+  ),
+  row(
+    listShelfCovers,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.shelf()),
+    { isOwn: true },
+  ),
   row(getShelf, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { shelf: (await own.shelf()).slug } }), {
     of: 'a private one',
     shows: 'private',

@@ -15,7 +15,7 @@ import {
   previewList,
   updateList,
 } from '../../../contract/lists.ts'
-import { row, type Row, type Scene, type Statuses } from '../row.ts'
+import { making, row, type Row, type Scene, type Statuses } from '../row.ts'
 import { levels, type Level } from '../viewers.ts'
 
 const list = {
@@ -134,7 +134,12 @@ export const listAndGoalRows: Row[] = [
     { of: 'of another list' },
   ),
 
-  row(listGoals, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listGoals,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.goal()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(createGoal, [201, 201, 201, 201, 401, 201], () => ({ body: goal })),
   ...levels.flatMap((level) => {
     const of = `a goal for ${level}`

@@ -30,10 +30,10 @@ export const moderationRows: Row[] = [
   })),
   row(listMergeProposals, moderators),
   row(acceptMerge, moderators, async ({ own }) => ({ params: { proposal: await own.proposal() }, body: {} }), {
-    changes: ['merge_proposals'],
+    changes: ['merge_proposals', 'notifications'],
   }),
   row(declineMerge, moderators, async ({ own }) => ({ params: { proposal: await own.proposal() } }), {
-    changes: ['merge_proposals'],
+    changes: ['merge_proposals', 'notifications'],
   }),
   row(listMerges, moderators),
   row(

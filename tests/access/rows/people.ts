@@ -20,7 +20,7 @@ import { listUserReviews } from '../../../contract/reviews.ts'
 import { countUnread } from '../../../contract/unread.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../../contract/user-shelves.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
-import { row, type Row, type Scene, type Statuses } from '../row.ts'
+import { making, row, type Row, type Scene, type Statuses } from '../row.ts'
 import type { Level } from '../viewers.ts'
 
 const theOwner = ({ readers }: Scene) => ({ params: { user: readers.owner.row.slug } })
@@ -41,9 +41,9 @@ const bySight: Record<Level, Statuses> = {
 export const peopleRows: Row[] = [
   row(listUsers, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'public' }),
   row(getUser, bySight.public, theOwner, { shows: 'public' }),
-  row(listUserGoals, bySight.public, theOwner, { shows: 'public' }),
-  row(listUserReviews, bySight.public, theOwner, { shows: 'public' }),
-  row(listUserLists, bySight.public, theOwner, { shows: 'public' }),
+  row(listUserGoals, bySight.public, theOwner, { shows: 'public', isApart: true }),
+  row(listUserReviews, bySight.public, theOwner, { shows: 'public', isApart: true }),
+  row(listUserLists, bySight.public, theOwner, { shows: 'public', isApart: true }),
   row(listUserShelves, bySight.public, theOwner, { shows: 'public', isApart: true }),
   row(getUserShelf, bySight.private, shelfOf('private'), { of: 'a private one', shows: 'private' }),
   row(getUserShelf, bySight.followers, shelfOf('followers'), { of: 'one for followers', shows: 'followers' }),
@@ -55,43 +55,63 @@ export const peopleRows: Row[] = [
   row(listUserFollowing, bySight.public, theOwner),
 
   row(followUser, [409, 200, 200, 404, 401, 200], theOwner, { isApart: true, changes: ['readers'] }),
-  row(unfollowUser, [409, 200, 200, 404, 401, 200], theOwner, { isApart: true, changes: ['readers'] }),
+  row(
+    unfollowUser,
+    [409, 200, 200, 404, 401, 200],
+    async (scene) => {
+      await scene.of('follower').follow(scene.readers.owner, 'following')
+      return theOwner(scene)
+    },
+    { isApart: true, changes: ['readers'] },
+  ),
   row(
     approveFollower,
     [200, 404, 409, 404, 401, 404],
-    async (world) => {
-      await world.of('stranger').follow(world.readers.owner, 'requested')
-      return theStranger(world)
+    async (scene) => {
+      await scene.of('stranger').follow(scene.readers.owner, 'requested')
+      return theStranger(scene)
     },
     { of: 'who asked the owner', isApart: true, changes: ['readers', 'follows', 'notifications'] },
   ),
   row(
     removeFollower,
     [200, 200, 409, 200, 401, 200],
-    async (world) => {
-      await world.of('stranger').follow(world.readers.owner, 'following')
-      return theStranger(world)
+    async (scene) => {
+      await scene.of('stranger').follow(scene.readers.owner, 'following')
+      return theStranger(scene)
     },
     { of: 'of the owner', isApart: true, changes: ['readers'] },
   ),
-  row(blockUser, [409, 200, 200, 404, 401, 200], theOwner, {
-    isApart: true,
-    changes: ['readers', 'follows', 'notifications'],
-  }),
-  row(unblockUser, [409, 200, 200, 404, 401, 200], theOwner, { isApart: true }),
-  row(unblockUser, [200, 200, 200, 409, 401, 200], ({ readers }) => ({ params: { user: readers.blocked.row.slug } }), {
-    of: 'whom the owner has blocked',
-    isApart: true,
-  }),
+  row(blockUser, [409, 200, 200, 404, 401, 200], theOwner, { isApart: true, changes: ['readers'] }),
+  row(
+    unblockUser,
+    [200, 200, 200, 409, 401, 200],
+    async (scene) => {
+      await scene.own.block(scene.readers.blocked)
+      return { params: { user: scene.readers.blocked.row.slug } }
+    },
+    { of: 'whom the owner has blocked', isApart: true },
+  ),
   row(listConnections, [200, 200, 200, 200, 401, 200], () => ({ query: { kind: 'blocked' } })),
 
-  row(listActivities, [200, 200, 200, 200, 401, 200]),
-  row(listNotifications, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
-  row(countUnread, [200, 200, 200, 200, 401, 200]),
-  row(readNotifications, [200, 200, 200, 200, 401, 200], async ({ own }) => {
-    await own.notification()
-    return {}
-  }),
+  row(listActivities, [200, 200, 200, 200, 401, 200], () => ({}), { isApart: true }),
+  row(
+    listNotifications,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.notification()),
+    { isOwn: true, shows: 'private' },
+  ),
+  row(
+    countUnread,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.notification()),
+    { isOwn: true },
+  ),
+  row(
+    readNotifications,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.notification()),
+  ),
   row(getNotificationSettings, [200, 200, 200, 200, 401, 200]),
   row(updateNotificationSettings, [200, 200, 200, 200, 401, 200], () => ({ body: { digest: 'daily' } })),
 ]

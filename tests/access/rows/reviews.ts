@@ -8,14 +8,19 @@ import {
   saveReview,
   unlikeReview,
 } from '../../../contract/reviews.ts'
-import { row, type Row } from '../row.ts'
+import { making, row, type Row } from '../row.ts'
 
 const words = { content: 'Changed' }
 const ofPublic = { of: 'of a public review' }
 const ofPrivate = { of: 'of a private review' }
 
 export const reviewRows: Row[] = [
-  row(listReviews, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
+  row(
+    listReviews,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.review()),
+    { isOwn: true, shows: 'private' },
+  ),
   row(
     saveReview,
     [200, 201, 201, 201, 401, 201],
