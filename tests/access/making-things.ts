@@ -213,6 +213,12 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
         .values({ follower_id: reader_id, followee_id: followee.row.id, state })
         .onConflictDoNothing(),
 
+    /** Of a goal that is met, for the feeds of those who may see it. */
+    news: async (level: Level) => {
+      const goal_id = await goal(level)
+      await db.insert(s.activities).values({ reader_id, kind: 'goal-met', level, goal_id, happened_at: quire.now })
+    },
+
     /** About a goal that is the reader's alone. */
     notification: async () => {
       const goal_id = await goal()

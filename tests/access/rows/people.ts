@@ -21,7 +21,7 @@ import { countUnread } from '../../../contract/unread.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../../contract/user-shelves.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
 import { making, row, type Row, type Scene, type Statuses } from '../row.ts'
-import type { Level } from '../viewers.ts'
+import { levels, type Level } from '../viewers.ts'
 
 const theOwner = ({ readers }: Scene) => ({ params: { user: readers.owner.row.slug } })
 const theStranger = ({ readers }: Scene) => ({ params: { user: readers.stranger.row.slug } })
@@ -94,7 +94,14 @@ export const peopleRows: Row[] = [
   ),
   row(listConnections, [200, 200, 200, 200, 401, 200], () => ({ query: { kind: 'blocked' } })),
 
-  row(listActivities, [200, 200, 200, 200, 401, 200], () => ({}), { isApart: true }),
+  row(
+    listActivities,
+    [200, 200, 200, 200, 401, 200],
+    making(async (own) => {
+      for (const level of levels) await own.news(level)
+    }),
+    { isApart: true },
+  ),
   row(
     listNotifications,
     [200, 200, 200, 200, 401, 200],
