@@ -151,7 +151,7 @@ const placesOf = ({ book, list, review, read }: Scene): Place[] => [
   { address: `${apiPrefix}/search?type=list&q=`, shows: ['list'] },
   { address: `${apiPrefix}/search/suggest?q=quillonia`, shows: [] },
   { address: `${apiPrefix}/search/suggest?q=listwise`, shows: [] },
-  { address: `${apiPrefix}/books/${book.slug}/currentReaders?who=community`, shows: [] },
+  { address: `${apiPrefix}/books/${book.slug}/current-readers?who=community`, shows: [] },
   { address: `${apiPrefix}/shared-reads/current`, shows: [] },
   { address: `${apiPrefix}/shared-reads?show=mine`, shows: [] },
   { address: `${apiPrefix}${read}`, of: 'read', shows: ['read', 'name'] },
