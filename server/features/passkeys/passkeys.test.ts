@@ -71,7 +71,7 @@ describe('passkeys', () => {
     expect(body).toMatchObject({ rp: { name: 'Quire' }, authenticatorSelection: { userVerification: 'required' } })
     expect((await quire.visitor().door(path, { password: ana.password })).status).toBe(401)
     // The library's own way to the same, without a password.
-    expect((await visitor.send('GET', `/api/auth/${path}`)).status).toBe(404)
+    expect((await visitor.send('GET', `/api/auth/${path}`)).status).toBe(405)
   })
 
   test('that are nonsense are told so, and open nothing', async () => {
