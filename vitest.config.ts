@@ -14,6 +14,7 @@ const api = [
 const pure = [
   'server/main.test.ts',
   'server/stopping.test.ts',
+  'server/database-restarts.test.ts',
   'server/config.test.ts',
   'server/errors.test.ts',
   'server/plugins/unavailable.test.ts',

@@ -59,6 +59,8 @@ export const Export = z.object({
   /** What it is about, where that is not the whole library. */
   name: z.nullable(z.string()),
   state: ExportState,
+  /** Why it could not be made, where that is known. */
+  problem: z.nullable(z.string()),
   /** In hundredths, while it is being made. */
   progress: z.nullable(z.int()),
   files: z.array(

@@ -117,7 +117,7 @@ export const Import = z.object({
   /** Whether the file itself is still here; its rows are in any case. */
   file_kept: z.boolean(),
   state: ImportState,
-  /** Why nothing can be read, for the reader. */
+  /** Why nothing can be read, or why it stopped, for the reader. */
   problem: z.nullable(z.string()),
   rows_count: z.int(),
   counts,

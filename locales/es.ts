@@ -1781,6 +1781,12 @@ export const es: Record<string, string> = {
   'Some letters are damaged in the file.': 'Algunas letras están dañadas en el archivo.',
   'There is nothing in this file.': 'No hay nada en este archivo.',
   'This file is of no kind that can be imported.': 'Este archivo no es de ningún tipo que se pueda importar.',
+  'The server’s disk is full, so this import stopped. Nothing is lost: go on when there is room.':
+    'El disco del servidor está lleno y la importación se ha detenido. No se ha perdido nada: continúa cuando haya espacio.',
+  'The server’s disk is full, so the file wasn’t read. It is kept: go on when there is room.':
+    'El disco del servidor está lleno y no se ha leído el archivo. Está guardado: continúa cuando haya espacio.',
+  'The server’s disk is full. Please export again later.':
+    'El disco del servidor está lleno. Vuelve a exportar más tarde.',
   'This file could not be read to its end.': 'Este archivo no se pudo leer hasta el final.',
   'This file has more than 200,000 rows. Split it, and import one part after the other.':
     'Este archivo tiene más de 200.000 filas. Divídelo e importa una parte tras otra.',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -67,6 +67,21 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(await buffer(some)).toEqual(content.subarray(2_000_000, 2_000_100))
     await expect(storage().getRange('exports/ab/none', 0, 10).then(buffer)).rejects.toThrow(/ENOENT|key does not exist/)
   })
+})
+
+test('a folder without room keeps what it has, and nothing of what it could not take', async () => {
+  const storage = await openStorage({ dataFolder: folder, s3: undefined })
+  const key = 'covers/cd/cde-240.webp'
+  await storage.put(key, Buffer.from('whole'), 'image/webp')
+  async function* halfOfIt() {
+    yield Buffer.from('half')
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  await expect(storage.put(key, halfOfIt() as unknown as Buffer, 'image/webp')).rejects.toMatchObject({
+    code: 'ENOSPC',
+  })
+  expect(await storage.get(key)).toEqual(Buffer.from('whole'))
+  expect(await readdir(path.join(folder, 'files/parts'))).toEqual([])
 })
 
 test('a bucket that cannot be reached is a failure, not a missing file', async () => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
+import { clearLeftovers } from './leftovers.ts'
 
 /** Where files are kept: a folder, or a bucket that several processes share. */
 export interface Storage {
@@ -28,13 +31,34 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (missing.has(error.name) || ('code' in error && missing.has(String(error.code))) || isMissing(error.cause))
 
-interface Place extends Pick<Storage, 'getRange'> {
+interface Place extends Pick<Storage, 'put' | 'putFile' | 'getRange'> {
   disk: Disk
 }
 
-function openFolder(location: string): Place {
+async function openFolder(location: string): Promise<Place> {
+  const parts = path.join(location, 'parts')
+  await clearLeftovers(parts)
+
+  /** A disk that is full halfway leaves half a file, which must not stand in the place of a whole one. */
+  async function write(key: string, fill: (part: string) => Promise<void>): Promise<void> {
+    const part = path.join(parts, randomUUID())
+    const target = path.join(location, key)
+    await mkdir(parts, { recursive: true })
+    try {
+      await fill(part)
+      await mkdir(path.dirname(target), { recursive: true })
+      await rename(part, target)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  }
+
   return {
     disk: new Disk(new FSDriver({ location, visibility: 'private' })),
+    put: (key, content) => write(key, (part) => writeFile(part, content)),
+    // Not by the library, which forgets why it failed.
+    putFile: (key, source) => write(key, (part) => copyFile(source, part)),
     getRange: async (key, start, end) => createReadStream(path.join(location, key), { start, end: end - 1 }),
   }
 }
@@ -51,8 +75,11 @@ async function openBucket({ bucket, region, endpoint, credentials }: NonNullable
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
-    disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
+    disk,
+    put: (key, content, contentType) => disk.put(key, content, { contentType }),
+    putFile: (key, source, contentType) => disk.copyFromFs(source, key, { contentType }),
     getRange: async (key, start, end) => {
       const range = `bytes=${start}-${end - 1}`
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }))
@@ -64,7 +91,7 @@ async function openBucket({ bucket, region, endpoint, credentials }: NonNullable
 
 export async function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Promise<Storage> {
   const { s3, dataFolder } = config
-  const { disk, getRange } = s3 ? await openBucket(s3) : openFolder(path.join(dataFolder, 'files'))
+  const { disk, put, putFile, getRange } = await (s3 ? openBucket(s3) : openFolder(path.join(dataFolder, 'files')))
   const unlessMissing = async <Content>(read: () => Promise<Content>): Promise<Content | undefined> => {
     try {
       return await read()
@@ -74,8 +101,8 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Pr
     }
   }
   return {
-    put: (key, content, contentType) => disk.put(key, content, { contentType }),
-    putFile: (key, source, contentType) => disk.copyFromFs(source, key, { contentType }),
+    put,
+    putFile,
     get: (key) => unlessMissing(async () => Buffer.from(await disk.getBytes(key))),
     // A folder's stream says only once it is read that there is no such file.
     getStream: async (key) => ((await disk.exists(key)) ? unlessMissing(() => disk.getStream(key)) : undefined),

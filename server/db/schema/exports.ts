@@ -8,6 +8,7 @@ export const exports = pgTable('exports', {
   name: text('name'),
   subject: uuid('subject'),
   state: text('state').notNull().default('waiting'),
+  problem: text('problem'),
   done_count: integer('done_count').notNull().default(0),
   total_count: integer('total_count').notNull().default(0),
   locale: text('locale').notNull(),

@@ -18,7 +18,13 @@ export async function putFiles(
   id: string,
   files: (Omit<ExportFile, 'size'> & { content: Buffer })[],
 ): Promise<ExportFile[]> {
-  for (const [index, { content, type }] of files.entries()) await storage.put(exportKey(id, index), content, type)
+  try {
+    for (const [index, { content, type }] of files.entries()) await storage.put(exportKey(id, index), content, type)
+  } catch (error) {
+    // Nobody would ever ask for some of them.
+    await Promise.all(files.map((_, index) => storage.delete(exportKey(id, index))))
+    throw error
+  }
   return files.map(({ content, ...file }) => ({ ...file, size: content.length }))
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { facesIn } from '../../documents/faces.ts'
 import { toMarkdown } from '../../documents/to-markdown.ts'
 import { toPdf } from '../../documents/to-pdf.ts'
-import { isUniqueViolation } from '../../errors.ts'
+import { isDiskFull, isUniqueViolation } from '../../errors.ts'
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
@@ -50,7 +50,7 @@ async function make(context: Context, id: string): Promise<void> {
   const owner = held && (await queries.findOwner(held.reader_id))
   if (!held || !owner || held.state === 'done') return
   try {
-    await queries.updateExport(id, { state: 'making', done_count: 0, total_count: 0 })
+    await queries.updateExport(id, { state: 'making', problem: null, done_count: 0, total_count: 0 })
   } catch (error) {
     // After a failure its reader has asked for another.
     if (isUniqueViolation(error, 'exports_busy')) return
@@ -60,7 +60,7 @@ async function make(context: Context, id: string): Promise<void> {
     if (isLibraryExport(held.kind)) await makeLibrary(context, held, held.kind)
     else await makeDocument(context, held, owner)
   } catch (error) {
-    await queries.updateExport(id, { state: 'failed' })
+    await queries.updateExport(id, { state: 'failed', problem: isDiskFull(error) ? 'disk_full' : null })
     throw error
   }
 }

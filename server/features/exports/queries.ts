@@ -21,6 +21,7 @@ export interface StoredExport {
   name: string | null
   subject: string | null
   state: ExportState
+  problem: string | null
   done_count: number
   total_count: number
   locale: Locale

@@ -7,7 +7,7 @@ import {
   listExports,
   type Export,
 } from '../../../contract/exports.ts'
-import { text } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
@@ -21,11 +21,14 @@ const lifetime = exportDays * 24 * 60 * 60 * 1000
 
 const notFound = () => new AppError('not_found', text('This export could not be found.'))
 
-const toExport = (held: StoredExport): Export => ({
+const problems: Record<string, string> = { disk_full: text('The server’s disk is full. Please export again later.') }
+
+const toExport = (held: StoredExport, { t }: Translator): Export => ({
   id: held.id,
   kind: held.kind,
   name: held.name,
   state: held.state,
+  problem: t(problems[held.problem ?? ''] ?? '') || null,
   progress:
     held.state === 'making' && held.total_count > 0
       ? Math.min(100, Math.floor((held.done_count / held.total_count) * 100))
@@ -46,17 +49,17 @@ export function exportRoutes(context: Context) {
   const queries = exportQueries(db)
 
   return [
-    route(listExports, async ({ reader, query }) => {
+    route(listExports, async ({ reader, query, translator }) => {
       const since = new Date(clock().getTime() - lifetime)
       const { rows, total } = await queries.listExports(reader.id, since, query)
-      return { data: rows.map(toExport), meta: pageMeta(query, total) }
+      return { data: rows.map((each) => toExport(each, translator)), meta: pageMeta(query, total) }
     }),
 
-    route(createExport, async ({ reader, body, request, locale }) => {
+    route(createExport, async ({ reader, body, request, locale, translator }) => {
       const id = await beginExport(context, reader, request, { kind: body.kind, locale })
       const held = await queries.findOwnExport(reader.id, id)
       if (!held) throw notFound()
-      return { data: toExport(held) }
+      return { data: toExport(held, translator) }
     }),
 
     route(deleteExport, async ({ reader, params, translator }) => {

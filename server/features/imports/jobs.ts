@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { importFileDays } from '../../../contract/imports.ts'
+import { importFileDays, isBusy } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { clearLeftovers } from '../../files/leftovers.ts'
-import { isTransientError } from '../../errors.ts'
+import { isDiskFull, isTransientError } from '../../errors.ts'
 import { job } from '../../jobs/queue.ts'
 import { receivingFolder } from '../../plugins/receive-file.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
@@ -13,7 +13,7 @@ import { countHoldable, writeArchiveRows } from './archive/write-rows.ts'
 import { FileError } from './formats/parse-file.ts'
 import { fileKey } from './import-files.ts'
 import { releaseFiles } from './import-room.ts'
-import { importQueries, updateImport, type StoredImport } from './stored-imports.ts'
+import { holdImport, importQueries, updateImport, type StoredImport } from './stored-imports.ts'
 import { planAnew } from './plan-import.ts'
 import { rehearse } from './rehearse.ts'
 import { runBatch } from './run-import.ts'
@@ -65,6 +65,19 @@ async function step(context: Context, id: string): Promise<boolean> {
   return false
 }
 
+/**
+ * Tells its reader why it stops, who goes on with it when they like: trying again by itself, it would fill whatever room
+ * somebody makes.
+ */
+async function stopForDisk({ db, clock }: Context, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await holdImport(tx, id)
+    if (!held || !isBusy(held.state)) return
+    const problem = held.state === 'reading' ? 'disk_full_reading' : 'disk_full'
+    await updateImport(tx, id, { state: 'stopped', problem, attempts: 0, finished_at: clock() })
+  })
+}
+
 /** So many works at once that those who rate one of them meanwhile wait for a moment only. */
 const countedAtOnce = 100
 
@@ -84,7 +97,13 @@ export const countWaiting = job(
 export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context, signal) => {
   const isUnfinished = await withAdvisoryLock(context, `import ${id}`, async () => {
     const end = Date.now() + turnMilliseconds
-    while (await step(context, id)) if (signal?.aborted || Date.now() > end) return true
+    try {
+      while (await step(context, id)) if (signal?.aborted || Date.now() > end) return true
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      context.log.error(error, 'The disk is full; an import stops')
+      await stopForDisk(context, id)
+    }
     return false
   })
   if (isUnfinished) await context.queue.send(workOnImport, { id })

@@ -89,6 +89,8 @@ export const remarks: Record<Remark, string> = {
 }
 
 export const problems = {
+  disk_full: text('The server’s disk is full, so this import stopped. Nothing is lost: go on when there is room.'),
+  disk_full_reading: text('The server’s disk is full, so the file wasn’t read. It is kept: go on when there is room.'),
   empty: text('There is nothing in this file.'),
   broken: text('This file could not be read to its end.'),
   too_many_rows: text('This file has more than 200,000 rows. Split it, and import one part after the other.'),

@@ -58,10 +58,11 @@ export function importService(context: Context) {
     readerId: string,
     id: string,
     from: ImportState[],
-    to: ImportState,
+    next: ImportState | ((held: StoredImport) => ImportState),
     values: (held: StoredImport) => Partial<Pick<StoredImport, 'options' | 'mapping'>> = () => ({}),
   ) => {
     await change(readerId, id, from, (tx, held) => {
+      const to = typeof next === 'string' ? next : next(held)
       if (to === 'reading' && !held.file_kept) {
         throw new AppError('conflict', text('The file of this import is no longer kept. Send it again.'))
       }
@@ -136,7 +137,14 @@ export function importService(context: Context) {
     },
 
     runImport: (readerId: string, id: string, options: ImportOptions | undefined) =>
-      begin(readerId, id, ['rehearsed', 'stopped'], 'running', () => (options ? { options } : {})),
+      begin(
+        readerId,
+        id,
+        ['rehearsed', 'stopped'],
+        // One that stopped before there was anything to write is read again.
+        ({ problem }) => (problem === 'disk_full_reading' ? 'reading' : 'running'),
+        () => (options ? { options } : {}),
+      ),
 
     undoImport: (readerId: string, id: string) => begin(readerId, id, ['done', 'stopped'], 'undoing'),
 

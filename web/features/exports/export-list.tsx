@@ -103,7 +103,7 @@ function ExportLine({ made, remover, onCancel }: ExportLineProps) {
     formatShortDay(made.created_at, translator, zone),
     isReady
       ? t('kept until :day', { day: formatShortDay(made.expires_at, translator, zone) })
-      : t(exportStates[made.state]),
+      : (made.problem ?? t(exportStates[made.state])),
   ]
   return (
     <>

@@ -53,6 +53,7 @@ export function ImportReport({ held, isBlocked, onShowRows, onLeave }: ImportRep
 function sentenceOf({ state, states, problem }: Import, { t, plural }: Pick<ReturnType<typeof useT>, 't' | 'plural'>) {
   if (state === 'failed') return problem
   if (state === 'undone') return t('Everything this import made is gone again, except what you have changed since.')
+  if (state === 'stopped' && problem) return problem
   const skipped = states.skipped > 0 && plural(states.skipped, ':count was here already.', ':count were here already.')
   const written =
     state === 'done'
