@@ -18,6 +18,7 @@ const pure = [
   'server/config.test.ts',
   'server/errors.test.ts',
   'server/plugins/unavailable.test.ts',
+  'server/plugins/draining.test.ts',
   'server/locales.test.ts',
   'server/mail/**/*.test.ts',
   'server/files/**/*.test.ts',

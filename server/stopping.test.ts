@@ -69,6 +69,18 @@ function call(
   })
 }
 
+/** What the browser of a reader sends along who has just registered. */
+async function signUp(email: string) {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', cookie: '' }
+  const response = await fetch(new URL('/api/auth/sign-up/email', address), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'Ada', email, password: 'a good long password' }),
+  })
+  headers.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return headers
+}
+
 /** Until the server takes no more connections. */
 async function untilClosed(): Promise<void> {
   await expect
@@ -160,17 +172,7 @@ describe('SIGTERM', () => {
   })
 
   test('a file that is still being sent is taken in', async () => {
-    const account = JSON.stringify({ name: 'Ada', email: 'ada@example.org', password: 'a good long password' })
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-    const signedUp = await fetch(new URL('/api/auth/sign-up/email', address), {
-      method: 'POST',
-      headers,
-      body: account,
-    })
-    const cookie = signedUp.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ')
+    const headers = await signUp('ada@example.org')
     const agent = new http.Agent({ keepAlive: true })
     let request: http.ClientRequest | undefined
     const head = '--form\r\ncontent-disposition: form-data; name="file"; filename="books.csv"\r\n\r\n'
@@ -179,11 +181,7 @@ describe('SIGTERM', () => {
       {
         method: 'POST',
         path: '/api/v1/imports',
-        headers: {
-          cookie,
-          'x-requested-with': 'XMLHttpRequest',
-          'content-type': 'multipart/form-data; boundary=form',
-        },
+        headers: { ...headers, 'content-type': 'multipart/form-data; boundary=form' },
       },
       (sending) => {
         request = sending
@@ -198,6 +196,30 @@ describe('SIGTERM', () => {
     request?.end('Jane Austen\n\r\n--form--\r\n')
     expect(await answer).toMatchObject({ status: 201, connection: 'close' })
     await database.end()
+    expect(await ended).toBe(0)
+  })
+
+  test('a stream of events ends, and does not hold it up', async () => {
+    const headers = await signUp('bea@example.org')
+    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const made = await fetch(new URL('/api/v1/shared-reads', address), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        book: 'the-hobbit',
+        name: 'Spring',
+        starts_on: day(1),
+        ends_on: day(30),
+        visibility: 'public',
+      }),
+    })
+    const { data } = (await made.json()) as { data: { slug: string } }
+    const stream = await fetch(new URL(`/api/v1/shared-reads/${data.slug}/events`, address), { headers })
+    expect(stream.status).toBe(200)
+    await database.end()
+    server.kill('SIGTERM')
+    // It breaks with an error where it is cut off.
+    expect(await stream.text()).toContain('retry:')
     expect(await ended).toBe(0)
   })
 })

@@ -1,0 +1,50 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { watchConnections, type DrainTimes } from './draining.ts'
+
+/** A server with an address that never answers, and one whose answer never ends. */
+async function start(times: Partial<DrainTimes>): Promise<{ app: FastifyInstance; port: number }> {
+  const app = fastify({ return503OnClosing: false })
+  const usual = { graceMilliseconds: 20, stalledMilliseconds: 600_000, longestMilliseconds: 600_000 }
+  const drain = watchConnections(app, { ...usual, ...times })
+  app.get('/silent', () => new Promise(() => undefined))
+  app.get('/endless', (_request, reply) => {
+    const out = new PassThrough()
+    const drip = setInterval(() => out.write('and so on'), 5)
+    reply.raw.once('close', () => clearInterval(drip))
+    return reply.send(out)
+  })
+  app.addHook('preClose', drain)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, port: (app.server.address() as AddressInfo).port }
+}
+
+/** Resolves when the server has the call, with how it will end. */
+async function begin(app: FastifyInstance, port: number, path: string) {
+  const taken = new Promise((resolve) => app.server.once('request', resolve))
+  const ended = new Promise<string>((resolve) => {
+    const request = http.get({ port, host: '127.0.0.1', path }, (response) => {
+      response.on('error', ({ message }) => resolve(message)).resume()
+    })
+    request.on('error', ({ message }) => resolve(message))
+  })
+  await taken
+  return { ended }
+}
+
+test('a call on which nothing moves any more does not hold the server up for ever', async () => {
+  const { app, port } = await start({ stalledMilliseconds: 50 })
+  const { ended } = await begin(app, port, '/silent')
+  await app.close()
+  expect(await ended).toBe('socket hang up')
+})
+
+test('nor does one that never ends', async () => {
+  const { app, port } = await start({ longestMilliseconds: 100 })
+  const { ended } = await begin(app, port, '/endless')
+  await app.close()
+  expect(await ended).toBe('aborted')
+})
