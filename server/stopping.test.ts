@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '../tests/support/days.ts'
 
 let folder: string
 let server: ChildProcess
@@ -201,7 +202,6 @@ describe('SIGTERM', () => {
 
   test('a stream of events ends, and does not hold it up', async () => {
     const headers = await signUp('bea@example.org')
-    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const made = await fetch(new URL('/api/v1/shared-reads', address), {
       method: 'POST',
       headers,
