@@ -40,11 +40,22 @@ export interface BoundRoute {
   handle(call: Call<Endpoint>): Promise<unknown>
 }
 
+const serializers = new WeakMap<z.ZodMiniType, BoundRoute['serialize']>()
+
+/** Compiled by the first call that needs it: all of them together would hold up the start by a third of a second. */
+function serializerOf(answer: z.ZodMiniType): BoundRoute['serialize'] {
+  const known = serializers.get(answer)
+  if (known) return known
+  const serialize = fastJson(jsonSchema(answer, 'output') as Schema)
+  serializers.set(answer, serialize)
+  return serialize
+}
+
 /** Binds an endpoint of the contract to the code that answers it. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): BoundRoute => ({
   endpoint,
   handle,
-  serialize: fastJson(jsonSchema(endpoint.answer, 'output') as Schema),
+  serialize: (answer) => serializerOf(endpoint.answer)(answer),
 })
 
 /** PostgreSQL cannot store it, and nobody types it. */

@@ -36,8 +36,11 @@ async function readTexts(): Promise<Map<string, Asset>> {
   return files
 }
 
+let texts: Promise<Map<string, Asset>> | undefined
+
 export async function registerTexts(app: FastifyInstance): Promise<void> {
-  const files = await readTexts()
+  // The same for every app of a process, and packing them is slow.
+  const files = await (texts ??= readTexts())
   app.get<{ Params: { file: string } }>(
     '/texts/:file',
     { config: { access: 'anyone' }, compress: false },
