@@ -96,6 +96,22 @@ describe('whoever sends too slowly', () => {
     expect(await send(patientWithFiles, { head, some: fileHead })).toMatch(/^HTTP\/1\.1 401 /)
   })
 
+  test.each([
+    ['a kind of body that is not taken', 'POST /api/v1/shelves HTTP/1.1', 'Content-Type: text/plain', 415],
+    ['a body that is announced as too large', 'POST /api/v1/shelves HTTP/1.1', json, 413],
+  ])('%s is refused at once, and its time running out harms nobody', async (_, line, type, status) => {
+    const reader = await quire.reader()
+    const length = status === 413 ? ['Content-Length: 90000000'] : ['Transfer-Encoding: chunked']
+    const socket = connect((patientWithFiles.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
+    const closed = once(socket, 'close')
+    socket.write([line, 'Host: localhost', cookiesOf(reader), script, type, ...length, '', ''].join('\r\n'))
+    await closed
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
   test('a file is not measured by the time for bodies', async () => {
     const reader = await quire.reader()
     const head = ['POST /api/v1/imports HTTP/1.1', cookiesOf(reader), script, form]

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { text } from '../../contract/translate.ts'
@@ -52,22 +53,26 @@ const isFile = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions.config.takesFile === true && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 
 /** What is read of a request, until it takes too long. The request itself must stay open, or there would be no answer. */
-function readInTime({ raw }: FastifyRequest, milliseconds: number): Readable {
+function readInTime({ raw }: FastifyRequest, answer: ServerResponse, milliseconds: number): Readable {
   const body = new PassThrough()
+  // A body that is refused unread has no other listener, and an error without one would end the process.
+  body.on('error', () => undefined)
   const fail = (error: Error) => {
     raw.unpipe(body)
     body.destroy(error)
   }
   const timer = setTimeout(() => fail(tooSlow()), milliseconds)
   raw.once('error', fail)
-  raw.once('close', () => clearTimeout(timer))
+  const stop = () => clearTimeout(timer)
+  raw.once('close', stop)
+  answer.once('close', stop)
   return raw.pipe(body)
 }
 
 /** Cuts off whoever sends a body so slowly that it only keeps a connection busy. */
 export function refuseSlowBodies(app: FastifyInstance, limits: BodyLimits): void {
-  app.addHook('preParsing', async (request, _reply, payload) =>
-    hasBody(request) && !isFile(request) ? readInTime(request, limits.bodyMilliseconds) : payload,
+  app.addHook('preParsing', async (request, reply, payload) =>
+    hasBody(request) && !isFile(request) ? readInTime(request, reply.raw, limits.bodyMilliseconds) : payload,
   )
   // Who is answered before everything was sent, because they are not signed in, say, has little time left for the rest.
   app.addHook('onResponse', async (request) => {
