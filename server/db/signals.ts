@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+/** `<shared read> <kind> <reader>`: what kind of thing has changed in a shared read, and whose if it is one reader's. */
+export const sharedReadChanges = 'shared_reads'
 /** Sessions that were ended, by their ids. */
 export const endedSessions = 'ended_sessions'
 
@@ -20,7 +22,7 @@ export interface Listener {
 const retryMilliseconds = 1000
 
 /**
- * Hears what any process, or the database itself, tells by `pg_notify`, on one connection of its own that is opened when
+ * Hears what any process tells by `pg_notify`, on one connection of its own that is opened when
  * somebody first wants to hear. A pool's connection would do as little: they come and go.
  */
 export function createListener(pool: pg.Pool, { onSignal, onGap, onError }: Handlers): Listener {

@@ -18,9 +18,24 @@ interface OfFollow {
   followee_id: string
 }
 
-interface OfMember {
+interface OfSharedRead {
   shared_read_id: string
+}
+
+interface OfMember extends OfSharedRead {
   reader_id: string
+}
+
+interface OfPost {
+  post_id: string
+}
+
+interface OfReader {
+  reader_id: string
+}
+
+interface OfMerge {
+  merge_id: string
 }
 
 interface Payloads {
@@ -30,6 +45,9 @@ interface Payloads {
   'reading.finished': OfReading
   /** Its dates were corrected, or it is unfinished again. */
   'reading.changed': OfReading
+  /** Its length was corrected, so that its position is another share of the book. */
+  'reading.resized': OfReading
+  'reading.deleted': { reader_id: string; work_id: string }
   'progress.made': Progress
   'progress.undone': Progress
   'review.created': { review_id: string }
@@ -45,10 +63,31 @@ interface Payloads {
   'follow.started': OfFollow
   'follow.requested': OfFollow
   'follow.accepted': OfFollow
+  'reader.blocked': { blocker_id: string; blocked_id: string }
+  'reader.suspended': OfReader
+  'reader.reinstated': OfReader
+  /** Asked for their account to be deleted; until it is, they can return. */
+  'reader.leaving': OfReader
+  'reader.returned': OfReader
+  /** Its settings were changed, or it was ended or resumed. */
+  'shared-read.changed': OfSharedRead
+  'milestone.created': OfSharedRead
+  'milestone.changed': OfSharedRead
+  'milestone.deleted': OfSharedRead
+  /** A post or a reply. */
+  'post.created': OfPost
+  /** Edited, hidden, or shown again. */
+  'post.changed': OfPost
+  'post.deleted': OfSharedRead
+  'post.revealed': OfPost & OfReader
   'member.invited': OfMember
   /** An invitation was accepted, or a member was removed. */
   'member.changed': OfMember
+  /** By themselves, by a block or with their account, or their invitation was withdrawn. */
+  'member.left': OfMember
   'merge.decided': { proposal_id: string }
+  'merge.applied': OfMerge
+  'merge.undone': OfMerge
   /** Signed out, by whomever. */
   'session.ended': { session_id: string }
   /** Another day to return it, or it is back. */

@@ -1,11 +1,145 @@
-import { sql } from 'drizzle-orm'
-import { endedSessions } from '../db/signals.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { endedSessions, sharedReadChanges } from '../db/signals.ts'
+import type { Event } from './event.ts'
 import { on, type Reaction } from './reaction.ts'
 
-/** What the processes of a Quire tell one another; the database hands it on as soon as the transaction is through. */
+const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
+
+/** One signal for each kind of change to a shared read, however many rows say it. `changes` selects shared_read_id, kind and reader_id. */
+const signal = (tx: Transaction, changes: SQL) =>
+  tx.execute(sql`
+    select pg_notify(${sharedReadChanges}, concat_ws(' ', shared_read_id, kind, reader_id))
+    from (select distinct shared_read_id, kind, reader_id from (${changes}) as changes) as signals`)
+
+/** What the members see, by what has changed. */
+const parts = {
+  'shared-read.changed': 'members',
+  'milestone.created': 'milestones',
+  'milestone.changed': 'milestones',
+  'milestone.deleted': 'milestones',
+  'post.deleted': 'posts',
+} as const
+
+const partNames = Object.keys(parts) as (keyof typeof parts)[]
+
+const signalParts = (tx: Transaction, events: Event<keyof typeof parts>[]) =>
+  signal(
+    tx,
+    sql`select shared_read_id, kind, null::uuid as reader_id
+      from unnest(${ids(events.map((event) => event.shared_read_id))},
+        ${sql.param(events.map(({ name }) => parts[name]))}::text[]) as changed (shared_read_id, kind)`,
+  )
+
+const signalPosts = (tx: Transaction, events: Event<'post.created' | 'post.changed'>[]) =>
+  signal(
+    tx,
+    sql`select shared_read_id, 'posts' as kind, null::uuid as reader_id from shared_read_posts
+      where id = any (${ids(events.map(({ post_id }) => post_id))})`,
+  )
+
+/** Only whoever revealed a post sees more than before. */
+const signalReveals = (tx: Transaction, events: Event<'post.revealed'>[]) =>
+  signal(
+    tx,
+    sql`select posts.shared_read_id, 'place' as kind, revealed.reader_id
+      from unnest(${ids(events.map(({ post_id }) => post_id))}, ${ids(events.map(({ reader_id }) => reader_id))})
+        as revealed (post_id, reader_id)
+      join shared_read_posts as posts on posts.id = revealed.post_id`,
+  )
+
+/** `left` ends the stream of somebody who is no member any more. */
+const signalMembers = (tx: Transaction, events: Event<'member.invited' | 'member.changed' | 'member.left'>[]) =>
+  signal(
+    tx,
+    sql`select shared_read_id, kind, case kind when 'left' then changed.reader_id end as reader_id
+      from unnest(${ids(events.map((event) => event.shared_read_id))}, ${ids(events.map((event) => event.reader_id))})
+        as changed (shared_read_id, reader_id)
+      cross join (values ('members'), ('left')) as kinds (kind)
+      where kind = 'members' or not exists (
+        select 1 from shared_read_members as members where members.shared_read_id = changed.shared_read_id
+          and members.reader_id = changed.reader_id and members.state = 'joined')`,
+  )
+
+/** Whether they are gone or back: their streams are opened anew, or refused. */
+const signalReaders = (
+  tx: Transaction,
+  events: Event<'reader.suspended' | 'reader.reinstated' | 'reader.leaving' | 'reader.returned'>[],
+) =>
+  signal(
+    tx,
+    sql`select shared_read_id, kind, case kind when 'left' then reader_id end as reader_id
+      from shared_read_members cross join (values ('members'), ('left')) as kinds (kind)
+      where state = 'joined' and reader_id = any (${ids(events.map(({ reader_id }) => reader_id))})`,
+  )
+
+/** Each no longer sees what the other says. */
+const signalBlocks = (tx: Transaction, events: Event<'reader.blocked'>[]) =>
+  signal(
+    tx,
+    sql`select one.shared_read_id, 'place' as kind, unnest(array[one.reader_id, other.reader_id]) as reader_id
+      from unnest(${ids(events.map((event) => event.blocker_id))}, ${ids(events.map((event) => event.blocked_id))})
+        as blocked (blocker_id, blocked_id)
+      join shared_read_members as one on one.reader_id = blocked.blocker_id and one.state = 'joined'
+      join shared_read_members as other on other.shared_read_id = one.shared_read_id
+        and other.reader_id = blocked.blocked_id and other.state = 'joined'`,
+  )
+
+/** How far a member is decides what they see. `moved` has reader_id and work_id. */
+const signalPlaces = (tx: Transaction, moved: SQL) =>
+  signal(
+    tx,
+    sql`select members.shared_read_id, 'place' as kind, members.reader_id
+      from ${moved} as moved join shared_read_members as members on members.reader_id = moved.reader_id
+      join shared_reads on shared_reads.id = members.shared_read_id and shared_reads.work_id = moved.work_id
+      where members.state = 'joined'`,
+  )
+
+type ReadingEvent = Event<
+  'reading.started' | 'reading.finished' | 'reading.changed' | 'reading.resized' | 'progress.made' | 'progress.undone'
+>
+
+const signalReadings = (tx: Transaction, events: ReadingEvent[]) =>
+  signalPlaces(
+    tx,
+    sql`(select reader_id, work_id from readings where id = any (${ids(events.map(({ reading_id }) => reading_id))}))`,
+  )
+
+const signalDeletedReadings = (tx: Transaction, events: Event<'reading.deleted'>[]) =>
+  signalPlaces(
+    tx,
+    sql`(select * from unnest(${ids(events.map(({ reader_id }) => reader_id))}, ${ids(events.map(({ work_id }) => work_id))})
+      as deleted (reader_id, work_id))`,
+  )
+
+/** Shared reads and reading logs have moved from one work to another. */
+const signalMerges = (tx: Transaction, events: Event<'merge.applied' | 'merge.undone'>[]) =>
+  signal(
+    tx,
+    sql`select members.shared_read_id, 'place' as kind, members.reader_id
+      from merges join shared_reads on shared_reads.work_id = any (merges.things)
+      join shared_read_members as members on members.shared_read_id = shared_reads.id and members.state = 'joined'
+      where merges.id = any (${ids(events.map(({ merge_id }) => merge_id))})`,
+  )
+
+const signalEndedSessions = (tx: Transaction, events: Event<'session.ended'>[]) =>
+  tx.execute(sql`
+    select pg_notify(${endedSessions}, id)
+    from unnest(${sql.param(events.map(({ session_id }) => session_id))}::text[]) as id`)
+
+/** What the processes of a Quire signal to one another; the database hands it on when the transaction is committed. */
 export const liveSignals: Reaction[] = [
-  on(['session.ended'], (tx, events) => {
-    const ids = sql.param(events.map(({ session_id }) => session_id))
-    return tx.execute(sql`select pg_notify(${endedSessions}, id) from unnest(${ids}::text[]) as id`)
-  }),
+  on(['session.ended'], signalEndedSessions),
+  on(partNames, signalParts),
+  on(['post.created', 'post.changed'], signalPosts),
+  on(['post.revealed'], signalReveals),
+  on(['member.invited', 'member.changed', 'member.left'], signalMembers),
+  on(['reader.suspended', 'reader.reinstated', 'reader.leaving', 'reader.returned'], signalReaders),
+  on(['reader.blocked'], signalBlocks),
+  on(
+    ['reading.started', 'reading.finished', 'reading.changed', 'reading.resized', 'progress.made', 'progress.undone'],
+    signalReadings,
+  ),
+  on(['reading.deleted'], signalDeletedReadings),
+  on(['merge.applied', 'merge.undone'], signalMerges),
 ]

@@ -82,6 +82,13 @@ const notifyOfDecisions = (tx: Transaction, events: Event<'merge.decided'>[]) =>
     where proposals.id = any (${ids(events.map(({ proposal_id }) => proposal_id))})
       and proposals.proposer_id is distinct from proposals.moderator_id and ${wants('merge-decided')}`)
 
+/** Who reads that it was merged would find it is not. */
+const forgetMerges = (tx: Transaction, events: Event<'merge.undone'>[]) =>
+  tx.execute(sql`
+    delete from notifications using merges
+    where merges.id = any (${ids(events.map(({ merge_id }) => merge_id))})
+      and notifications.merge_proposal_id = merges.proposal_id`)
+
 const notifyOfGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
   tx.execute(sql`
     insert into notifications (reader_id, kind, goal_id)
@@ -108,6 +115,7 @@ export const notifications = [
   on(['review.commented'], notifyOfComments),
   on(['member.invited', 'member.changed'], notifyOfInvitations),
   on(['merge.decided'], notifyOfDecisions),
+  on(['merge.undone'], forgetMerges),
   on(['goal.changed'], forgetGoals),
   on(['goal.met'], notifyOfGoalsMet),
   on(['loan.changed'], forgetLoans),

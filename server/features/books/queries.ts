@@ -4,6 +4,7 @@ import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { allOf, isId, type Page, pageOf } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
 import { authorNamed } from '../authors/find-author.ts'
@@ -219,6 +220,8 @@ export function bookQueries(db: Database) {
           sql`select ${isKeptByOthers(sql`${book.id}`, readerId)} as kept`,
         )
         if (rows[0]?.kept) return 'kept-by-others'
+        // While there is a shared read to find: it goes with the last edition of its work.
+        await emit(tx, [{ name: 'reading.deleted', reader_id: readerId, work_id: book.work_id }])
         await tx.delete(books).where(eq(books.id, book.id))
         const named = await findNamed(tx, book.work_id)
         await tx.execute(sql`delete from works where id = ${book.work_id} and editions_count = 0`)

@@ -15,11 +15,20 @@ import type { BatchResult } from './run-import.ts'
 const batchSize = 200
 
 /** Rows of the reader's that an import made, unless they bear another stamp than the import's. */
-const deleteMade = (tx: Transaction, table: 'notes' | 'transactions' | 'readings', rows: SQL) =>
-  tx.execute(sql`
-    delete from ${sql.identifier(table)} as held using ${rows},
-      jsonb_array_elements_text(rows.written -> ${table}) as made
-    where held.id = made::uuid and held.updated_at = rows.written_at`)
+const deleteMade = (table: 'notes' | 'transactions' | 'readings', rows: SQL) => sql`
+  delete from ${sql.identifier(table)} as held using ${rows},
+    jsonb_array_elements_text(rows.written -> ${table}) as made
+  where held.id = made::uuid and held.updated_at = rows.written_at`
+
+async function undoReadings(tx: Transaction, rows: SQL): Promise<void> {
+  const { rows: deleted } = await tx.execute<{ reader_id: string; work_id: string }>(
+    sql`${deleteMade('readings', rows)} returning held.reader_id, held.work_id`,
+  )
+  await emit(
+    tx,
+    deleted.map((reading) => ({ name: 'reading.deleted' as const, ...reading })),
+  )
+}
 
 /** Anything that still says something about a book, anybody's. */
 const isUsed = (book: SQL, and: SQL = sql``) => sql`
@@ -141,7 +150,8 @@ export async function undoBatch({ db, clock, storage }: Context, importId: strin
       held.reader_id,
       taken.flatMap(({ written }) => written ?? []),
     )
-    for (const table of ['notes', 'transactions', 'readings'] as const) await deleteMade(tx, table, rows)
+    for (const table of ['notes', 'transactions'] as const) await tx.execute(deleteMade(table, rows))
+    await undoReadings(tx, rows)
     await undoReviews(tx, rows)
     await undoShelves(tx, held.reader_id, rows)
     await undoBooks(tx, held.reader_id, rows)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
 import type { ExportFile } from '../exports/queries.ts'
 
@@ -17,12 +18,15 @@ export const leavingQueries = (db: Database) => ({
     db.transaction(async (tx) => {
       await tx.update(readers).set({ leaving_at: now, leaves_reviews: leavesReviews }).where(eq(readers.id, readerId))
       await endSessions(tx, eq(sessions.reader_id, readerId))
+      await emit(tx, [{ name: 'reader.leaving', reader_id: readerId }])
       await tell(tx)
     }),
 
-  stopLeaving: async (readerId: string): Promise<void> => {
-    await db.update(readers).set({ leaving_at: null, leaves_reviews: false }).where(eq(readers.id, readerId))
-  },
+  stopLeaving: (readerId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.update(readers).set({ leaving_at: null, leaves_reviews: false }).where(eq(readers.id, readerId))
+      await emit(tx, [{ name: 'reader.returned', reader_id: readerId }])
+    }),
 
   findLeft: (before: Date, limit: number): Promise<{ id: string; language: string | null; image: string | null }[]> =>
     rowsOf(
@@ -82,7 +86,17 @@ export const leavingQueries = (db: Database) => ({
           .returning({ id: readers.id })
         if (nobody) await tx.update(reviews).set({ reader_id: nobody.id }).where(staying)
       }
+      const { rows: memberships } = await tx.execute<{ shared_read_id: string }>(
+        sql`select shared_read_id from shared_read_members where reader_id = ${readerId}`,
+      )
+      const { rows: posts } = await tx.execute<{ shared_read_id: string }>(
+        sql`select distinct shared_read_id from shared_read_posts where reader_id = ${readerId}`,
+      )
       await tx.delete(readers).where(eq(readers.id, readerId))
+      await emit(tx, [
+        ...memberships.map((member) => ({ name: 'member.left' as const, ...member, reader_id: readerId })),
+        ...posts.map((post) => ({ name: 'post.deleted' as const, ...post })),
+      ])
       return true
     }),
 })

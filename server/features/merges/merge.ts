@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MergeKind } from '../../../contract/merges.ts'
 import { schema, type Transaction } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
+import { emit } from '../../events/emit.ts'
 import { follow } from './following.ts'
 import { Ledger } from './ledger.ts'
 import { fillGaps, reconcileReviews, reconcileSeries, reconcileShelves } from './reconcile.ts'
@@ -139,5 +140,6 @@ export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeO
   if (mergedWorks) await mergeWorks(ledger, mergedWorks)
   if (kind === 'author') await mergeAuthors(ledger, pair)
   if (kind === 'book') await mergeBooks(ledger, pair)
+  await emit(tx, [{ name: 'merge.applied', merge_id: row.id }])
   return 'merged'
 }

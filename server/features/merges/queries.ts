@@ -164,4 +164,5 @@ export async function holdMerge(tx: Transaction, id: string, now: Date): Promise
 
 export async function markUndone(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(schema.merges).set({ undone_at: at, cover: null }).where(eq(schema.merges.id, id))
+  await emit(tx, [{ name: 'merge.undone', merge_id: id }])
 }

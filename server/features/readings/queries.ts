@@ -3,6 +3,7 @@ import type { ListedReading, Reading, ReadingOrder } from '../../../contract/rea
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, rowsOf, type Page } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { readings, readingSessions } = schema
@@ -143,7 +144,19 @@ export function readingQueries(db: Database) {
       return row?.first && row.last ? { first: row.first, last: row.last } : undefined
     },
 
-    deleteReading: async (readerId: string, id: string) =>
-      isId(id) && (await db.delete(readings).where(isMine(readerId, id)).returning({ id: readings.id })).length > 0,
+    deleteReading: async (readerId: string, id: string): Promise<boolean> => {
+      if (!isId(id)) return false
+      return db.transaction(async (tx) => {
+        const deleted = await tx
+          .delete(readings)
+          .where(isMine(readerId, id))
+          .returning({ reader_id: readings.reader_id, work_id: readings.work_id })
+        await emit(
+          tx,
+          deleted.map((reading) => ({ name: 'reading.deleted' as const, ...reading })),
+        )
+        return deleted.length > 0
+      })
+    },
   }
 }

@@ -96,8 +96,10 @@ export function readingService(db: Database, clock: () => Date) {
         await updateReadingRow(tx, held.id, { name, length, progress, started_at, finished_at })
         if (isFinishing) await putOnGlobalShelf(tx, readerId, held.book_id, 'read')
         const hasNewStart = started_at.getTime() !== held.started_at.getTime()
+        const isResized = length !== held.length
         const reading_id = held.id
         await emit(tx, [
+          ...(isResized ? [{ name: 'reading.resized' as const, reading_id }] : []),
           ...(hasMoved ? [{ name: 'progress.made' as const, reading_id, finished_at: session.finished_at }] : []),
           ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),
           ...(hasNewStart && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),

@@ -3,6 +3,7 @@ import { maxOpenReports, type Measure, type Report, type ReportKind } from '../.
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
 import { hideableKinds, person, reportables, reportKindNames, type HideableKind, type Moderator } from './things.ts'
 
@@ -109,15 +110,20 @@ export function reportQueries(db: Database) {
     lift: (id: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         if (!isId(id)) return false
-        const lifted = [
-          ...hideableKinds.map(
-            (kind) => sql`update ${tableOf(kind)} set ${reportables[kind].hiding.show} hidden_at = null
-              where id = ${id} and hidden_at is not null`,
-          ),
+        for (const kind of hideableKinds) {
+          const { rowCount } = await tx.execute(sql`
+            update ${tableOf(kind)} set ${reportables[kind].hiding.show} hidden_at = null
+            where id = ${id} and hidden_at is not null`)
+          if (!rowCount) continue
+          if (kind === 'post') await emit(tx, [{ name: 'post.changed', post_id: id }])
+          return true
+        }
+        const { rowCount } = await tx.execute(
           sql`update readers set suspended_at = null where id = ${id} and suspended_at is not null`,
-        ]
-        for (const statement of lifted) if ((await tx.execute(statement)).rowCount) return true
-        return false
+        )
+        if (!rowCount) return false
+        await emit(tx, [{ name: 'reader.reinstated', reader_id: id }])
+        return true
       }),
   }
 }
@@ -143,11 +149,13 @@ export async function holdReport(tx: Transaction, id: string, moderatorId: strin
 export async function hideThing(tx: Transaction, kind: HideableKind, id: string, at: Date): Promise<void> {
   await tx.execute(sql`update ${tableOf(kind)} set ${reportables[kind].hiding.hide} hidden_at = ${at.toISOString()}::timestamptz
     where id = ${id} and hidden_at is null`)
+  if (kind === 'post') await emit(tx, [{ name: 'post.changed', post_id: id }])
 }
 
 export async function suspendReader(tx: Transaction, id: string, at: Date): Promise<void> {
-  await endSessions(tx, eq(schema.sessions.reader_id, id))
   await tx.execute(sql`update readers set suspended_at = ${at.toISOString()}::timestamptz where id = ${id}`)
+  await endSessions(tx, eq(schema.sessions.reader_id, id))
+  await emit(tx, [{ name: 'reader.suspended', reader_id: id }])
 }
 
 /** Answers every open report about the same thing. */

@@ -140,6 +140,7 @@ export function memberQueries(db: Database) {
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)
         await tx.execute(sql`delete from shared_read_members where shared_read_id = ${id} and reader_id = ${readerId}`)
+        await emit(tx, [{ name: 'member.left', shared_read_id: id, reader_id: readerId }])
       }),
 
     /** False if they are not in it. An invitation is taken back without a trace. */
@@ -148,11 +149,15 @@ export function memberQueries(db: Database) {
         await lockSharedRead(tx, id)
         const held = sql`shared_read_id = ${id} and not is_host and reader_id in (
           select readers.id from readers where readers.slug = ${slug})`
-        const { rowCount: taken } = await tx.execute(
+        const { rows: withdrawn } = await tx.execute<{ reader_id: string }>(
           sql`delete from shared_read_members where ${held} and state = 'invited'
-            and (${isHost} or inviter_id = ${readerId})`,
+            and (${isHost} or inviter_id = ${readerId}) returning reader_id`,
         )
-        if (taken === 1) return true
+        await emit(
+          tx,
+          withdrawn.map(({ reader_id }) => ({ name: 'member.left' as const, shared_read_id: id, reader_id })),
+        )
+        if (withdrawn.length === 1) return true
         if (!isHost) return false
         const { rows } = await tx.execute<{ reader_id: string }>(
           sql`update shared_read_members set state = 'removed' where ${held} and state = 'joined' returning reader_id`,

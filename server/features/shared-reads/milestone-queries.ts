@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { maxMilestones, type Milestone, type MilestonePatch } from '../../../contract/shared-read-milestones.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 import { lockSharedRead } from './read-queries.ts'
 import type { Measure } from './place.ts'
 
@@ -27,6 +28,7 @@ export const milestoneQueries = (db: Database) => ({
         select ${sharedReadId}, ${name}, ${shareOf(measure)}, ${due_on || null}::date
         where (select count(*) from shared_read_milestones where shared_read_id = ${sharedReadId}) < ${maxMilestones}
         returning ${columns}`)
+      if (rows[0]) await emit(tx, [{ name: 'milestone.created', shared_read_id: sharedReadId }])
       return rows[0]
     }),
 
@@ -38,19 +40,25 @@ export const milestoneQueries = (db: Database) => ({
     measure: Measure | undefined,
   ): Promise<Milestone | undefined> => {
     if (!isId(id)) return undefined
-    const { rows } = await db.execute<MilestoneRow>(sql`
-      update shared_read_milestones set name = ${name}, due_on = ${due_on || null}::date,
-        share = ${measure ? shareOf(measure) : sql`share`}
-      where ${isOf(sharedReadId, id)} returning ${columns}`)
-    return rows[0]
+    return db.transaction(async (tx) => {
+      const { rows } = await tx.execute<MilestoneRow>(sql`
+        update shared_read_milestones set name = ${name}, due_on = ${due_on || null}::date,
+          share = ${measure ? shareOf(measure) : sql`share`}
+        where ${isOf(sharedReadId, id)} returning ${columns}`)
+      if (rows[0]) await emit(tx, [{ name: 'milestone.changed', shared_read_id: sharedReadId }])
+      return rows[0]
+    })
   },
 
   deleteMilestone: async (sharedReadId: string, id: string): Promise<boolean> => {
     if (!isId(id)) return false
-    const gone = await db
-      .delete(sharedReadMilestones)
-      .where(isOf(sharedReadId, id))
-      .returning({ id: sharedReadMilestones.id })
-    return gone.length > 0
+    return db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(sharedReadMilestones)
+        .where(isOf(sharedReadId, id))
+        .returning({ id: sharedReadMilestones.id })
+      if (gone.length > 0) await emit(tx, [{ name: 'milestone.deleted', shared_read_id: sharedReadId }])
+      return gone.length > 0
+    })
   },
 })

@@ -10,6 +10,7 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
+import { emit } from '../../events/emit.ts'
 import type { Measure } from './place.ts'
 import { latestReading, personColumn } from './scope.ts'
 
@@ -142,26 +143,32 @@ export function postQueries(db: Database) {
       return row && dated(row)
     },
 
-    insertPost: async ({ readerId, sharedReadId }: Member, content: string, place: Measure): Promise<string> => {
-      const [row] = await rowsOf<{ id: string }>(
-        db,
-        sql`insert into shared_read_posts (shared_read_id, reader_id, share, content)
-          values (${sharedReadId}, ${readerId}, ${shareOf(place)}, ${content}) returning id`,
-      )
-      if (!row) throw new Error('No post was made')
-      return row.id
-    },
+    insertPost: ({ readerId, sharedReadId }: Member, content: string, place: Measure): Promise<string> =>
+      db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          insert into shared_read_posts (shared_read_id, reader_id, share, content)
+          values (${sharedReadId}, ${readerId}, ${shareOf(place)}, ${content}) returning id`)
+        const id = rows[0]?.id
+        if (id === undefined) throw new Error('No post was made')
+        await emit(tx, [{ name: 'post.created', post_id: id }])
+        return id
+      }),
 
     /** False where a post has as many replies as it can have. A reply lies where its post does, or further on. */
     insertReply: async ({ readerId }: Member, postId: string, content: string, place: Measure): Promise<boolean> =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select 1 from shared_read_posts where id = ${postId} for update`)
-        const { rowCount } = await tx.execute(sql`
+        const { rows } = await tx.execute<{ post_id: string }>(sql`
           insert into shared_read_posts (shared_read_id, reader_id, parent_id, share, content)
           select shared_read_id, ${readerId}, id, greatest(share, ${shareOf(place)}), ${content}
           from shared_read_posts as posts where id = ${postId} and (
-            select count(*) from shared_read_posts as replies where replies.parent_id = posts.id) < ${maxReplies}`)
-        return rowCount === 1
+            select count(*) from shared_read_posts as replies where replies.parent_id = posts.id) < ${maxReplies}
+          returning id as post_id`)
+        await emit(
+          tx,
+          rows.map((reply) => ({ name: 'post.created' as const, ...reply })),
+        )
+        return rows.length === 1
       }),
 
     updatePost: ({ readerId }: Member, id: string, content: string, seenAt: string | undefined): Promise<boolean> =>
@@ -178,12 +185,21 @@ export function postQueries(db: Database) {
           .update(sharedReadPosts)
           .set({ content, updated_at: sql`clock_timestamp()` })
           .where(own)
+        await emit(tx, [{ name: 'post.changed', post_id: id }])
         return true
       }),
 
-    deletePost: async (id: string): Promise<void> => {
-      await db.delete(sharedReadPosts).where(eq(sharedReadPosts.id, id))
-    },
+    deletePost: (id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const deleted = await tx
+          .delete(sharedReadPosts)
+          .where(eq(sharedReadPosts.id, id))
+          .returning({ shared_read_id: sharedReadPosts.shared_read_id })
+        await emit(
+          tx,
+          deleted.map((post) => ({ name: 'post.deleted' as const, ...post })),
+        )
+      }),
 
     /** False if there is nothing of that name for the member: a reply only once its post is shown. */
     revealPost: async (member: Member, id: string): Promise<boolean> => {
@@ -193,8 +209,16 @@ export function postQueries(db: Database) {
         sql`select posts.id ${said(member, 'posts')} and posts.id = ${id} and ${isUnderShown(member)}`,
       )
       if (found.length === 0) return false
-      await db.execute(sql`insert into shared_read_reveals (post_id, reader_id)
-        select id, ${member.readerId} from shared_read_posts where id = ${id} on conflict do nothing`)
+      await db.transaction(async (tx) => {
+        const { rows: revealed } = await tx.execute<{ post_id: string; reader_id: string }>(sql`
+          insert into shared_read_reveals (post_id, reader_id)
+          select id, ${member.readerId} from shared_read_posts where id = ${id} on conflict do nothing
+          returning post_id, reader_id`)
+        await emit(
+          tx,
+          revealed.map((reveal) => ({ name: 'post.revealed' as const, ...reveal })),
+        )
+      })
       return true
     },
   }

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import {
   maxHosted,
@@ -12,10 +12,11 @@ import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
+import { emit } from '../../events/emit.ts'
 import { cardColumn, cardColumns as bookColumns, withCover, type CardRow } from '../books/cards.ts'
 import { latestReading, ownEdition, personColumn, stateOn, visibleReads } from './scope.ts'
 
-const { sharedReads } = schema
+const { sharedReads, sharedReadMembers } = schema
 
 /** Who looks, in which language, on which day. */
 export interface Viewer {
@@ -158,7 +159,7 @@ export function sharedReadQueries(db: Database) {
           .returning({ id: sharedReads.id })
         if (!row) throw new Error('No shared read was made')
         await tx
-          .insert(schema.sharedReadMembers)
+          .insert(sharedReadMembers)
           .values({ shared_read_id: row.id, reader_id: host.id, state: 'joined', is_host: true })
         return true
       }),
@@ -170,20 +171,31 @@ export function sharedReadQueries(db: Database) {
         if (!held) return false
         ensureUnchanged(held, updated_at)
         await tx.update(sharedReads).set(settingsOf(settings)).where(eq(sharedReads.id, id))
+        await emit(tx, [{ name: 'shared-read.changed', shared_read_id: id }])
         return true
       }),
 
-    setEnd: async (id: string, at: Date | null): Promise<void> => {
-      await db.update(sharedReads).set({ ended_at: at }).where(eq(sharedReads.id, id))
-    },
+    setEnd: (id: string, at: Date | null): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx.update(sharedReads).set({ ended_at: at }).where(eq(sharedReads.id, id))
+        await emit(tx, [{ name: 'shared-read.changed', shared_read_id: id }])
+      }),
 
     /** False if somebody else is in it. */
     deleteSharedRead: (id: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)
-        const { rowCount } = await tx.execute(sql`delete from shared_reads where id = ${id} and (
-          select count(*) from shared_read_members where shared_read_id = ${id} and state = 'joined') = 1`)
-        return rowCount === 1
+        const members = await tx
+          .select({ shared_read_id: sharedReadMembers.shared_read_id, reader_id: sharedReadMembers.reader_id })
+          .from(sharedReadMembers)
+          .where(and(eq(sharedReadMembers.shared_read_id, id), eq(sharedReadMembers.state, 'joined')))
+        if (members.length !== 1) return false
+        await tx.delete(sharedReads).where(eq(sharedReads.id, id))
+        await emit(
+          tx,
+          members.map((member) => ({ name: 'member.left' as const, ...member })),
+        )
+        return true
       }),
   }
 }

@@ -5,7 +5,7 @@ import { defaultLocale } from '../../../contract/locales.ts'
 import { sharedReadEvents, type SharedReadSignal } from '../../../contract/shared-reads.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
-import { createListener, endedSessions } from '../../db/signals.ts'
+import { createListener, endedSessions, sharedReadChanges } from '../../db/signals.ts'
 import { AppError } from '../../errors.ts'
 import { findOpenSessions, type FindReader } from '../../session.ts'
 import { findingSharedReads } from './find-shared-read.ts'
@@ -94,7 +94,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
     void checkSessions().catch((error: unknown) => log.warn(error, 'Asking who is still signed in failed'))
 
   const listener = createListener(db.$client, {
-    onSignal: { shared_reads: hear, [endedSessions]: (ended) => endStreamsOf((id) => id === ended) },
+    onSignal: { [sharedReadChanges]: hear, [endedSessions]: (ended) => endStreamsOf((id) => id === ended) },
     onGap: () => {
       for (const stream of streams) stream.tell('place')
       tryCheckingSessions()
