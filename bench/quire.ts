@@ -8,6 +8,7 @@ import type { Context } from '../server/context.ts'
 import { migrate, readMigrations } from '../server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../server/db/open.ts'
 import { loadStarterCatalog } from '../server/features/catalog/load-starter.ts'
+import { provideServices } from '../server/events/services.ts'
 import { openStorage } from '../server/files/storage.ts'
 import type { Queue } from '../server/jobs/queue.ts'
 
@@ -42,6 +43,7 @@ export async function buildContext(config: Config, { db }: OpenDatabase): Promis
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)
   const context: Context = { config, db, auth, queue, mailer, storage, clock: () => new Date(), secret, log }
+  provideServices(db, context)
   return context
 }
 

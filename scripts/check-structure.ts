@@ -17,7 +17,10 @@ const rules: { room: RegExp; may: RegExp }[] = [
   { room: /^web\//, may: /^(web|contract)\// },
   { room: /^server\/db\/embedded\//, may: /^server\/db\/embedded\// },
   { room: /^server\/db\//, may: /^(server\/(db\/|config\.ts|errors\.ts)|contract\/)/ },
-  { room: /^server\/events\//, may: /^(server\/(db|events)|contract)\// },
+  {
+    room: /^server\/events\//,
+    may: /^(server\/((db|events|jobs|mail)\/|config\.ts|features\/[^/]+\/letters\.ts)|contract\/)/,
+  },
   {
     room: /^server\/features\/[^/]+\/(queries|cards|policy)\.ts$/,
     may: /^(server\/(db\/|events\/|errors\.ts|features\/[^/]+\/(queries|cards|policy|cover-url|find-book|find-author)\.ts)|contract\/)/,

@@ -7,6 +7,7 @@ import { DatabaseError, openDatabase } from './db/open.ts'
 import { EngineError } from './db/embedded/engine.ts'
 import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
+import { provideServices } from './events/services.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
 import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
 import { countWaiting, resumeImports, sweepImportFiles, workOnImport } from './features/imports/jobs.ts'
@@ -98,6 +99,7 @@ async function start(config: Config): Promise<void> {
   const storage = await openStorage(config)
   const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }
 
+  provideServices(db, context)
   await queue.start(context)
   open.push({ name: 'the job queue', close: queue.stop })
   await queue.send(resumeImports, {})

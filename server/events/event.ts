@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/locales.ts'
+
 /** A shelf of everybody's was chosen for a book, or none. */
 interface Shelving {
   reader_id: string
@@ -67,7 +69,7 @@ interface Payloads {
   'reader.suspended': OfReader
   'reader.reinstated': OfReader
   /** Asked for their account to be deleted; until it is, they can return. */
-  'reader.leaving': OfReader
+  'reader.leaving': OfReader & { locale: Locale }
   'reader.returned': OfReader
   /** Its settings were changed, or it was ended or resumed. */
   'shared-read.changed': OfSharedRead
@@ -88,6 +90,9 @@ interface Payloads {
   'merge.decided': { proposal_id: string }
   'merge.applied': OfMerge
   'merge.undone': OfMerge
+  'export.finished': { export_id: string }
+  /** The owner of an account that was taken over still reads what comes to the former address. */
+  'address.changed': OfReader & { former_email: string; locale: Locale }
   /** Signed out, by whomever. */
   'session.ended': { session_id: string }
   /** Another day to return it, or it is back. */
@@ -101,6 +106,14 @@ type AnyEvent = { [Name in EventName]: { name: Name } & Payloads[Name] }[EventNa
 /** Something that happened, recorded by the code that wrote it. Names are `<noun>.<what became of it>`. */
 export type Event<Name extends EventName = EventName> = Extract<AnyEvent, { name: Name }>
 
+/** An event with an id of its own: what is delivered at least once carries it, so that a repeat is recognised. */
+export type Recorded<Name extends EventName = EventName> = Event<Name> & { event_id: string }
+
+const isNamed =
+  <Name extends EventName>(names: Name[]) =>
+  <Some extends AnyEvent>(event: Some): event is Some & Event<Name> =>
+    (names as EventName[]).includes(event.name)
+
 /** Those of some names, in their order. */
-export const named = <Name extends EventName>(events: readonly AnyEvent[], ...names: Name[]): Event<Name>[] =>
-  events.filter((event): event is Event<Name> => (names as EventName[]).includes(event.name))
+export const named = <Some extends AnyEvent, Name extends EventName>(events: readonly Some[], ...names: Name[]) =>
+  events.filter(isNamed(names))

@@ -1,14 +1,14 @@
 import type { Transaction } from '../db/database.ts'
-import { named, type Event, type EventName } from './event.ts'
+import { named, type EventName, type Recorded } from './event.ts'
 
 /** What follows from events of some names. */
-export type Reaction = (tx: Transaction, events: readonly Event[]) => Promise<void>
+export type Reaction = (tx: Transaction, events: readonly Recorded[]) => Promise<void>
 
 /** Runs `react` with all events of these names at once, if there are any. */
 export const on =
   <Name extends EventName>(
     names: Name[],
-    react: (tx: Transaction, events: Event<Name>[]) => Promise<unknown>,
+    react: (tx: Transaction, events: Recorded<Name>[]) => Promise<unknown>,
   ): Reaction =>
   async (tx, events) => {
     const wanted = named(events, ...names)

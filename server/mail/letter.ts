@@ -31,5 +31,5 @@ ${
 }
 ${paragraph(escape(closing))}
 </div></body></html>`
-  return { to, subject, text, html }
+  return { id: crypto.randomUUID(), to, subject, text, html }
 }

@@ -9,7 +9,7 @@ test('without a mail server each mail is a file that names its addressee', async
   const folder = await mkdtemp(path.join(tmpdir(), 'quire-outbox-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const mailer = outboxMailer(path.join(folder, 'outbox'), 'Quire <no-reply@example.org>', () => new Date(0))
-  const mail = { to: 'ana@example.org', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>' }
+  const mail = { id: 'a1b2', to: 'ana@example.org', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>' }
 
   const first = await mailer.send(mail)
   await mailer.send(mail)
@@ -19,6 +19,7 @@ test('without a mail server each mail is a file that names its addressee', async
   const content = await readFile(first, 'utf8')
   expect(content).toMatch(/^To: ana@example\.org$/m)
   expect(content).toContain('<p>Rich</p>')
+  expect(content).toMatch(/^Message-ID: <a1b2@example\.org>$/m)
 })
 
 test('a name cannot bring markup into a letter', () => {

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
+  /** One that is sent again after a crash has the same, and so the same Message-ID, by which mail programs know it. */
+  id: string
   to: string
   subject: string
   text: string
@@ -21,11 +23,16 @@ export interface Mailer {
   send: (mail: WholeMail) => Promise<string>
 }
 
+const headersOf = ({ id }: WholeMail, from: string) => ({
+  from,
+  messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'quire.invalid'}>`,
+})
+
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl)
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail({ ...mail, ...headersOf(mail, from) })
       return 'the mail server'
     },
   }
@@ -38,7 +45,7 @@ export function outboxMailer(folder: string, from: string, clock: () => Date): M
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail({ ...mail, ...headersOf(mail, from) })
       // Names sort by time, also when two mails leave within one millisecond.
       last = Math.max(last + 1, clock().getTime())
       const stamp = new Date(last).toISOString().replaceAll(/[:.]/g, '-')

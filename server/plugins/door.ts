@@ -10,7 +10,8 @@ import { checkOwnPassword, guessAtSignIn } from '../check-password.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { addressChangedLetter, knownAddressLetter } from '../features/account/letters.ts'
+import { emit } from '../events/emit.ts'
+import { knownAddressLetter } from '../features/account/letters.ts'
 import { registrationQueries } from '../features/registration/queries.ts'
 import { deviceCookieName, deviceCookieOptions, withDevice } from '../known-devices.ts'
 import { translatorFor } from '../locales.ts'
@@ -258,8 +259,11 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
       reply.header('cache-control', 'no-store')
       if (status >= 400) throw failure(status, content, translator)
       // Whoever took over somebody's account would do this first; the owner still reads what comes to the old address.
-      if (changing)
-        await queue.send(sendMail, addressChangedLetter(config.publicUrl, changing.language ?? 'en', changing))
+      if (changing) {
+        const { id: reader_id, email: former_email, language } = changing
+        const locale = language ?? 'en'
+        await db.transaction((tx) => emit(tx, [{ name: 'address.changed', reader_id, former_email, locale }]))
+      }
       return content
     })
   }

@@ -16,7 +16,13 @@ export interface Started {
 }
 
 /** Starts a program of `server/` in a folder, on the test's database. */
-export function startProgram(quire: TestApp, program: string, folder: string, args: string[] = []): Started {
+export function startProgram(
+  quire: TestApp,
+  program: string,
+  folder: string,
+  args: string[] = [],
+  environment: Record<string, string> = {},
+): Started {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../server', program), ...args], {
     cwd: folder,
     env: {
@@ -25,6 +31,7 @@ export function startProgram(quire: TestApp, program: string, folder: string, ar
       PORT: '0',
       QUIRE_DATA: path.join(folder, 'data'),
       DATABASE_URL: databaseUrl(quire),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { apiPrefix } from '../../contract/endpoint.ts'
-import type { Visitor } from './test-app.ts'
+import { cookieHeader, type Visitor } from './test-app.ts'
 
 /** Somebody with the page of a shared read before them. */
 export class Listening {
@@ -24,9 +24,7 @@ export class Listening {
     const query = version === undefined ? '' : `?version=${version}`
     const response = await fetch(`http://127.0.0.1:${port}${apiPrefix}${address}/events${query}`, {
       headers: {
-        cookie: Object.entries(reader.cookies)
-          .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-          .join('; '),
+        cookie: cookieHeader(reader),
         'accept-encoding': 'gzip, br',
       },
       signal: stop.signal,

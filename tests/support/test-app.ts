@@ -12,6 +12,7 @@ import { createAuth } from '../../server/auth.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import { schema, type Connection, type Database } from '../../server/db/database.ts'
+import { provideServices } from '../../server/events/services.ts'
 import { openStorage } from '../../server/files/storage.ts'
 import type { Queue } from '../../server/jobs/queue.ts'
 import type { WholeMail } from '../../server/mail/mailer.ts'
@@ -112,6 +113,12 @@ export class Visitor {
     this.send('GET', path, undefined, { headers: { accept: 'text/html', ...headers } })
 }
 
+/** What a visitor's browser sends to a server that listens. */
+export const cookieHeader = ({ cookies }: Visitor): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ')
+
 export class TestApp {
   app!: FastifyInstance
   context!: Context
@@ -191,6 +198,7 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
     const auth = createAuth({ config, db, queue, secret, log })
     const storage = await openStorage(config)
     test.context = { config, db, auth, queue, mailer, storage, clock: () => test.now, secret, log }
+    provideServices(db, test.context)
     test.app = await buildApp(test.context, log)
   })
   afterAll(async () => {

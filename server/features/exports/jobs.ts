@@ -8,16 +8,14 @@ import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
 import { translatorFor } from '../../locales.ts'
-import { sendMail } from '../../mail/send-mail.ts'
 import { slugify } from '../../slug.ts'
 import { clearSpool, deleteFiles, putFiles } from './export-files.ts'
 import { gatherJournal, gatherReport } from './gather.ts'
-import { exportLetter } from './letters.ts'
 import { makeLibrary } from './make-library.ts'
 import { exportQueries, type Owner, type StoredExport } from './queries.ts'
 
 async function makeDocument(context: Context, held: StoredExport, owner: Owner): Promise<void> {
-  const { db, storage, queue, config, clock, log } = context
+  const { db, storage, config, clock, log } = context
   const telling = {
     translator: translatorFor(held.locale),
     locale: held.locale,
@@ -38,9 +36,7 @@ async function makeDocument(context: Context, held: StoredExport, owner: Owner):
     { name: `${base}.pdf`, type: 'application/pdf', content, missing_scripts: missingScripts },
     { name: `${base}.md`, type: 'text/markdown; charset=utf-8', content: Buffer.from(toMarkdown(document)) },
   ])
-  if (!(await exportQueries(db).finishExport(held.id, files, clock()))) return deleteFiles(storage, { ...held, files })
-  // An address that was changed meanwhile is not known to be the reader's.
-  if (owner.email_verified_at) await queue.send(sendMail, exportLetter(config.publicUrl, { ...held, files }, owner))
+  if (!(await exportQueries(db).finishExport(held.id, files, clock()))) await deleteFiles(storage, { ...held, files })
 }
 
 /** One that broke off begins anew. */

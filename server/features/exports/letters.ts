@@ -10,7 +10,11 @@ import type { Owner, StoredExport } from './queries.ts'
 /** Mail servers refuse more. */
 const attachedBytes = 8 * 1024 * 1024
 
-export function exportLetter(publicUrl: string, { id, kind, name, locale, files }: StoredExport, to: Owner): Mail {
+export function exportLetter(
+  publicUrl: string,
+  { id, kind, name, locale, files }: Pick<StoredExport, 'id' | 'kind' | 'name' | 'locale' | 'files'>,
+  to: Pick<Owner, 'name' | 'email'>,
+): Mail {
   const translator = translatorFor(locale)
   const { t } = translator
   const missing = missingScriptsText(

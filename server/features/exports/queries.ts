@@ -3,6 +3,7 @@ import type { ExportKind, ExportState } from '../../../contract/exports.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
 
 const { exports } = schema
 
@@ -87,14 +88,19 @@ export function exportQueries(db: Database) {
       ).length > 0,
 
     /** False if it was deleted meanwhile. */
-    finishExport: async (id: string, files: ExportFile[], at: Date): Promise<boolean> =>
-      (
-        await db
+    finishExport: (id: string, files: ExportFile[], at: Date): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const finished = await tx
           .update(exports)
           .set({ state: 'done', files, finished_at: at })
           .where(eq(exports.id, id))
-          .returning({ id: exports.id })
-      ).length > 0,
+          .returning({ export_id: exports.id })
+        await emit(
+          tx,
+          finished.map((each) => ({ name: 'export.finished' as const, ...each })),
+        )
+        return finished.length > 0
+      }),
 
     /** What was there, with the files that go with it. */
     deleteExport: async (readerId: string, id: string) => {

@@ -22,9 +22,10 @@ const whole = {
   shelves: 1,
 }
 
+const key = 4712
+
 /** Lets a batch come as far as a reading of this book, and wait there. */
 async function holdAt(title: string) {
-  const key = 4712
   const holder = await quire.connection.pool.connect()
   await holder.query(`
     select pg_advisory_lock(${key});
@@ -50,7 +51,11 @@ describe('breaking off', () => {
     await setRunning(made.id)
     const goOn = await holdAt('Book 205')
     const killed = startProgram(quire, 'main.ts', quire.folder)
-    await untilTrue(quire, `select count(*) > 0 as is from pg_locks where locktype = 'advisory' and not granted`)
+    await untilTrue(
+      quire,
+      `select count(*) > 0 as is from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where datname = current_database() and locktype = 'advisory' and objid = ${key} and not granted`,
+    )
     killed.child.kill('SIGKILL')
     expect(await killed.ended, killed.output()).toBeNull()
     await goOn()

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { schema, type Database, type Transaction } from '../../db/database.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { schema, type Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
@@ -8,18 +9,12 @@ import type { ExportFile } from '../exports/queries.ts'
 const { readers, reviews, sessions } = schema
 
 export const leavingQueries = (db: Database) => ({
-  /** Signs out everywhere and begins the days in which one can return; `tell` is part of it. */
-  startLeaving: (
-    readerId: string,
-    now: Date,
-    leavesReviews: boolean,
-    tell: (transaction: Transaction) => Promise<void>,
-  ) =>
+  /** Signs out everywhere and begins the days in which one can return. `locale` is of the letter that says so. */
+  startLeaving: (readerId: string, now: Date, leavesReviews: boolean, locale: Locale): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.update(readers).set({ leaving_at: now, leaves_reviews: leavesReviews }).where(eq(readers.id, readerId))
       await endSessions(tx, eq(sessions.reader_id, readerId))
-      await emit(tx, [{ name: 'reader.leaving', reader_id: readerId }])
-      await tell(tx)
+      await emit(tx, [{ name: 'reader.leaving', reader_id: readerId, locale }])
     }),
 
   stopLeaving: (readerId: string): Promise<void> =>

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { isLibraryExport } from '../../contract/exports.ts'
+import type { Transaction } from '../db/database.ts'
+import { addressChangedLetter } from '../features/account/letters.ts'
+import { exportLetter } from '../features/exports/letters.ts'
+import { farewellLetter } from '../features/leaving/letters.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import type { Event, EventName } from './event.ts'
+import { on } from './reaction.ts'
+import { servicesOf } from './services.ts'
+
+/** One job per letter, in the transaction of its event. A letter that is sent again has the same id. */
+const mailOn = <Name extends EventName>(
+  name: Name,
+  write: (tx: Transaction, event: Event<Name>, publicUrl: string) => Promise<Mail | undefined>,
+) =>
+  on([name], async (tx, events) => {
+    const { queue, config } = servicesOf(tx)
+    for (const event of events) {
+      const mail = await write(tx, event, config.publicUrl)
+      if (mail) await queue.send(sendMail, { ...mail, id: event.event_id }, tx)
+    }
+  })
+
+async function getAddressee(tx: Transaction, readerId: string): Promise<{ name: string; email: string }> {
+  const { rows } = await tx.execute<{ name: string; email: string }>(
+    sql`select name, email from readers where id = ${readerId}`,
+  )
+  if (!rows[0]) throw new Error(`There is no reader ${readerId} to write to`)
+  return rows[0]
+}
+
+const writeFarewell = async (tx: Transaction, { reader_id, locale }: Event<'reader.leaving'>, publicUrl: string) =>
+  farewellLetter(publicUrl, locale, await getAddressee(tx, reader_id))
+
+async function writeAddressChanged(tx: Transaction, event: Event<'address.changed'>, publicUrl: string) {
+  const { name } = await getAddressee(tx, event.reader_id)
+  return addressChangedLetter(publicUrl, event.locale, { name, email: event.former_email })
+}
+
+type Exported = Parameters<typeof exportLetter>[1]
+
+/** A library is too large for a letter. An address that was changed meanwhile is not known to be the reader's. */
+async function writeExport(tx: Transaction, { export_id }: Event<'export.finished'>, publicUrl: string) {
+  const { rows } = await tx.execute<{ exported: Exported; owner: { name: string; email: string } }>(sql`
+    select to_json(exports) as exported, json_build_object('name', readers.name, 'email', readers.email) as owner
+    from exports join readers on readers.id = exports.reader_id
+    where exports.id = ${export_id} and readers.email_verified_at is not null`)
+  const found = rows[0]
+  return found && !isLibraryExport(found.exported.kind)
+    ? exportLetter(publicUrl, found.exported, found.owner)
+    : undefined
+}
+
+/** Letters that follow from what readers do. */
+export const mail = [
+  mailOn('reader.leaving', writeFarewell),
+  mailOn('export.finished', writeExport),
+  mailOn('address.changed', writeAddressChanged),
+]

@@ -1,0 +1,186 @@
+import { afterEach, expect, test } from 'vitest'
+import { apiPrefix } from '../contract/endpoint.ts'
+import { startProgram, untilTrue, type Started } from '../tests/support/child-process.ts'
+import { buildBook } from '../tests/support/factories.ts'
+import {
+  cookieHeader,
+  givePassword,
+  ownPassword,
+  useApp,
+  type TestApp,
+  type Visitor,
+} from '../tests/support/test-app.ts'
+import { schema } from './db/database.ts'
+
+const quire = useApp()
+
+type Reader = Awaited<ReturnType<TestApp['reader']>>
+
+const query = async <Row extends Record<string, unknown>>(text: string) =>
+  (await quire.connection.pool.query<Row>(text)).rows
+
+let server: Started | undefined
+
+/** The server as a process of its own, which knows the test's readers; answers its address. */
+async function start(): Promise<string> {
+  const started = startProgram(quire, 'main.ts', quire.folder, [], {
+    QUIRE_SECRET: quire.context.secret,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  })
+  server = started
+  const ready = Promise.withResolvers<string>()
+  started.child.stdout?.on('data', () => {
+    const address = /^Quire is ready at (\S+)$/m.exec(started.output())?.[1]
+    if (address) ready.resolve(address)
+  })
+  void started.ended.then(() => ready.reject(new Error(`ended before it was ready: ${started.output()}`)))
+  return ready.promise
+}
+
+async function kill(): Promise<void> {
+  server?.child.kill('SIGKILL')
+  await server?.ended
+}
+
+afterEach(async () => {
+  await kill()
+  await quire.connection.pool.query('drop schema if exists jobs cascade')
+})
+
+/** The answer's data; undefined if the server was killed before it answered. */
+async function write(address: string, reader: Visitor, method: 'POST' | 'PUT', path: string, body: object = {}) {
+  const answer = await fetch(`${address}${apiPrefix}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      cookie: cookieHeader(reader),
+    },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  const text = await answer?.text().catch(() => undefined)
+  if (!answer || text === undefined) return undefined
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return { data: (JSON.parse(text) as { data: { id: string } | null }).data }
+}
+
+const key = 4713
+
+/** Makes whoever adds a line to the feed wait, after what it is about was written. */
+async function holdFeed() {
+  const holder = await quire.connection.pool.connect()
+  await holder.query(`
+    select pg_advisory_lock(${key});
+    create function hold() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(${key});
+      return new;
+    end
+    $$;
+    create trigger hold before insert on activities for each row execute function hold()`)
+  return async () => {
+    await holder.query(`select pg_advisory_unlock(${key}); drop function hold() cascade`)
+    holder.release()
+  }
+}
+
+test('kill -9 between a write and what follows from it leaves neither; written again, both are there once', async () => {
+  const ada = await quire.reader()
+  const book = await buildBook(quire.db)
+  const review = { book: book.slug, rating: 4, content: 'Worth it.' }
+  const goOn = await holdFeed()
+  const unanswered = write(await start(), ada, 'POST', '/reviews', review)
+  await untilTrue(
+    quire,
+    `select count(*) > 0 as is from pg_locks join pg_database on pg_database.oid = pg_locks.database
+     where datname = current_database() and locktype = 'advisory' and objid = ${key} and not granted`,
+  )
+  await kill()
+  await goOn()
+  expect(await unanswered).toBeUndefined()
+  await untilTrue(
+    quire,
+    `select count(*) = 0 as is from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and backend_type = 'client backend' and xact_start is not null`,
+  )
+  expect([await quire.db.$count(schema.reviews), await quire.db.$count(schema.activities)]).toEqual([0, 0])
+
+  const address = await start()
+  expect(await write(address, ada, 'POST', '/reviews', review)).toBeDefined()
+  expect([await quire.db.$count(schema.reviews), await quire.db.$count(schema.activities)]).toEqual([1, 1])
+})
+
+const kills = 2
+const writersCount = 6
+/** So many answers are waited for before a kill, while the other writers are in the middle of something. */
+const answersBeforeKill = 8
+
+interface Acknowledged {
+  reviews: string[]
+  comments: string[]
+  leaving: string[]
+}
+
+/** What a writer does in one life of the server, until that ends. */
+async function writeAll(
+  address: string,
+  writer: Reader,
+  { slug, host }: { slug: string; host: string },
+  { note, acknowledged }: { note: () => void; acknowledged: Acknowledged },
+): Promise<void> {
+  const review = await write(address, writer, 'POST', '/reviews', { book: slug, rating: 3, content: 'So so.' })
+  if (!review) return
+  acknowledged.reviews.push(review.data?.id ?? '')
+  note()
+  const comment = await write(address, writer, 'POST', `/reviews/${host}/comments`, { content: 'I agree.' })
+  if (!comment) return
+  acknowledged.comments.push(comment.data?.id ?? '')
+  note()
+  const left = await write(address, writer, 'POST', '/account/leave', { password: ownPassword })
+  if (!left) return
+  acknowledged.leaving.push(writer.row.email)
+  note()
+}
+
+test('kill -9 among many writes: each that was answered has its effects once, and there is no effect without its write', async () => {
+  const host = await quire.reader()
+  const acknowledged: Acknowledged = { reviews: [], comments: [], leaving: [] }
+  const { slug } = await buildBook(quire.db)
+  const { body } = await host.post('/reviews', { book: slug, rating: 5, content: 'Splendid.' })
+  const target = { slug, host: (body.data as { id: string }).id }
+
+  for (let life = 0; life < kills; life += 1) {
+    const writers = await Promise.all(Array.from({ length: writersCount }, () => quire.reader()))
+    await Promise.all(writers.map((writer) => givePassword(quire, writer)))
+    const address = await start()
+    let answers = 0
+    const note = () => {
+      answers += 1
+      if (answers === answersBeforeKill) server?.child.kill('SIGKILL')
+    }
+    await Promise.all(writers.map((writer) => writeAll(address, writer, target, { note, acknowledged })))
+    await server?.ended
+    expect(answers).toBeGreaterThanOrEqual(answersBeforeKill)
+  }
+  await start()
+
+  const idsOf = async (table: string) => (await query<{ id: string }>(`select id from ${table}`)).map(({ id }) => id)
+  expect(await idsOf('reviews')).toEqual(expect.arrayContaining(acknowledged.reviews))
+  expect(await idsOf('review_comments')).toEqual(expect.arrayContaining(acknowledged.comments))
+  const lines = await query(`select reviews.id, count(activities.id)::int as lines from reviews
+    left join activities on activities.review_id = reviews.id group by 1 having count(activities.id) <> 1`)
+  expect(lines).toEqual([])
+  const notified = await query(`select comments.id, count(notifications.id)::int as notifications
+    from review_comments as comments left join notifications on notifications.comment_id = comments.id
+    group by 1 having count(notifications.id) <> 1`)
+  expect(notified).toEqual([])
+
+  // Of letters there is one job each, whatever has become of it; whoever left has one, and nobody else.
+  const [leaving, jobs] = [
+    await query<{ email: string }>(`select email from readers where leaving_at is not null order by 1`),
+    await query<{ email: string }>(`select data ->> 'to' as email from jobs.job where name = 'send-mail' order by 1`),
+  ]
+  expect(jobs).toEqual(leaving)
+  expect(leaving.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged.leaving))
+})
