@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { combineReadsOf } from './combined-reads.ts'
 import * as catalog from './schema/catalog.ts'
 import * as feed from './schema/feed.ts'
 import * as exports from './schema/exports.ts'
@@ -52,6 +53,7 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
     options: '-c jit=off',
     ...options,
   })
+  combineReadsOf(pool)
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', onIdleError)
   // end() resolves before the sockets are closed, and the engine would then be stopped under them.

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/endpoint.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { countUnread } from '../../contract/unread.ts'
+import { combineReads } from '../db/combined-reads.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import type { BoundRoute } from '../route.ts'
@@ -51,9 +52,9 @@ export function createPrepareScreen(routes: BoundRoute[]) {
       const first = plan?.calls?.(match.params, query) ?? []
       // It stands at the top of every page, and is no plan's business.
       const frame = reader ? [{ endpoint: countUnread }] : []
-      const [answers, framed] = await Promise.all([make(first), make(frame)])
+      const [answers, framed] = await combineReads(() => Promise.all([make(first), make(frame)]))
       const more = plan?.more?.(answers) ?? []
-      answers.push(...(await make(more)))
+      answers.push(...(await combineReads(() => make(more))))
       const made = [...answers, ...framed]
       const preloaded = [...first, ...more, ...frame].map((call: FirstCall, index) => {
         const address = addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } })

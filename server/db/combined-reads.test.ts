@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useApp } from '../../tests/support/test-app.ts'
+import { schema } from './database.ts'
+import { combineReads } from './combined-reads.ts'
+import { rowsOf } from './page.ts'
+
+const quire = useApp()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Runs the reads as a page would, and says how many statements were sent for them. */
+async function together<Row>(reads: (() => Promise<Row>)[]): Promise<{ results: Row[]; statements: number }> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const results = await combineReads(() => Promise.all(reads.map((read) => read())))
+  const statements = sent.mock.calls.length
+  sent.mockRestore()
+  return { results, statements }
+}
+
+const everyKind = (word: string) => sql`
+  select true as yes, false as no, 7::int4 as int4, 9007199254740993::int8 as int8, 1.50::numeric as numeric,
+    0.1::float8 as float8, ${word}::text as word, null::text as nothing, ''::text as empty, 'ab'::varchar as varchar,
+    '2026-10-25 01:30:00.123456+02'::timestamptz as moment, '2026-10-25'::date as day, '1 day 2 hours'::interval as span,
+    '{"a": [1, "ü\\"", null]}'::json as json, '{"b": 1}'::jsonb as jsonb, array[1, null, 3] as numbers,
+    array['a,b', 'c"d', null]::text[] as words, '\\x00ff'::bytea as bytes,
+    'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid as uuid`
+
+test('reads of one moment are one statement, and give what each gives alone', async () => {
+  const { db } = quire
+  const reads = [
+    () => rowsOf(db, everyKind('one')),
+    () =>
+      rowsOf(
+        db,
+        sql`select number, number % 3 as number_3 from generate_series(1, ${40}) as number order by 2 desc, 1`,
+      ),
+    () => rowsOf(db, sql`select 1 as one where false`),
+    () => rowsOf(db, everyKind('another')),
+    () => db.execute(everyKind('by the query layer')).then(({ rows }) => rows),
+    () => db.select().from(schema.genres).limit(3),
+  ]
+  const alone = await Promise.all(reads.map((read) => read()))
+  await together(reads)
+  const { results, statements } = await together(reads)
+  expect(results).toEqual(alone)
+  expect(statements).toBe(1)
+})
+
+test('what waits for another is sent when it is asked for', async () => {
+  const { db } = quire
+  const read = (word: string) => rowsOf<{ word: string }>(db, sql`select ${word}::text as word`)
+  const reads = [
+    async () => [...(await read('a')), ...(await read('b'))],
+    async () => [...(await read('c')), ...(await read('d'))],
+  ]
+  await together(reads)
+  const { results, statements } = await together(reads)
+  expect(results.flat().map(({ word }) => word)).toEqual(['a', 'b', 'c', 'd'])
+  expect(statements).toBe(2)
+})
+
+test('one that fails does not fail the others', async () => {
+  const { db } = quire
+  const divide = (by: number) => () => rowsOf(db, sql`select 1 / ${by}::int as share`)
+  await together([divide(1), divide(2)])
+  const failing = () =>
+    divide(0)().then(
+      () => 'no error',
+      (error: Error) => error.message,
+    )
+  const { results, statements } = await together<unknown>([divide(1), failing])
+  // The whole, and then each alone.
+  expect(statements).toBe(3)
+  expect(results).toEqual([[{ share: 1 }], 'division by zero'])
+})
+
+test('writes are sent as they are', async () => {
+  const { db } = quire
+  const reads = [
+    () =>
+      db.execute(
+        sql`with gone as (delete from genres where slug = 'there-is-none' returning 1) select count(*) from gone`,
+      ),
+    () => db.execute(sql`update genres set name = name where slug = 'there-is-none'`),
+    () => db.execute(sql`select 1 from genres where slug = 'there-is-none' for update`),
+  ]
+  await together(reads)
+  expect((await together(reads)).statements).toBe(3)
+})
+
+test('outside of a page nothing waits for anything else', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  await Promise.all([1, 2].map((number) => rowsOf(quire.db, sql`select ${number}::int as number`)))
+  expect(sent).toHaveBeenCalledTimes(2)
+})
