@@ -56,7 +56,7 @@ const onServer = [
   'server/features/{notes,readings,reviews,transactions}/list-*.test.ts',
   'server/features/reviews/reviews.test.ts',
   'server/features/shared-reads/{shared-reads,stream}.test.ts',
-  'server/features/shelves/shelf-books.test.ts',
+  'server/features/library/shelf-book-queries.test.ts',
   'server/features/transactions/overview.test.ts',
   'server/features/users/users.test.ts',
 ]

@@ -23,7 +23,7 @@ const rules: { room: RegExp; may: RegExp }[] = [
   },
   {
     room: /^server\/features\/[^/]+\/(queries|cards|policy)\.ts$/,
-    may: /^(server\/(db\/|events\/|errors\.ts|features\/[^/]+\/(queries|cards|policy|cover-url|find-book|find-author)\.ts)|contract\/)/,
+    may: /^(server\/(db\/|events\/|errors\.ts|features\/[^/]+\/([a-z-]*queries|cards|policy|cover-url|find-book|find-author)\.ts)|contract\/)/,
   },
   { room: /^server\//, may: /^(server|contract|locales)\// },
   { room: /^(tests|bench|scripts)\//, may: /^(tests|bench|scripts|server|web|contract|locales)\// },

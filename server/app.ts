@@ -22,6 +22,7 @@ import { goalRoutes } from './features/goals/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { leavingRoutes } from './features/leaving/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
+import { shelfBookRoutes } from './features/library/shelf-book-routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
 import { lookupRoutes } from './features/lookup/routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
@@ -94,6 +95,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...goalRoutes(context),
   ...exportRoutes(context),
   ...libraryRoutes(context),
+  ...shelfBookRoutes(context),
   ...uploadRoutes(context),
   ...importRoutes(context),
   ...contributionRoutes(context),

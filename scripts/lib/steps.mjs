@@ -9,6 +9,14 @@ const check = (name, work) => ({
   run: async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 })
 
+/** The failed tests, as Vitest and Playwright report them: suites and specs in each other, with a status at the leaf. */
+function namesOfFailed(node) {
+  if (node === null || typeof node !== 'object') return []
+  if (node.status === 'failed' && node.fullName) return [node.fullName]
+  if (node.ok === false && node.title) return [`${node.file}:${node.line} ${node.title}`]
+  return Object.values(node).flatMap(namesOfFailed)
+}
+
 /** A test runner that leaves its results in a file. */
 const tests = (name, work, count) => ({
   name,
@@ -17,9 +25,10 @@ const tests = (name, work, count) => ({
     const file = path.join(folder, 'results.json')
     try {
       const code = await work(file)
-      const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
+      const results = JSON.parse(readFileSync(file, 'utf8'))
+      const { passed, failed } = count(results)
       // A runner that fails without a failed test (a hook, a crash) has failed all the same.
-      return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+      return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names: namesOfFailed(results) }
     } catch (error) {
       console.error(`${name} left no results: ${error.message}`)
       return { passed: 0, failed: 1 }
@@ -70,7 +79,11 @@ export async function runSteps(names) {
     if (!step) throw new Error(`There is no step "${name}"; there are ${Object.keys(steps).join(', ')}.`)
     const begun = Date.now()
     console.log(`\n— ${step.name}`)
-    const { passed, failed } = await step.run().catch((error) => {
+    const {
+      passed,
+      failed,
+      names = [],
+    } = await step.run().catch((error) => {
       console.error(error.message)
       return { passed: 0, failed: 1 }
     })
@@ -79,9 +92,9 @@ export async function runSteps(names) {
     )
     total.passed += passed
     total.failed += failed
-    if (failed > 0) failures.push(step.name)
+    if (failed > 0) failures.push(step.name, ...names.map((each) => `  ${each}`))
   }
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

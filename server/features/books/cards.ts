@@ -3,7 +3,7 @@ import type { BookCard, CardState } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, rowsOf, type Condition } from '../../db/page.ts'
-import { coverUrl } from '../covers/cover-url.ts'
+import { coverUrl } from './cover-url.ts'
 
 /**
  * The order in which a work names its authors. Several may have one position: without a second key, the author on a

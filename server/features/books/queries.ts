@@ -1,16 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Book } from '../../../contract/books.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { allOf, isId, type Page, pageOf } from '../../db/page.ts'
-import { emit } from '../../events/emit.ts'
-import { lockLibrary } from '../shelves/queries.ts'
 import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
 import { authorNamed } from '../authors/find-author.ts'
-import { deleteLoneAuthors } from '../authors/queries.ts'
-import { findNamed } from '../contributions/queries.ts'
-import { deleteEmptySeries } from '../series/queries.ts'
 import { findBookKey } from './find-book.ts'
 import { canEditBook, canEditWork } from './policy.ts'
 
@@ -92,19 +87,6 @@ export interface BookFilter {
   author?: string | undefined
   genre?: string | undefined
 }
-
-/** Whether anybody but this reader has the book, has written about it or reads its work with others. */
-export const isKeptByOthers = (book: SQL, readerId: string): SQL => sql`(
-  exists (select 1 from library_books where book_id = ${book} and reader_id <> ${readerId})
-  or exists (select 1 from reviews where book_id = ${book} and reader_id <> ${readerId})
-  or exists (select 1 from notes where book_id = ${book} and reader_id <> ${readerId})
-  or exists (select 1 from readings where book_id = ${book} and reader_id <> ${readerId})
-  or exists (select 1 from transactions where book_id = ${book} and reader_id <> ${readerId})
-  or exists (select 1 from list_entries join lists on lists.id = list_entries.list_id
-    where list_entries.book_id = ${book} and lists.reader_id <> ${readerId})
-  or exists (select 1 from books as read join shared_reads on shared_reads.work_id = read.work_id
-    join shared_read_members as members on members.shared_read_id = shared_reads.id
-    where read.id = ${book} and members.state = 'joined' and members.reader_id <> ${readerId}))`
 
 /** All SQL of books. The page of a book is the most opened one, so its query is prepared. */
 export function bookQueries(db: Database) {
@@ -203,31 +185,5 @@ export function bookQueries(db: Database) {
       })
       return { editions: await toCards(db, viewerId, rows, 'edition'), total }
     },
-
-    /** Deletes a book of the reader's own making, unless others keep it or have written about it. */
-    deleteBook: (readerId: string, book: { id: string; work_id: string }) =>
-      db.transaction(async (tx): Promise<'deleted' | 'not-theirs' | 'kept-by-others'> => {
-        // The book leaves the reader's shelves too, and whoever shelves takes this lock before any other.
-        await lockLibrary(tx, readerId)
-        // Whoever wants to shelve it meanwhile has to wait, and then finds it gone.
-        const [held] = await tx
-          .select({ contributor_id: books.contributor_id })
-          .from(books)
-          .where(eq(books.id, book.id))
-          .for('update')
-        if (held?.contributor_id !== readerId) return 'not-theirs'
-        const { rows } = await tx.execute<{ kept: boolean }>(
-          sql`select ${isKeptByOthers(sql`${book.id}`, readerId)} as kept`,
-        )
-        if (rows[0]?.kept) return 'kept-by-others'
-        // While there is a shared read to find: it goes with the last edition of its work.
-        await emit(tx, [{ name: 'reading.deleted', reader_id: readerId, work_id: book.work_id }])
-        await tx.delete(books).where(eq(books.id, book.id))
-        const named = await findNamed(tx, book.work_id)
-        await tx.execute(sql`delete from works where id = ${book.work_id} and editions_count = 0`)
-        await deleteLoneAuthors(tx, named.authors)
-        await deleteEmptySeries(tx, named.series)
-        return 'deleted'
-      }),
   }
 }

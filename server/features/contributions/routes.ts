@@ -1,10 +1,15 @@
+import { deleteBook } from '../../../contract/books.ts'
 import { createBook, listDuplicates, updateBook } from '../../../contract/contributions.ts'
 import { isbn13In } from '../../../contract/isbn.ts'
+import { text } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import { countUse } from '../../plugins/rate-limit.ts'
 import { route } from '../../route.ts'
+import { getBookKey } from '../books/find-book.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
+import { deleteBookQueries } from './delete-book-queries.ts'
 import { contributionService } from './service.ts'
 
 /** A shelf of books in an evening is welcome; a script that fills the catalogue is not. */
@@ -14,6 +19,7 @@ export function contributionRoutes(context: Context) {
   const { db } = context
   const service = contributionService(context)
   const books = bookQueries(db)
+  const { deleteBook: deleteOwnBook } = deleteBookQueries(db)
 
   return [
     route(listDuplicates, async ({ query: { isbn, title, author }, reader }) => {
@@ -40,6 +46,18 @@ export function contributionRoutes(context: Context) {
         data: await getBookFor(books, book.id, reader.id, translator),
         message: translator.t('Your changes are saved.'),
       }
+    }),
+
+    route(deleteBook, async ({ reader, params, translator, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      const outcome = await deleteOwnBook(reader.id, book)
+      if (outcome === 'not-theirs') {
+        throw new AppError('forbidden', text('Only whoever added a book may delete it.'))
+      }
+      if (outcome === 'kept-by-others') {
+        throw new AppError('conflict', text('Other readers keep this book or have written about it, so it stays.'))
+      }
+      return { data: null, message: translator.t('The book is deleted.') }
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { exportBookJournal } from '../../../contract/books.ts'
 import {
   createExport,
   deleteExport,
@@ -7,12 +8,16 @@ import {
   listExports,
   type Export,
 } from '../../../contract/exports.ts'
+import { exportReadingReport } from '../../../contract/readings.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import type { FindReader } from '../../session.ts'
+import { ensureVerified } from '../account/policy.ts'
+import { getBookFor } from '../books/get-book.ts'
+import { bookQueries } from '../books/queries.ts'
 import { deleteFiles, exportKey } from './export-files.ts'
 import { exportQueries, type StoredExport } from './queries.ts'
 import { beginExport } from './service.ts'
@@ -47,6 +52,7 @@ const toExport = (held: StoredExport, { t }: Translator): Export => ({
 export function exportRoutes(context: Context) {
   const { db, storage, clock } = context
   const queries = exportQueries(db)
+  const books = bookQueries(db)
 
   return [
     route(listExports, async ({ reader, query, translator }) => {
@@ -60,6 +66,19 @@ export function exportRoutes(context: Context) {
       const held = await queries.findOwnExport(reader.id, id)
       if (!held) throw notFound()
       return { data: toExport(held, translator) }
+    }),
+
+    route(exportBookJournal, async ({ reader, params, translator, locale, request }) => {
+      const { id, title } = await getBookFor(books, params.book, reader.id, translator)
+      ensureVerified(reader)
+      await beginExport(context, reader, request, { kind: 'journal', name: title, subject: id, locale })
+      return { data: null, message: translator.t('Your book journal is being made. It comes by e-mail.') }
+    }),
+
+    route(exportReadingReport, async ({ reader, translator, locale, request }) => {
+      ensureVerified(reader)
+      await beginExport(context, reader, request, { kind: 'report', locale })
+      return { data: null, message: translator.t('Your reading report is being made. It comes by e-mail.') }
     }),
 
     route(deleteExport, async ({ reader, params, translator }) => {

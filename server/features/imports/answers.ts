@@ -3,7 +3,7 @@ import type { ImportedRow, ImportRowState, ImportVerdict } from '../../../contra
 import { ImportOptions, isBusy, settlingStates, type Import, type ImportReport } from '../../../contract/imports.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../contract/translate.ts'
-import { coverUrl } from '../covers/cover-url.ts'
+import { coverUrl } from '../books/cover-url.ts'
 import { archiveWrites } from './archive/words.ts'
 import { isReviewNote, type Changes } from './changes.ts'
 import { isSettleable, type CountedImport, type ListedRow, type StoredImport } from './stored-imports.ts'

@@ -11,7 +11,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { countedAlong, type Page, pageOf } from '../../db/page.ts'
 import { cardColumns, creditOrder, toCards, type CardRow } from '../books/cards.ts'
-import { isKeptByOthers } from '../books/queries.ts'
+import { isKeptByOthers } from '../contributions/delete-book-queries.ts'
 import { matching } from '../../db/words.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
 

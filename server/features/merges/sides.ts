@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { bestEdition, creditsOfWork } from '../books/cards.ts'
-import { coverUrl } from '../covers/cover-url.ts'
+import { coverUrl } from '../books/cover-url.ts'
 
 type Counts = MergeSide['counts']
 

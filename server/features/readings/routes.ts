@@ -2,7 +2,6 @@ import {
   createReading,
   deleteReading,
   deleteReadingSession,
-  exportReadingReport,
   listReadings,
   readingsPerPage,
   updateReading,
@@ -14,9 +13,7 @@ import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
-import { ensureVerified } from '../account/policy.ts'
 import { getBookKey } from '../books/find-book.ts'
-import { beginExport } from '../exports/service.ts'
 import { pageIn } from '../journal/queries.ts'
 import { readingQueries } from './queries.ts'
 import { readingService } from './service.ts'
@@ -67,12 +64,6 @@ export function readingRoutes(context: Context) {
     route(deleteReading, async ({ reader, params, translator }) => {
       if (!(await queries.deleteReading(reader.id, params.reading))) throw notFound()
       return { data: null, message: translator.t('Your reading log is deleted.') }
-    }),
-
-    route(exportReadingReport, async ({ reader, translator, locale, request }) => {
-      ensureVerified(reader)
-      await beginExport(context, reader, request, { kind: 'report', locale })
-      return { data: null, message: translator.t('Your reading report is being made. It comes by e-mail.') }
     }),
 
     route(deleteReadingSession, async ({ reader, params, translator }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import { bestEdition, creditOrder } from '../books/cards.ts'
-import { coverUrl } from '../covers/cover-url.ts'
+import { coverUrl } from '../books/cover-url.ts'
 
 export type SeriesRow = Omit<SeriesCard, 'cover' | 'last_work_publication_date'> & {
   last_work_year: number | null

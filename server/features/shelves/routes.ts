@@ -1,17 +1,15 @@
-import { deleteShelf, getShelf, listShelfCovers, reorderShelves, updateShelf } from '../../../contract/own-shelves.ts'
-import { changeBookPosition, listShelfBooks } from '../../../contract/shelf-books.ts'
+import { deleteShelf, getShelf, reorderShelves, updateShelf } from '../../../contract/own-shelves.ts'
+import { changeBookPosition } from '../../../contract/shelf-books.ts'
 import { createShelf, isGlobalShelf, listShelves, maxShelves, setBookShelves } from '../../../contract/shelves.ts'
 import { text } from '../../../contract/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { pageMeta } from '../../db/page.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { getBookKey } from '../books/find-book.ts'
 import { shelfQueries } from './queries.ts'
-import { shelfBookQueries } from './shelf-books.ts'
-import { shelfNotFound, shownShelf } from './shown-shelf.ts'
+import { getShelfOf, shelfNotFound, shownShelf } from './shown-shelf.ts'
 
 /** The shelves that everybody has stay as they are. */
 function refuseGlobal(slug: string): void {
@@ -20,13 +18,6 @@ function refuseGlobal(slug: string): void {
 
 export function shelfRoutes({ db }: Context) {
   const queries = shelfQueries(db)
-  const { listShelfBooks: findBooks, listCovers } = shelfBookQueries(db)
-
-  const getHeldShelf = async (readerId: string, slug: string) => {
-    const shelf = await queries.findShelf(readerId, slug)
-    if (!shelf) throw shelfNotFound()
-    return shelf
-  }
 
   /** The shelf's name in its address; with a few letters more where another shelf has it. */
   async function insertShelf(
@@ -50,12 +41,8 @@ export function shelfRoutes({ db }: Context) {
       return { data: shelves.map((shelf) => shownShelf(shelf, translator)) }
     }),
 
-    route(listShelfCovers, async ({ reader }) => ({
-      data: await listCovers(reader.id, await queries.listShelves(reader.id)),
-    })),
-
     route(getShelf, async ({ reader, params, translator }) => ({
-      data: shownShelf(await getHeldShelf(reader.id, params.shelf), translator),
+      data: shownShelf(await getShelfOf(queries, reader.id, params.shelf), translator),
     })),
 
     route(createShelf, async ({ reader, body, translator }) => {
@@ -83,12 +70,6 @@ export function shelfRoutes({ db }: Context) {
       refuseGlobal(params.shelf)
       if (!(await queries.deleteShelf(reader.id, params.shelf))) throw shelfNotFound()
       return { data: null, message: translator.t('Your shelf is deleted. Its books are still in your library.') }
-    }),
-
-    route(listShelfBooks, async ({ reader, params, query }) => {
-      const shelf = await getHeldShelf(reader.id, params.shelf)
-      const { books, total } = await findBooks(reader.id, shelf, query, query)
-      return { data: books, meta: pageMeta(query, total) }
     }),
 
     route(setBookShelves, async ({ reader, params, body, translator, request }) => {

@@ -1,7 +1,7 @@
 import type { Shelf } from '../../../contract/shelves.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
 import { AppError } from '../../errors.ts'
-import type { HeldShelf } from './queries.ts'
+import type { HeldShelf, shelfQueries } from './queries.ts'
 
 /** A shelf as somebody sees it: the name of a global one is in their language. */
 export const shownShelf = ({ id: _, ...shelf }: HeldShelf, { t }: Translator): Shelf => ({
@@ -10,3 +10,13 @@ export const shownShelf = ({ id: _, ...shelf }: HeldShelf, { t }: Translator): S
 })
 
 export const shelfNotFound = () => new AppError('not_found', text('This shelf could not be found.'))
+
+export async function getShelfOf(
+  { findShelf }: Pick<ReturnType<typeof shelfQueries>, 'findShelf'>,
+  readerId: string,
+  slug: string,
+): Promise<HeldShelf> {
+  const shelf = await findShelf(readerId, slug)
+  if (!shelf) throw shelfNotFound()
+  return shelf
+}

@@ -6,9 +6,9 @@ import type { Database } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { matching } from '../../db/words.ts'
 import { cardColumns, creditOrder, toCards, type CardRow } from '../books/cards.ts'
-import { coverUrl } from '../covers/cover-url.ts'
-import { chosenRows, sources, toLibraryBook, type BookRow } from '../library/book-queries.ts'
-import { orderOf, type HeldShelf } from './queries.ts'
+import { coverUrl } from '../books/cover-url.ts'
+import { chosenRows, sources, toLibraryBook, type BookRow } from './book-queries.ts'
+import { orderOf, type HeldShelf } from '../shelves/queries.ts'
 
 /** When a book came to a global shelf is another matter than when it came to the library. */
 const dateOn = (shelf: HeldShelf): SQL => (shelf.global ? sql`shelved_at` : sql`added_at`)
