@@ -19,13 +19,13 @@ const bookParts = among([
   'web/features/reviews/(api|star-picker|whole-stars)\\.',
   'web/features/shelves/(api|selection|shelf-button)\\.',
   'web/lib/remembered',
-  'web/ui/(cover|dialog-forms|lazy-modal|skeleton|stars)\\.',
+  'web/ui/(dialogs/lazy-modal|display/(cover|stars)|feedback/skeleton|forms/dialog-forms)\\.',
 ])
 
 /** What lists of books share with each other, and with the lower end of a book's page. */
 const cardParts = among([
   'web/features/books/(book-card|book-grid|book-on-card|card-state|edition-facts)\\.',
-  'web/ui/(load-more|paged-list)\\.',
+  'web/ui/lists/(load-more|paged-list)\\.',
 ])
 
 /**
@@ -69,7 +69,7 @@ export default defineConfig({
             // Long grids and tables; merged with a small part that others share too, they would bring it along.
             {
               name: 'windowed',
-              test: /[\\/](@tanstack[\\/](react-virtual|virtual-core)|web[\\/]ui[\\/]windowed-)/,
+              test: /[\\/](@tanstack[\\/](react-virtual|virtual-core)|web[\\/]ui[\\/]lists[\\/]windowed-)/,
               priority: 2,
             },
             { name: 'book-parts', test: bookParts, priority: 2 },

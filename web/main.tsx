@@ -1,5 +1,5 @@
 import './lib/no-eval.ts'
-import './ui/styles.ts'
+import './ui/theme/styles.ts'
 import { DirectionProvider, MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { rememberTimeZone } from './lib/dates.ts'
 import { queryClient } from './lib/queries.ts'
 import { showToast } from './lib/toasts.ts'
 import { makeRouter } from './router.tsx'
-import { theme } from './ui/theme.ts'
+import { theme } from './ui/theme/theme.ts'
 
 /** The theme belongs to the account and comes with the page, so nothing is kept in the browser. */
 const colorScheme: MantineColorSchemeManager = {

@@ -12,9 +12,9 @@ import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { MergeButton } from '../features/merges/merge-button.tsx'
 import { authorThing } from '../features/merges/merge-thing.ts'
 import { useT } from '../lib/i18n.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import classes from './author.module.css'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
 
 /** `1775–1817 · 6 works · 1 series` */
 const factsOf = (author: Author, translator: Translator) =>

@@ -8,9 +8,9 @@ import { AddBookForm } from '../features/contributions/add-book-form.tsx'
 import { EditBookForm } from '../features/contributions/edit-book-form.tsx'
 import { QueryStatePage } from '../features/frame/query-state-page.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** One form for a book that is added and for one that is changed; the address says which. */
 export default function BookFormPage() {

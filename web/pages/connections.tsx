@@ -8,11 +8,11 @@ import { ConnectionActions } from '../features/users/connection-actions.tsx'
 import { useBlockDialog } from '../features/users/block-dialog.tsx'
 import { UserList } from '../features/users/user-list.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
-import tabs from '../ui/tab-links.module.css'
-import { TabLinks } from '../ui/tab-links.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import tabs from '../ui/layout/tab-links.module.css'
+import { TabLinks } from '../ui/layout/tab-links.tsx'
 
 const emptyTitles = {
   followers: text('Nobody follows you yet'),

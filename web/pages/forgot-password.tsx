@@ -5,7 +5,7 @@ import { DoorScreen } from '../features/door/door-screen.tsx'
 import classes from '../features/door/door.module.css'
 import { callDoor } from '../lib/door-client.ts'
 import { useT } from '../lib/i18n.tsx'
-import { ButtonLink, Link } from '../ui/link.tsx'
+import { ButtonLink, Link } from '../ui/buttons/link.tsx'
 
 export default function ForgotPassword() {
   const { t } = useT()

@@ -6,7 +6,7 @@ import { FileDrop } from '../features/imports/file-drop.tsx'
 import { ImportView } from '../features/imports/import-view.tsx'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { Section } from '../ui/page.tsx'
+import { Section } from '../ui/layout/page.tsx'
 
 /** Which import is looked at is in the address, so that one can leave and come back. */
 export default function ImportExportPage() {

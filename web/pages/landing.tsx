@@ -5,7 +5,7 @@ import { CoverWall } from '../features/landing/cover-wall.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import classes from '../features/landing/landing.module.css'
 import { useT } from '../lib/i18n.tsx'
-import { useTitle } from '../ui/page.tsx'
+import { useTitle } from '../ui/layout/page.tsx'
 
 export default function Landing() {
   const { t } = useT()

@@ -8,10 +8,10 @@ import authorGrid from '../features/authors/author-grid.module.css'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { ListFrame } from '../features/library/list-frame.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import type { Column } from '../ui/windowed-table.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import type { Column } from '../ui/lists/windowed-table.tsx'
 
 const sortsOf = ({ t }: Translator): { value: LibraryAuthorSort; label: string }[] => [
   { value: 'name-asc', label: t('Name, A to Z') },

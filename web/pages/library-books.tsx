@@ -14,9 +14,9 @@ import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { ListFrame } from '../features/library/list-frame.tsx'
 import { useShelves } from '../features/shelves/api.ts'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { useSelection } from '../ui/selection.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { useSelection } from '../ui/lists/selection.ts'
 
 export default function LibraryBooksPage() {
   const translator = useT()

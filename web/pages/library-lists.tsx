@@ -6,9 +6,9 @@ import { ListFrame } from '../features/library/list-frame.tsx'
 import { ListCard } from '../features/lists/list-card.tsx'
 import { appData } from '../lib/app-data.ts'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { lazyModal } from '../ui/lazy-modal.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import classes from './library-lists.module.css'
 
 const ListModal = lazyModal(() => import('../features/lists/list-modal.tsx'))

@@ -14,10 +14,10 @@ import { ReadingActions, ReadingCard, ReadingProgress } from '../features/readin
 import { useReadingDialogs } from '../features/readings/reading-dialogs.tsx'
 import { formatDay } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import type { Column } from '../ui/windowed-table.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import type { Column } from '../ui/lists/windowed-table.tsx'
 import classes from './journal.module.css'
 
 const filtersOf = (years: number[], translator: Translator) => {

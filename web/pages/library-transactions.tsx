@@ -21,11 +21,11 @@ import { TransactionsOverview } from '../features/transactions/transactions-over
 import { appData } from '../lib/app-data.ts'
 import { formatPartialDate } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { Section } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import type { Column } from '../ui/windowed-table.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Section } from '../ui/layout/page.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import type { Column } from '../ui/lists/windowed-table.tsx'
 import classes from './journal.module.css'
 
 /** The same as a table. */

@@ -16,8 +16,8 @@ import { greeting } from '../features/library/greeting.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
-import { ButtonLink } from '../ui/link.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { SearchBox } from '../ui/forms/search-box.tsx'
 import classes from './library.module.css'
 
 export default function LibraryPage() {

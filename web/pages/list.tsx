@@ -7,7 +7,7 @@ import { ListActions } from '../features/lists/list-actions.tsx'
 import { ListEntries } from '../features/lists/list-entries.tsx'
 import { ListHeading } from '../features/lists/list-heading.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 export default function ListPage() {
   const { list: slug } = useParams({ from: screens.list.path })

@@ -11,11 +11,11 @@ import { useMeasures, useReports } from '../features/reports/api.ts'
 import { MeasureCard } from '../features/reports/measure-card.tsx'
 import { ReportCard } from '../features/reports/report-card.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { CardList } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Page, Section } from '../ui/page.tsx'
-import { PagedList } from '../ui/paged-list.tsx'
-import { CardSkeletons } from '../ui/skeleton.tsx'
+import { CardList } from '../ui/display/card.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Page, Section } from '../ui/layout/page.tsx'
+import { PagedList } from '../ui/lists/paged-list.tsx'
+import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
 
 export default function ModerationPage() {
   const { t } = useT()

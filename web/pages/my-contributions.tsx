@@ -15,9 +15,9 @@ import { ListFrame } from '../features/library/list-frame.tsx'
 import { formatShortDay } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
 import { refresh } from '../lib/queries.ts'
-import { ActionsButton } from '../ui/actions-button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
+import { ActionsButton } from '../ui/buttons/actions-button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
 import classes from './my-contributions.module.css'
 
 const sortsOf = ({ t }: Translator): { value: ContributionSort; label: string }[] => [

@@ -5,11 +5,11 @@ import { useNotifications, useReadNotifications } from '../features/notification
 import { NotificationItem } from '../features/notifications/notification-item.tsx'
 import { useUnread } from '../features/notifications/unread.ts'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
-import { PagedList } from '../ui/paged-list.tsx'
-import { CardSkeletons } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PagedList } from '../ui/lists/paged-list.tsx'
+import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
 import classes from './notifications.module.css'
 
 export default function NotificationsPage() {

@@ -6,7 +6,7 @@ import { RegisterForm } from '../features/door/register-form.tsx'
 import { ResendButton } from '../features/door/resend-button.tsx'
 import { useRegistration } from '../features/registration/api.ts'
 import { useT } from '../lib/i18n.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/buttons/link.tsx'
 
 export default function Register() {
   const { t } = useT()

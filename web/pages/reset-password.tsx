@@ -5,7 +5,7 @@ import { DoorScreen } from '../features/door/door-screen.tsx'
 import classes from '../features/door/door.module.css'
 import { ResetPasswordForm } from '../features/door/reset-password-form.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { ButtonLink, Link } from '../ui/link.tsx'
+import { ButtonLink, Link } from '../ui/buttons/link.tsx'
 
 export default function ResetPassword() {
   const { t } = useT()

@@ -8,8 +8,8 @@ import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { useSeries } from '../features/series/api.ts'
 import { SeriesBooks } from '../features/series/series-books.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
-import { Page } from '../ui/page.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { ProgressBar } from '../ui/display/progress-bar.tsx'
 import classes from './series.module.css'
 
 export default function SeriesPage() {

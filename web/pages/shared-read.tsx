@@ -11,8 +11,8 @@ import { MilestonesPanel } from '../features/shared-reads/milestones-panel.tsx'
 import { MyPlace } from '../features/shared-reads/my-place.tsx'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
-import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import classes from './shared-read.module.css'
 
 export default function SharedReadPage() {

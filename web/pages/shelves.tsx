@@ -8,9 +8,9 @@ import { OwnShelves } from '../features/shelves/own-shelves.tsx'
 import classes from '../features/shelves/shelf-list.module.css'
 import { ShelfRow } from '../features/shelves/shelf-row.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { lazyModal } from '../ui/lazy-modal.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 const ShelfModal = lazyModal(() => import('../features/shelves/shelf-modal.tsx'))
 

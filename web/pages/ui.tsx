@@ -14,25 +14,25 @@ import { Description } from '../features/books/description.tsx'
 import { SeriesGrid, SeriesGridSkeleton } from '../features/series/series-grid.tsx'
 import { ApiError } from '../lib/http.ts'
 import { showToast } from '../lib/toasts.ts'
-import { ActionsButton } from '../ui/actions-button.tsx'
-import { Card, CardList } from '../ui/card.tsx'
-import { Cover } from '../ui/cover.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { FormProblem, PasswordField, SelectField, TextField } from '../ui/fields.tsx'
-import { lazyModal } from '../ui/lazy-modal.tsx'
-import { ButtonLink, Link } from '../ui/link.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
-import { Page, Section } from '../ui/page.tsx'
-import { PositionField } from '../ui/position-field.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
-import { useSchemaForm } from '../ui/schema-form.ts'
-import { SearchBox } from '../ui/search-box.tsx'
-import { Stars } from '../ui/stars.tsx'
-import { WindowedGrid } from '../ui/windowed-grid.tsx'
-import { WindowedTable } from '../ui/windowed-table.tsx'
+import { ActionsButton } from '../ui/buttons/actions-button.tsx'
+import { Card, CardList } from '../ui/display/card.tsx'
+import { Cover } from '../ui/display/cover.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { FormProblem, PasswordField, SelectField, TextField } from '../ui/forms/fields.tsx'
+import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
+import { ButtonLink, Link } from '../ui/buttons/link.tsx'
+import { LoadMore } from '../ui/lists/load-more.tsx'
+import { Page, Section } from '../ui/layout/page.tsx'
+import { PositionField } from '../ui/forms/position-field.tsx'
+import { ProgressBar } from '../ui/display/progress-bar.tsx'
+import { useSchemaForm } from '../ui/forms/schema-form.ts'
+import { SearchBox } from '../ui/forms/search-box.tsx'
+import { Stars } from '../ui/display/stars.tsx'
+import { WindowedGrid } from '../ui/lists/windowed-grid.tsx'
+import { WindowedTable } from '../ui/lists/windowed-table.tsx'
 import classes from './ui.module.css'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
 
 /** Every component in all its states, for those who build with them; not part of the product. */
 
@@ -91,7 +91,7 @@ const series = {
 }
 
 const nothing = () => {}
-const ConfirmDialog = lazyModal(() => import('../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../ui/dialogs/confirm-dialog.tsx'))
 
 function Dialogs() {
   const asking = ConfirmDialog.useControl()

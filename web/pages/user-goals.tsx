@@ -5,7 +5,7 @@ import { ProfileScreen } from '../features/users/profile-screen.tsx'
 import { UserThings } from '../features/users/user-things.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
-import { CardList } from '../ui/card.tsx'
+import { CardList } from '../ui/display/card.tsx'
 
 export default function UserGoalsPage() {
   const { t } = useT()

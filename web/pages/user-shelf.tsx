@@ -11,8 +11,8 @@ import { shelfSorts } from '../features/shelves/shelf-sorts.ts'
 import { ProfileScreen } from '../features/users/profile-screen.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { useAnswer } from '../lib/queries.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Link } from '../ui/link.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Link } from '../ui/buttons/link.tsx'
 
 export default function UserShelfPage() {
   const params = useParams({ from: screens.userShelf.path })

@@ -3,7 +3,7 @@ import { useT } from '../lib/i18n.tsx'
 import { ProfileHeading } from '../features/users/profile-heading.tsx'
 import { ProfileParts } from '../features/users/profile-parts.tsx'
 import { ProfileScreen } from '../features/users/profile-screen.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 export default function UserPage() {
   const { t } = useT()

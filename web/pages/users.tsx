@@ -7,10 +7,10 @@ import { ListFrame } from '../features/library/list-frame.tsx'
 import classes from '../features/users/user-card.module.css'
 import { UserCard } from '../features/users/user-card.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink, Link } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink, Link } from '../ui/buttons/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 export default function UsersPage() {
   const translator = useT()

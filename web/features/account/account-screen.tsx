@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { screens } from '../../../contract/screens.ts'
 import { text } from '../../../contract/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { NavPage } from '../../ui/nav-page.tsx'
-import { SideNav } from '../../ui/side-nav.tsx'
+import { NavPage } from '../../ui/layout/nav-page.tsx'
+import { SideNav } from '../../ui/layout/side-nav.tsx'
 import classes from './account.module.css'
 
 const items = [

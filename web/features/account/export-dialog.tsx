@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useFreshAccount, useReader } from './api.ts'
 import classes from './export-dialog.module.css'
 

@@ -5,9 +5,9 @@ import { PasswordChange } from '../../../contract/door.ts'
 import { refreshPageToken } from '../../lib/api-client.ts'
 import { callDoor } from '../../lib/door-client.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormProblem, PasswordField } from '../../ui/fields.tsx'
-import { Section } from '../../ui/page.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { FormProblem, PasswordField } from '../../ui/forms/fields.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './account.module.css'
 
 export function PasswordSection({ reader }: { reader: Account }) {

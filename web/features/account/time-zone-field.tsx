@@ -6,7 +6,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { browserTimeZone } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import fields from '../../ui/fields.module.css'
+import fields from '../../ui/forms/fields.module.css'
 import classes from './account.module.css'
 
 /** No zone is called so; stands for none being chosen. */

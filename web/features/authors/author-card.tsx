@@ -3,7 +3,7 @@ import type { AuthorCard as AuthorCardData } from '../../../contract/authors.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './author-card.module.css'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 
 interface AuthorCardProps {
   author: AuthorCardData

@@ -1,9 +1,9 @@
 import type { BookCard } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useDeleteBook } from './api.ts'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 export const useDeletion = ConfirmDialog.useControl
 

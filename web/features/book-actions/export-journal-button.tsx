@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 
 const ExportJournalModal = lazyModal(() => import('./export-journal-modal.tsx'))
 

@@ -1,6 +1,6 @@
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
-import type { ModalControl } from '../../ui/modal.tsx'
+import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { ExportDialog } from '../account/export-dialog.tsx'
 import { useExportBookJournal } from './api.ts'
 

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { Book } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { DeleteBookButton } from './delete-book-button.tsx'
 
 /** For whoever added the book; few have, so it is fetched when it is needed. */

@@ -1,9 +1,9 @@
 import type { BookCard as BookCardData } from '../../../contract/books.ts'
 import { authorBooksPerPage } from '../../../contract/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedList, type PagesResult } from '../../ui/paged-list.tsx'
-import { CoverSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PagedList, type PagesResult } from '../../ui/lists/paged-list.tsx'
+import { CoverSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
 import classes from './book-grid.module.css'
 

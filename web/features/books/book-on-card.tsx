@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AboutBook } from '../../../contract/journal.ts'
 import { screens } from '../../../contract/screens.ts'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import classes from './book-on-card.module.css'
 

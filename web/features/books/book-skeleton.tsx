@@ -1,4 +1,4 @@
-import { CoverSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { CoverSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import classes from './book-skeleton.module.css'
 
 export function BookSkeleton() {

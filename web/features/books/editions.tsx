@@ -1,6 +1,6 @@
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { PagedBookGrid } from './book-grid.tsx'
 import { useOtherEditions } from './editions-api.ts'
 import { MyEditions } from './my-editions.tsx'

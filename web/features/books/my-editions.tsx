@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Section } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { useMyEditions } from './editions-api.ts'
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx'
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useT } from '../../lib/i18n.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Section } from '../../ui/page.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { TextField } from '../../ui/forms/fields.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { useCalendarLink, useCreateCalendarLink, useDeleteCalendarLink } from './api.ts'
 import classes from './calendar-section.module.css'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 /** A secret address under which a calendar program finds due dates and goals. */
 export function CalendarSection() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { commentLength, NewComment } from '../../../contract/comments.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormProblem, TextareaField } from '../../ui/fields.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { FormProblem, TextareaField } from '../../ui/forms/fields.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './comments-panel.module.css'
 
 interface CommentFormProps {

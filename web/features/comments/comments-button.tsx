@@ -1,9 +1,9 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { QuietButton } from '../../ui/quiet-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { QuietButton } from '../../ui/buttons/quiet-button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { ShownReview } from '../reviews/shown-reviews.ts'
 import classes from './comments-button.module.css'
 

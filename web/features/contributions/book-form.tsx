@@ -3,15 +3,15 @@ import { type FormEventHandler, type ReactNode } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormProblem, SelectField } from '../../ui/fields.tsx'
-import { FormGroup } from '../../ui/form-group.tsx'
+import { FormProblem, SelectField } from '../../ui/forms/fields.tsx'
+import { FormGroup } from '../../ui/forms/form-group.tsx'
 import { EditionGroup, PeopleGroup, WorkGroup, type BookFormFields } from './book-fields.tsx'
 import classes from './book-form.module.css'
 import { CoverField } from './cover-field.tsx'
 import { DuplicatesPanel } from './duplicates-panel.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const LeaveGuard = lazyPart(() => import('../../ui/leave-guard.tsx'))
+const LeaveGuard = lazyPart(() => import('../../ui/dialogs/leave-guard.tsx'))
 
 interface BookFormProps extends BookFormFields {
   /** Left out for one that is yet to be added. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { BookCard } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import classes from './book-row.module.css'
 import { editionFacts } from '../books/edition-facts.ts'
 

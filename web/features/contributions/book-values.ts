@@ -3,7 +3,7 @@ import type { Book } from '../../../contract/books.ts'
 import type { BookDraft } from '../../../contract/lookup.ts'
 import type { Upload } from '../../../contract/uploads.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
-import { numberIn } from '../../ui/schema-form.ts'
+import { numberIn } from '../../ui/forms/schema-form.ts'
 import { durationIn, durationText, type DurationText } from '../readings/duration.ts'
 import { dateIn, dateText, type DateText } from './partial-date.ts'
 

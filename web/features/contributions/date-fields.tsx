@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
-import { SelectField, TextField } from '../../ui/fields.tsx'
-import { FieldSet } from '../../ui/form-group.tsx'
+import { SelectField, TextField } from '../../ui/forms/fields.tsx'
+import { FieldSet } from '../../ui/forms/form-group.tsx'
 import type { BookFormFields } from './book-fields.tsx'
 
 /** When an edition came out, as far as that is known. */

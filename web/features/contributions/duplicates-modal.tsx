@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BookCard } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { BookRows } from './book-row.tsx'
 import classes from './book-form.module.css'
 

@@ -1,7 +1,7 @@
 import type { Book } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { useBook } from '../books/api.ts'
 import { ShelfButton } from '../shelves/shelf-button.tsx'
 import { BookRow } from './book-row.tsx'

@@ -1,6 +1,6 @@
 import { maxChapters, maxPages } from '../../../contract/contributions.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FieldRow, TextField } from '../../ui/fields.tsx'
+import { FieldRow, TextField } from '../../ui/forms/fields.tsx'
 import { DurationFields } from '../readings/duration-fields.tsx'
 import type { BookFormFields } from './book-fields.tsx'
 

@@ -1,6 +1,6 @@
 import type { AutocompleteProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { SuggestField } from '../../ui/suggest-field.tsx'
+import { SuggestField } from '../../ui/forms/suggest-field.tsx'
 import { useKnownNames } from './api.ts'
 
 const pause = 250

@@ -5,16 +5,16 @@ import type { Account } from '../../../contract/account.ts'
 import type { Device } from '../../../contract/devices.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Card, CardList } from '../../ui/card.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Section } from '../../ui/page.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { CardSkeletons } from '../../ui/skeleton.tsx'
+import { Card, CardList } from '../../ui/display/card.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
 import { signOut } from '../door/sign-out.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from './api.ts'
 import classes from './devices-section.module.css'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 function useDeviceName() {
   const { t } = useT()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { PasswordForgotten } from '../../../contract/door.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormProblem, TextField } from '../../ui/fields.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './door.module.css'
 
 interface AddressFormProps {

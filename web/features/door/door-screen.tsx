@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { CoverPanel } from '../landing/cover-panel.tsx'
 import classes from './door.module.css'
 

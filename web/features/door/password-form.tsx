@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PasswordGiven } from '../../../contract/door.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FieldStack, FormProblem, PasswordField } from '../../ui/fields.tsx'
-import { ModalFooter } from '../../ui/modal.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { FieldStack, FormProblem, PasswordField } from '../../ui/forms/fields.tsx'
+import { ModalFooter } from '../../ui/dialogs/modal.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 
 interface PasswordFormProps {
   email: string

@@ -3,8 +3,8 @@ import { passwordMinLength } from '../../../contract/constants.ts'
 import { PasswordReset } from '../../../contract/door.ts'
 import { callDoor } from '../../lib/door-client.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormProblem, PasswordField } from '../../ui/fields.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { FormProblem, PasswordField } from '../../ui/forms/fields.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './door.module.css'
 
 interface ResetPasswordFormProps {

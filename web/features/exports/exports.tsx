@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { isBeingMade, useExports } from './api.ts'
 import { ExportChoices } from './export-choices.tsx'
 import { ExportList } from './export-list.tsx'

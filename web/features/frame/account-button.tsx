@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Face } from './face.tsx'
 import classes from './frame.module.css'
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { smallAvatar } from '../../../contract/avatars.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { initialsOf } from '../../ui/initials.ts'
+import { initialsOf } from '../../ui/display/initials.ts'
 import classes from './frame.module.css'
 
 /** The reader's picture or initials, as the button of the account menu. */

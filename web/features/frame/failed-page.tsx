@@ -1,7 +1,7 @@
 import type { AppData } from '../../../contract/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 /** Drawing this page has failed. */
 export function BrokenPage() {

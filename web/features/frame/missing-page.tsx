@@ -1,9 +1,9 @@
 import { IconBookOff } from '@tabler/icons-react'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { useReader } from '../account/api.ts'
 
 /** Nothing is at this address, or nothing that this reader may see. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { MissingPage } from './missing-page.tsx'
 
 interface UnansweredPageProps {

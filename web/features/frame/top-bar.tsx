@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Account } from '../../../contract/account.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import classes from './frame.module.css'

@@ -1,8 +1,8 @@
 import type { Goal } from '../../../contract/goals.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useChosen } from '../../ui/chosen.ts'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useChosen } from '../../ui/dialogs/chosen.ts'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { useDeleteGoal } from './api.ts'
 
 const GoalModal = lazyModal(() => import('./goal-modal.tsx'))

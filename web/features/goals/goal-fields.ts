@@ -1,6 +1,6 @@
 import type { Goal, GoalMetric } from '../../../contract/goals.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
-import { numberIn } from '../../ui/schema-form.ts'
+import { numberIn } from '../../ui/forms/schema-form.ts'
 import { filterValuesOf, firstMessages, sentFilters, type FilterValues } from '../lists/filter-values.ts'
 import { periodOf, spanOf, type Span } from './period.ts'
 

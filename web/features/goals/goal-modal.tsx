@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
-import { FormAwaited } from '../../ui/form-awaited.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { FormAwaited } from '../../ui/dialogs/form-awaited.tsx'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useChoices } from '../lists/choices.ts'
 import { useGoalToEdit } from './api.ts'
 import { GoalForm } from './goal-form.tsx'

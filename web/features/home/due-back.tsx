@@ -1,7 +1,7 @@
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { useTransactionsOverview } from '../transactions/api.ts'
 import { Loans } from '../transactions/loans.tsx'
 

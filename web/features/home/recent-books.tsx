@@ -4,8 +4,8 @@ import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { usePages } from '../../lib/queries.ts'
-import { Link } from '../../ui/link.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { CoverRow } from '../library/cover-row.tsx'
 
 /** The latest to come to the library. */

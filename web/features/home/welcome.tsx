@@ -6,7 +6,7 @@ import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { usePages } from '../../lib/queries.ts'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { BookGrid } from '../books/book-grid.tsx'
 import classes from './welcome.module.css'
 

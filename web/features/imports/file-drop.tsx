@@ -6,8 +6,8 @@ import { archiveMegabytes, importMegabytes, isZip } from '../../../contract/impo
 import { importRoomMegabytes, noImportRoom, type Import } from '../../../contract/imports.ts'
 import { problemWith } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
-import fields from '../../ui/fields.module.css'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import fields from '../../ui/forms/fields.module.css'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { useCreateImport, useImports } from './api.ts'
 import classes from './file-drop.module.css'
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../contract/imports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import classes from './filled-shelves.module.css'
 import view from './import-view.module.css'
 

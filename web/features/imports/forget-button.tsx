@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useDeleteImport } from './api.ts'
 import classes from './import-view.module.css'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 interface ForgetButtonProps extends Pick<ButtonProps, 'size'> {
   held: Import

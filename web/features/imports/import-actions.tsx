@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import type { Import } from '../../../contract/imports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { useRunImport, useUndoImport } from './api.ts'
 import { ForgetButton } from './forget-button.tsx'
 import classes from './import-view.module.css'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 interface ImportActionsProps {
   held: Import

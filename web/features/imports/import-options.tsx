@@ -1,8 +1,8 @@
 import { conflictChoices, fewTags, type Import, type ImportOptions as Options } from '../../../contract/imports.ts'
 import { globalShelves, isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { SelectField } from '../../ui/fields.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
+import { SelectField } from '../../ui/forms/fields.tsx'
+import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from './import-view.module.css'
 
 interface ImportOptionsProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { importStates, type Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { useStopImport } from './api.ts'
 import { ForgetButton } from './forget-button.tsx'
 import classes from './import-view.module.css'

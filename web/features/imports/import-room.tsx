@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { importFileDays, type ImportRoom as Room } from '../../../contract/imports.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useDeleteImportFiles } from './api.ts'
 import classes from './earlier-imports.module.css'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 /** What the files of one's imports take, and how to have that back at once. */
 export function ImportRoom({ room: { used, freeable, max } }: { room: Room }) {

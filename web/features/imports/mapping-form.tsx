@@ -4,7 +4,7 @@ import { importFields, type ImportField, type ImportMapping } from '../../../con
 import type { Import } from '../../../contract/imports.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormProblem, SelectField } from '../../ui/fields.tsx'
+import { FormProblem, SelectField } from '../../ui/forms/fields.tsx'
 import { useMapImport } from './api.ts'
 import { FirstRows } from './first-rows.tsx'
 import { ForgetButton } from './forget-button.tsx'

@@ -1,7 +1,7 @@
 import type { Import } from '../../../contract/imports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { useImport } from './api.ts'
 import classes from './import-view.module.css'
 

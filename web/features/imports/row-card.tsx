@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { importRowStates, importVerdicts, type ImportedRow } from '../../../contract/import-rows.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Link } from '../../ui/link.tsx'
+import type { Action } from '../../ui/buttons/action-dots.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import classes from './import-rows.module.css'
 
 interface RowCardProps {

@@ -4,7 +4,7 @@ import { locales, type Locale } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import classes from './back-cover.module.css'
 import { coverOf } from './covers.ts'
 

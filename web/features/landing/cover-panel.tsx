@@ -1,4 +1,4 @@
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import classes from './cover-panel.module.css'
 import { coverOf, panel } from './covers.ts'
 

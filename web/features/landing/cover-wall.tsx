@@ -1,4 +1,4 @@
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import { coverOf, shelves } from './covers.ts'
 import classes from './cover-wall.module.css'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
+import { Stars } from '../../ui/display/stars.tsx'
 import { coverOf } from './covers.ts'
 import classes from './feeling-card.module.css'
 

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import { coverOf } from './covers.ts'
 import classes from './shelf-groups.module.css'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Account } from '../../../contract/account.ts'
 import { daysToReturn } from '../../../contract/leaving.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Section } from '../../ui/page.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import classes from './leaving.module.css'
 
 const LeaveModal = lazyModal(() => import('./leave-modal.tsx'))

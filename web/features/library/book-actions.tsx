@@ -2,9 +2,9 @@ import { IconBookmark, IconListCheck, IconStar, IconTrash } from '@tabler/icons-
 import { useState } from 'react'
 import type { LibraryBook } from '../../../contract/library.ts'
 import { useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
-import { ActionsButton } from '../../ui/actions-button.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import type { Action } from '../../ui/buttons/action-dots.tsx'
+import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { RemoveBooksDialog, useBookRemoval } from './remove-books-dialog.tsx'
 
 const ShelvesModal = lazyModal(() => import('../shelves/shelves-modal.tsx'))

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { BookCard } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
-import { Cover } from '../../ui/cover.tsx'
-import { CoverSkeleton } from '../../ui/skeleton.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
+import { CoverSkeleton } from '../../ui/feedback/skeleton.tsx'
 import classes from './cover-row.module.css'
 
 interface CoverRowProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LibraryBook } from '../../../contract/library.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { Stars } from '../../ui/display/stars.tsx'
 import { BookCard } from '../books/book-card.tsx'
 import classes from './library-book-card.module.css'
 

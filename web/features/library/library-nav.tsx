@@ -1,7 +1,7 @@
 import { screens, type ScreenName } from '../../../contract/screens.ts'
 import { text } from '../../../contract/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { SideNav, type NavItem } from '../../ui/side-nav.tsx'
+import { SideNav, type NavItem } from '../../ui/layout/side-nav.tsx'
 
 /** The screens of the library, in their order. */
 const libraryScreens = {

@@ -1,4 +1,4 @@
-import { NavPage, type NavPageProps } from '../../ui/nav-page.tsx'
+import { NavPage, type NavPageProps } from '../../ui/layout/nav-page.tsx'
 import { LibraryNav } from './library-nav.tsx'
 
 /** One screen of the library, with the ways to the others. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { focusPageIfLost } from '../../lib/page-focus.ts'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useRemoveBooks } from './api.ts'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 export const useBookRemoval = ConfirmDialog.useControl
 

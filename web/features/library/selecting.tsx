@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import type { Selection } from '../../ui/selection.ts'
-import type { Column } from '../../ui/windowed-table.tsx'
+import type { Selection } from '../../ui/lists/selection.ts'
+import type { Column } from '../../ui/lists/windowed-table.tsx'
 import classes from './selecting.module.css'
 
 interface BoxProps {

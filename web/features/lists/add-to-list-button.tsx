@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import type { Resource } from './api.ts'
 
 const AddToListModal = lazyModal(() => import('./add-to-list-modal.tsx'))

@@ -1,6 +1,6 @@
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import authors from '../authors/author-grid.module.css'
 import books from '../books/book-grid.module.css'
 import { BookGridSkeleton } from '../books/book-grid.tsx'

@@ -1,5 +1,5 @@
 import { filterLabels, type Filter, type FilterKey, type NumberFilter } from '../../../contract/filters.ts'
-import { numberIn } from '../../ui/schema-form.ts'
+import { numberIn } from '../../ui/forms/schema-form.ts'
 import { isChoice, isDate, rangeOf } from './filter-kinds.ts'
 
 /** What the fields of one filter hold; a choice uses `chosen`, a range `from` and `to`. */

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import type { List } from '../../../contract/lists.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useConvertList, useDeleteList } from './api.ts'
 import classes from './list-actions.module.css'
 
 const ListModal = lazyModal(() => import('./list-modal.tsx'))
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 /** What the owner of a list can do with it. */
 export function ListActions({ list }: { list: List }) {

@@ -6,7 +6,7 @@ import {
   type ListVisibility,
 } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
-import { numberIn } from '../../ui/schema-form.ts'
+import { numberIn } from '../../ui/forms/schema-form.ts'
 import { filterValuesOf, sentFilters, type FilterValues } from './filter-values.ts'
 
 /** What the fields of the form hold. */

@@ -1,10 +1,10 @@
 import type { ListEntry } from '../../../contract/list-entries.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import SortableList from '../../ui/sortable-list.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
+import SortableList from '../../ui/lists/sortable-list.tsx'
 import { thingIn } from './entry-thing.ts'
 import classes from './sortable-entries.module.css'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 
 interface SortableEntriesProps {
   entries: ListEntry[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ListType } from '../../../contract/lists.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 
 interface TypeChoiceProps {
   value: ListType

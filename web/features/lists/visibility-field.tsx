@@ -2,7 +2,7 @@ import type { NativeSelectProps } from '@mantine/core'
 import { Visibility } from '../../../contract/vocabulary.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { SelectField } from '../../ui/fields.tsx'
+import { SelectField } from '../../ui/forms/fields.tsx'
 import { visibilitySentences } from './list-words.ts'
 
 interface VisibilityFieldProps extends NativeSelectProps {

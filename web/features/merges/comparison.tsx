@@ -1,9 +1,9 @@
 import type { MergeKind, MergeSide } from '../../../contract/merges.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import classes from './comparison.module.css'
 import { factsOf } from './merge-words.ts'
 

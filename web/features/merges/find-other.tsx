@@ -1,5 +1,5 @@
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import { useEditions } from '../books/editions-api.ts'
 import { SuggestBox } from '../search/suggest-box.tsx'
 import classes from './find-other.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import type { MergeThing } from './merge-thing.ts'
 
 const MergeModal = lazyModal(() => import('./merge-modal.tsx'))

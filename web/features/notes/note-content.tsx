@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { shortenMarked } from '../../../contract/marks.ts'
 import { longNoteLength, notePreviewLength } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormattedText } from '../../ui/formatted-text.tsx'
+import { FormattedText } from '../../ui/display/formatted-text.tsx'
 import classes from './notes.module.css'
 
 /** What a note says; a long one begins shortened. */

@@ -4,12 +4,12 @@ import { startTransition, useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import type { Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { CardList } from '../../ui/card.tsx'
-import { ListSection } from '../../ui/list-section.tsx'
+import { CardList } from '../../ui/display/card.tsx'
+import { ListSection } from '../../ui/lists/list-section.tsx'
 import { useNotes, useReorderNotes } from './api.ts'
 import { NoteCard } from './note-card.tsx'
 import { useNoteDialogs } from './note-dialogs.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const SortableNotes = lazyPart(() => import('./sortable-notes.tsx'))
 

@@ -1,6 +1,6 @@
 import type { Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
-import SortableList from '../../ui/sortable-list.tsx'
+import SortableList from '../../ui/lists/sortable-list.tsx'
 import { useNoteFacts } from './note-card.tsx'
 import { nameOf } from './note-words.ts'
 import classes from './sortable-notes.module.css'

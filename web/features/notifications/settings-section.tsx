@@ -1,8 +1,8 @@
 import { Digest, digests, NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { SelectField } from '../../ui/fields.tsx'
-import { Section } from '../../ui/page.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
+import { SelectField } from '../../ui/forms/fields.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from '../account/account.module.css'
 import { useNotificationSettings, useUpdateNotificationSettings } from './api.ts'
 

@@ -1,9 +1,9 @@
 import { PasskeyPatch, type Passkey } from '../../../contract/passkeys.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { FormModal } from '../../ui/form-modal.tsx'
-import type { ModalControl } from '../../ui/modal.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { TextField } from '../../ui/forms/fields.tsx'
+import { FormModal } from '../../ui/dialogs/form-modal.tsx'
+import type { ModalControl } from '../../ui/dialogs/modal.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useRenamePasskey } from './api.ts'
 
 export default function RenamePasskeyModal({ passkey, ...control }: ModalControl & { passkey: Passkey }) {

@@ -2,9 +2,9 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { maxMinutes } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import fields from '../../ui/fields.module.css'
-import { selectAll } from '../../ui/select-all.ts'
+import { TextField } from '../../ui/forms/fields.tsx'
+import fields from '../../ui/forms/fields.module.css'
+import { selectAll } from '../../ui/forms/select-all.ts'
 import classes from './reading-form.module.css'
 
 interface DurationFieldsProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 
 const ExportReportModal = lazyModal(() => import('./export-report-modal.tsx'))
 

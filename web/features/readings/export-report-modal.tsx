@@ -1,5 +1,5 @@
 import { useT } from '../../lib/i18n.tsx'
-import type { ModalControl } from '../../ui/modal.tsx'
+import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { ExportDialog } from '../account/export-dialog.tsx'
 import { useExportReadingReport } from './api.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ListedReading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useChosen } from '../../ui/chosen.ts'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useChosen } from '../../ui/dialogs/chosen.ts'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { useDeleteReading, useReading } from './api.ts'
 
 const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import type { NewReport } from '../../../contract/reports.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import classes from './report-button.module.css'
 
 const ReportModal = lazyModal(() => import('./report-modal.tsx'))

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { reportKinds, type Decision, type Report } from '../../../contract/reports.ts'
 import { formatShortDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useReader } from '../account/api.ts'
 import { useDecideReport } from './api.ts'
 import classes from './report-card.module.css'
 import { ReportedThing, ReportedWords } from './reported-thing.tsx'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 /** One report: what it is about, why, and the decision. */
 export function ReportCard({ report }: { report: Report }) {

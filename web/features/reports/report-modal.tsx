@@ -1,9 +1,9 @@
 import { NewReport, reportReasonLength } from '../../../contract/reports.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { TextareaField } from '../../ui/fields.tsx'
-import { FormModal } from '../../ui/form-modal.tsx'
-import type { ModalControl } from '../../ui/modal.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { TextareaField } from '../../ui/forms/fields.tsx'
+import { FormModal } from '../../ui/dialogs/form-modal.tsx'
+import type { ModalControl } from '../../ui/dialogs/modal.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateReport } from './api.ts'
 
 type ReportModalProps = ModalControl & Pick<NewReport, 'kind' | 'thing'> & { title: string }

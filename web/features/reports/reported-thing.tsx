@@ -1,7 +1,7 @@
 import type { Report, ReportKind } from '../../../contract/reports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import classes from './report-card.module.css'
 
 interface ReportedThingProps {

@@ -1,6 +1,6 @@
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Translator } from '../../../contract/translate.ts'
-import type { Action } from '../../ui/action-dots.tsx'
+import type { Action } from '../../ui/buttons/action-dots.tsx'
 
 type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 

@@ -1,7 +1,7 @@
 import type { NewReport } from '../../../contract/reports.ts'
-import { useChosen } from '../../ui/chosen.ts'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useChosen } from '../../ui/dialogs/chosen.ts'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 
 const ReportModal = lazyModal(() => import('./report-modal.tsx'))
 

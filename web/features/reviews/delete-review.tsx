@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useDeleteReview } from './api.ts'
 import classes from './review-modal.module.css'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 interface DeleteReviewProps {
   book: string

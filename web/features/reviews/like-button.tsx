@@ -1,6 +1,6 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
-import { QuietButton } from '../../ui/quiet-button.tsx'
+import { QuietButton } from '../../ui/buttons/quiet-button.tsx'
 import { useLikeReview, useUnlikeReview } from './likes.ts'
 import classes from './like-button.module.css'
 import type { ShownReview } from './shown-reviews.ts'

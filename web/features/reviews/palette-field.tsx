@@ -2,7 +2,7 @@ import type { MultiSelectProps } from '@mantine/core'
 import { maxReviewTags } from '../../../contract/reviews.ts'
 import type { Tag } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { MultiSelectField } from '../../ui/multi-select-field.tsx'
+import { MultiSelectField } from '../../ui/forms/multi-select-field.tsx'
 import { useTags } from './api.ts'
 
 interface PaletteFieldProps extends MultiSelectProps {

@@ -4,15 +4,15 @@ import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Stars } from '../../ui/display/stars.tsx'
 import { useReader } from '../account/api.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import { LikeButton } from './like-button.tsx'
 import classes from './review-card.module.css'
 import { Palette, ReviewContent } from './review-content.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Not needed to paint the page. */
 const CommentsButton = lazyPart(() => import('../comments/comments-button.tsx'))

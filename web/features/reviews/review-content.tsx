@@ -5,7 +5,7 @@ import { shortenMarked } from '../../../contract/marks.ts'
 import type { Mood } from '../../../contract/reviews.ts'
 import type { Tag } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormattedText } from '../../ui/formatted-text.tsx'
+import { FormattedText } from '../../ui/display/formatted-text.tsx'
 import classes from './review-content.module.css'
 
 /** What the book felt like: to one reader, or to how many. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { ListedReview } from '../../../contract/reviews.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useChosen } from '../../ui/chosen.ts'
-import { focusHeadingIfLost } from '../../ui/focus.ts'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useChosen } from '../../ui/dialogs/chosen.ts'
+import { focusHeadingIfLost } from '../../lib/heading-focus.ts'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { rememberMyReview, useDeleteReview } from './api.ts'
 
 const ReviewModal = lazyModal(() => import('./review-modal.tsx'))

@@ -1,8 +1,8 @@
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { TryAgain } from '../../ui/error-state.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { TryAgain } from '../../ui/feedback/error-state.tsx'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { useMyReview } from './api.ts'
 import { ReviewForm } from './review-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useReader } from '../account/api.ts'
 import { WholeStars, type StarPickerProps } from './whole-stars.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** For those who chose them; everybody else need not fetch it. */
 const PartStars = lazyPart(() => import('./part-stars.tsx'))

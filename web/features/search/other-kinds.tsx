@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 import type { SearchType } from '../../../contract/search.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { kindLabels } from './kinds.ts'
 import classes from './other-kinds.module.css'
 

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { searchTextLength } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { SearchBox } from '../../ui/forms/search-box.tsx'
 import { useSearchText } from './search-text.ts'
 import { useSuggestions } from './suggestions-api.ts'
 

@@ -3,8 +3,8 @@
 import { IconBooks } from '@tabler/icons-react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { initialsOf } from '../../ui/initials.ts'
+import { Cover } from '../../ui/display/cover.tsx'
+import { initialsOf } from '../../ui/display/initials.ts'
 import classes from './suggestion-list.module.css'
 
 interface SuggestionListProps {

@@ -6,7 +6,7 @@ import type { SeriesCard as SeriesCardData } from '../../../contract/series.ts'
 import { shorten } from '../../../contract/shorten.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import classes from './series-card.module.css'
 
 interface SeriesCardProps {

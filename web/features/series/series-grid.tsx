@@ -1,6 +1,6 @@
 import type { SeriesCard as SeriesCardData } from '../../../contract/series.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { CoverSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { CoverSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import card from './series-card.module.css'
 import { SeriesCard } from './series-card.tsx'
 import classes from './series-grid.module.css'

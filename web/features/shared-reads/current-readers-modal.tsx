@@ -1,6 +1,6 @@
 import type { CurrentWork, CurrentReaderGroup } from '../../../contract/current-readers.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { UserList } from '../users/user-list.tsx'
 import { useCurrentReaders } from './api.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '../../../contract/user-card.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './faces.module.css'
 

@@ -12,11 +12,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
-import { ActionsButton } from '../../ui/actions-button.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Link } from '../../ui/link.tsx'
+import type { Action } from '../../ui/buttons/action-dots.tsx'
+import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { BookAuthors, BookTitle } from '../books/book-on-card.tsx'
 import { visibilityIcons } from '../lists/list-icons.ts'
 import {
@@ -33,7 +33,7 @@ import { audienceNames, daysOf } from './words.ts'
 
 const EditModal = lazyModal(() => import('./edit-shared-read-modal.tsx'))
 const InviteModal = lazyModal(() => import('./invite-modal.tsx'))
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 /** What it is, whose it is, and what can be done about it. */
 export function SharedReadHeading({ read }: { read: SharedRead }) {

@@ -4,21 +4,21 @@ import { useState } from 'react'
 import type { Member } from '../../../contract/shared-read-members.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
-import { ActionsButton } from '../../ui/actions-button.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { useChosen } from '../../ui/chosen.ts'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Section } from '../../ui/page.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { CardSkeletons } from '../../ui/skeleton.tsx'
+import type { Action } from '../../ui/buttons/action-dots.tsx'
+import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { useChosen } from '../../ui/dialogs/chosen.ts'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
 import { useMembers, useRemoveMember } from './api.ts'
 import { PersonName } from './faces.tsx'
 import classes from './members-panel.module.css'
 import { formatShare } from './words.ts'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 /** Nobody needs the places of a hundred readers at once. */
 const shownAtFirst = 6

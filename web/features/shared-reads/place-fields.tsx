@@ -2,7 +2,7 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import type { LengthType } from '../../../contract/lengths.ts'
 import type { OwnReading } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { TextField } from '../../ui/forms/fields.tsx'
 
 /** A place is said in the unit of the reader's own log, or in percent where there is none. */
 export const unitOf = (reading: OwnReading | null): { length_type: LengthType; length: number } =>

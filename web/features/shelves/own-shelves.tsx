@@ -3,21 +3,21 @@ import { IconArrowsSort, IconBooks, IconCheck } from '@tabler/icons-react'
 import { startTransition, useRef, useState } from 'react'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FindField } from '../../ui/find-field.tsx'
-import { focusHeadingIfLost } from '../../ui/focus.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Section } from '../../ui/page.tsx'
+import type { Action } from '../../ui/buttons/action-dots.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FindField } from '../../ui/forms/find-field.tsx'
+import { focusHeadingIfLost } from '../../lib/heading-focus.ts'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { matching } from '../lists/matching.ts'
 import { useReorderShelves } from './own-shelves-api.ts'
 import { isMany } from './selection.ts'
 import { useShelfActions } from './shelf-actions.tsx'
 import classes from './shelf-list.module.css'
 import { ShelfRow } from './shelf-row.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const SortableList = lazyPart(() => import('../../ui/sortable-list.tsx'))
+const SortableList = lazyPart(() => import('../../ui/lists/sortable-list.tsx'))
 
 /** Some screens of them; the rest is asked for, or found by name. */
 const perPage = 24

@@ -2,13 +2,13 @@ import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
-import { ActionsButton } from '../../ui/actions-button.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import type { Action } from '../../ui/buttons/action-dots.tsx'
+import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useDeleteShelf, useUpdateShelf } from './own-shelves-api.ts'
 
 const ShelfModal = lazyModal(() => import('./shelf-modal.tsx'))
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 interface ShelfActions {
   /** What else can be done with a shelf where it is shown. */

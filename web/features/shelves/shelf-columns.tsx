@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ShelfBook } from '../../../contract/shelf-books.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { formatShortDay } from '../../lib/dates.ts'
-import { Stars } from '../../ui/stars.tsx'
-import type { Column } from '../../ui/windowed-table.tsx'
+import { Stars } from '../../ui/display/stars.tsx'
+import type { Column } from '../../ui/lists/windowed-table.tsx'
 import { editionColumn, titleColumns } from '../library/book-columns.tsx'
 
 interface Words {

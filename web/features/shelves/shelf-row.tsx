@@ -4,7 +4,7 @@ import { screens } from '../../../contract/screens.ts'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
 import { visibilityIcons } from '../lists/list-icons.ts'
 import classes from './shelf-row.module.css'
 

@@ -3,7 +3,7 @@ import { moneyMonths, type CurrencyMoney } from '../../../contract/transactions.
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { everyMonth } from './money-months.ts'
 import classes from './money-overview.module.css'

@@ -1,9 +1,9 @@
 import type { AboutBook } from '../../../contract/journal.ts'
 import type { ListedTransaction } from '../../../contract/transactions.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useChosen } from '../../ui/chosen.ts'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Removal, useRemoval } from '../../ui/removal.tsx'
+import { useChosen } from '../../ui/dialogs/chosen.ts'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { useDeleteTransaction } from './api.ts'
 
 const TransactionModal = lazyModal(() => import('./transaction-modal.tsx'))

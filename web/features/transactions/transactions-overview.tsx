@@ -1,6 +1,6 @@
 import type { TransactionsOverview as Overview } from '../../../contract/transactions.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { Loans } from './loans.tsx'
 import { MoneyOverview } from './money-overview.tsx'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { ModalFooter } from '../../ui/modal.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { ModalFooter } from '../../ui/dialogs/modal.tsx'
 import classes from './two-step.module.css'
 
 /** Shown once: afterwards nobody can read them any more. */

@@ -1,7 +1,7 @@
 import type { Account } from '../../../contract/account.ts'
 import { callDoor } from '../../lib/door-client.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Modal, type ModalControl } from '../../ui/modal.tsx'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { PasswordForm } from '../door/password-form.tsx'
 import { takeUpSession } from './api.ts'
 import classes from './two-step.module.css'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Account } from '../../../contract/account.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
-import { Section } from '../../ui/page.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import classes from './two-step.module.css'
 
 const SetUpModal = lazyModal(() => import('./set-up-modal.tsx'))

@@ -1,11 +1,11 @@
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import type { Action } from '../../ui/action-dots.tsx'
-import { lazyModal } from '../../ui/lazy-modal.tsx'
+import type { Action } from '../../ui/buttons/action-dots.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useBlockUser } from './api.ts'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/confirm-dialog.tsx'))
+const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 interface Named {
   slug: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UserCard as UserCardData } from '../../../contract/user-card.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { FollowButton } from './follow-button.tsx'
 import classes from './user-card.module.css'
 import { UserLink } from './user-link.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UserCard as UserCardData } from '../../../contract/user-card.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { PagedList, type PagesResult } from '../../ui/paged-list.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PagedList, type PagesResult } from '../../ui/lists/paged-list.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import classes from './user-card.module.css'
 import { UserCard } from './user-card.tsx'
 

@@ -2,10 +2,10 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { PagedList, type PagesResult } from '../../ui/paged-list.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { PagedList, type PagesResult } from '../../ui/lists/paged-list.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 interface UserThingsProps<Item> {
   pages: PagesResult<Item>

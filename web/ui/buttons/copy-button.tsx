@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+
+/** Puts a text on the clipboard, where the page may: browsers refuse on one that is not secure. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useT()
+  const [isCopied, setCopied] = useState(false)
+  if (!('clipboard' in navigator)) return null
+
+  async function handleCopy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+      onClick={() => void handleCopy()}
+    >
+      {isCopied ? t('Copied') : t('Copy')}
+    </Button>
+  )
+}

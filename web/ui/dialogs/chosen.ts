@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Action } from '../buttons/action-dots.tsx'
+
+interface Control {
+  open: () => void
+  opener: Pick<Action, 'onPointerEnter' | 'onFocus'>
+}
+
+/** The one among many that a dialog is about. It stays chosen while the dialog closes. */
+export function useChosen<Item>() {
+  const [chosen, setChosen] = useState<Item | undefined>()
+  const openFor = (item: Item | undefined, modal: { open: () => void }) => {
+    setChosen(item)
+    modal.open()
+  }
+  return {
+    chosen,
+    openFor,
+    /** Spread on whatever opens a dialog about this one. */
+    openerFor: <C extends Control>(item: Item | undefined, control: C) => ({
+      ...control.opener,
+      onClick: () => openFor(item, control),
+    }),
+  }
+}

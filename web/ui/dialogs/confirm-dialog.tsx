@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { Modal, type ModalControl } from './modal.tsx'
+
+interface ConfirmDialogProps extends ModalControl {
+  title: string
+  children: ReactNode
+  /** Says what will happen: "Yes, Delete". */
+  confirmLabel: string
+  cancelLabel?: string
+  /** The dialog closes when it is done and stays when it fails; the failure has shown its message. */
+  onConfirm: () => Promise<void>
+  /** The dialog has closed; what opened it may be gone too. */
+  onGone?: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export default function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onGone,
+  ...control
+}: ConfirmDialogProps) {
+  const { t } = useT()
+  const [isBusy, setBusy] = useState(false)
+  async function handleConfirm() {
+    setBusy(true)
+    try {
+      await onConfirm()
+      control.onClose()
+    } catch {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      {...control}
+      onExited={() => {
+        control.onExited()
+        onGone?.()
+      }}
+      title={title}
+      size="sm"
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose} data-autofocus>
+            {cancelLabel ?? t('Close')}
+          </Button>
+          <Button color="red" loading={isBusy} onClick={() => void handleConfirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}

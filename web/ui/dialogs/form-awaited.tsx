@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useT } from '../../lib/i18n.tsx'
+import { TryAgain } from '../feedback/error-state.tsx'
+import { ModalFooter } from './modal.tsx'
+import { Waiting } from '../feedback/waiting.tsx'
+
+interface FormAwaitedProps {
+  isFetching: boolean
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** In a long dialog, until what its form is about is there. */
+export function FormAwaited({ isFetching, onRetry, onClose }: FormAwaitedProps) {
+  const { t } = useT()
+  return (
+    <>
+      {isFetching ? <Waiting /> : <TryAgain onRetry={onRetry} />}
+      <ModalFooter isLong>
+        <Button variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </ModalFooter>
+    </>
+  )
+}

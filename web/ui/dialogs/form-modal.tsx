@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { FieldStack, FormProblem } from '../forms/fields.tsx'
+import { Modal, type ModalControl } from './modal.tsx'
+
+interface FormModalProps extends ModalControl {
+  title: string
+  size?: 'sm' | 'md' | 'lg'
+  /** On the button that sends it; "Save", if left out. */
+  submit?: string
+  /** What `useSchemaForm` gives beside the form. */
+  sending: { handleSubmit: (event: FormEvent<HTMLFormElement>) => void; isBusy: boolean; problem: string | undefined }
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form that is filled in, saved and gone. */
+export function FormModal({ title, size = 'md', submit, sending, children, ...control }: FormModalProps) {
+  const { t } = useT()
+  const id = useId()
+  return (
+    <Modal
+      {...control}
+      title={title}
+      size={size}
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          <Button type="submit" form={id} loading={sending.isBusy}>
+            {submit ?? t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={sending.handleSubmit} noValidate>
+        <FieldStack>
+          <FormProblem>{sending.problem}</FormProblem>
+          {children}
+        </FieldStack>
+      </form>
+    </Modal>
+  )
+}

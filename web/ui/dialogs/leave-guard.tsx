@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import ConfirmDialog from './confirm-dialog.tsx'
+
+interface LeaveGuardProps {
+  isDirty: () => boolean
+  /** Of a dialog, which can be closed as well. */
+  closing?: { isAsked: boolean; onDiscard: () => void; onKeep: () => void }
+}
+
+/** Asks once before a form that was written in is left; the browser asks itself before the page is closed. */
+export default function LeaveGuard({ isDirty, closing }: LeaveGuardProps) {
+  const { t } = useT()
+  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const isAsked = blocker.status === 'blocked' || closing?.isAsked === true
+  // The question stays until it has faded away.
+  const [isMounted, setMounted] = useState(false)
+  if (isAsked && !isMounted) setMounted(true)
+  if (!isMounted) return null
+  return (
+    <ConfirmDialog
+      isOpen={isAsked}
+      onClose={() => {
+        closing?.onKeep()
+        blocker.reset?.()
+      }}
+      onExited={() => setMounted(false)}
+      title={closing ? t('Discard your changes?') : t('Leave without saving?')}
+      confirmLabel={closing ? t('Discard') : t('Leave')}
+      cancelLabel={closing ? t('Keep editing') : t('Keep writing')}
+      onConfirm={async () => {
+        closing?.onDiscard()
+        blocker.proceed?.()
+      }}
+    >
+      {t('What you have entered is not saved, and would be lost.')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { focusHeadingIfLost } from '../../lib/heading-focus.ts'
+import { lazyModal } from './lazy-modal.tsx'
+
+const ConfirmDialog = lazyModal(() => import('./confirm-dialog.tsx'))
+
+export const useRemoval = ConfirmDialog.useControl
+
+interface RemovalProps {
+  /** From `useRemoval`. */
+  control: ReturnType<typeof useRemoval>
+  question: string
+  keep: string
+  onConfirm: () => Promise<unknown>
+}
+
+/** The question before one of several things is deleted. It stands in the part of the page that they are listed in. */
+export function Removal({ control, question, keep, onConfirm }: RemovalProps) {
+  const { t } = useT()
+  const here = useRef<HTMLSpanElement>(null)
+  return (
+    <>
+      <span ref={here} hidden />
+      <ConfirmDialog.Place
+        control={control}
+        title={question}
+        confirmLabel={t('Yes, Delete')}
+        cancelLabel={keep}
+        onConfirm={async () => {
+          await onConfirm()
+        }}
+        onGone={() => focusHeadingIfLost(here.current)}
+      >
+        {t('This action cannot be undone.')}
+      </ConfirmDialog.Place>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react'
+import { passagesOf, readMarks, type Part } from '../../../contract/marks.ts'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './formatted-text.module.css'
+
+const mostSideBySide = 200
+
+/** What is new goes into the page piece by piece, thousands of them for seconds; what is in something new goes with it. */
+function inLots(drawn: ReactNode[]): ReactNode {
+  if (drawn.length <= mostSideBySide) return drawn
+  const lots: ReactNode[] = []
+  for (let start = 0; start < drawn.length; start += mostSideBySide) {
+    lots.push(<span key={start}>{drawn.slice(start, start + mostSideBySide)}</span>)
+  }
+  return lots
+}
+
+/** A text with its marks made visible; what is no mark stays as it is. */
+export function FormattedText({ text }: { text: string }): ReactNode {
+  const drawn: ReactNode[] = []
+  for (const { isQuotation, parts } of passagesOf(readMarks(text))) {
+    const words = <Parts key={drawn.length} parts={parts} />
+    drawn.push(
+      isQuotation ? (
+        <span key={drawn.length} className={classes.quotation}>
+          {words}
+        </span>
+      ) : (
+        words
+      ),
+    )
+  }
+  return inLots(drawn)
+}
+
+function Parts({ parts }: { parts: Part[] }): ReactNode {
+  const drawn: ReactNode[] = []
+  // They never change places among themselves.
+  let place = 0
+  for (const part of parts) {
+    drawn.push(typeof part === 'string' ? part : <Marked key={place} part={part} />)
+    place += 1
+  }
+  return inLots(drawn)
+}
+
+function Marked({ part }: { part: Exclude<Part, string> }): ReactNode {
+  if (part.kind === 'link') {
+    return (
+      // Others wrote it, so search engines are told that we do not vouch for it.
+      <a href={part.address} className={classes.link} rel="nofollow noreferrer ugc" target="_blank">
+        {part.words}
+      </a>
+    )
+  }
+  if (part.kind === 'spoiler') return <Spoiler parts={part.parts} />
+  const Tag = part.kind === 'strong' ? 'strong' : 'em'
+  return (
+    <Tag>
+      <Parts parts={part.parts} />
+    </Tag>
+  )
+}
+
+/** Not even in the page until somebody asks for it. */
+function Spoiler({ parts }: { parts: Part[] }) {
+  const { t } = useT()
+  const [isShown, setShown] = useState(false)
+  if (isShown)
+    return (
+      <span className={classes.shown}>
+        <Parts parts={parts} />
+      </span>
+    )
+  return (
+    <button type="button" className={classes.hidden} onClick={() => setShown(true)}>
+      {t('Show the spoiler')}
+    </button>
+  )
+}

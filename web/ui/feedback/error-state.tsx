@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './state.module.css'
+
+interface ErrorStateProps {
+  title: string
+  message?: string | undefined
+  isTrying?: boolean
+  onRetry: () => void
+}
+
+/** Something could not be loaded; the rest of the page goes on. */
+export function ErrorState({ title, message, isTrying = false, onRetry }: ErrorStateProps) {
+  return (
+    <div className={classes.root} role="alert">
+      <p className={classes.title}>{title}</p>
+      {message && <p className={classes.text}>{message}</p>}
+      <TryAgain isTrying={isTrying} onRetry={onRetry} />
+    </div>
+  )
+}
+
+export function TryAgain({ isTrying = false, onRetry }: Pick<ErrorStateProps, 'isTrying' | 'onRetry'>) {
+  const { t } = useT()
+  return (
+    <Button variant="default" loading={isTrying} onClick={onRetry}>
+      {t('Try again')}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { toastMilliseconds } from '../../../contract/constants.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { takeToasts } from '../../lib/toasts.ts'
+import classes from './toast-area.module.css'
+
+/** Beside the widest dialog there is room for them. */
+const wide = '(min-width: 75em)'
+const besideDialogs = 296
+
+export default function ToastArea() {
+  const { t } = useT()
+  const close = t('Close')
+  const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })
+  const room = isWide ? 2 : 1
+  const shown = useRef<string[]>([])
+  useEffect(
+    () =>
+      takeToasts(({ kind, message, action }) => {
+        const id = notifications.show({
+          // The same message twice at once is one message, unless each has its own way to undo it.
+          ...(!action && { id: `${kind} ${message}` }),
+          message: action ? (
+            <span className={classes.words}>
+              {message}
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => {
+                  notifications.hide(id)
+                  action.onAction()
+                }}
+              >
+                {action.label}
+              </Button>
+            </span>
+          ) : (
+            message
+          ),
+          color: kind === 'success' ? 'green' : 'red',
+          icon: kind === 'success' ? <IconCheck size={18} /> : <IconExclamationMark size={18} />,
+          autoClose: toastMilliseconds,
+          closeButtonProps: { 'aria-label': close },
+          className: classes.toast ?? '',
+          'data-kind': kind,
+        })
+        // The latest is what the reader waits for; those before it make room.
+        shown.current = [...shown.current.filter((other) => other !== id), id]
+        for (const other of shown.current.splice(0, shown.current.length - room)) notifications.hide(other)
+      }),
+    [close, room],
+  )
+  return (
+    <Notifications
+      position={isWide ? 'bottom-right' : 'top-center'}
+      {...(isWide && { containerWidth: besideDialogs })}
+      className={classes.area ?? ''}
+    />
+  )
+}

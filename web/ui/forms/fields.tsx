@@ -1,0 +1,61 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import {
+  NativeSelect,
+  PasswordInput,
+  Textarea,
+  TextInput,
+  type NativeSelectProps,
+  type PasswordInputProps,
+  type TextareaProps,
+  type TextInputProps,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './fields.module.css'
+
+const looks = {
+  label: classes.label ?? '',
+  input: classes.input ?? '',
+  error: classes.error ?? '',
+  description: classes.description ?? '',
+}
+
+/** One line of text. `key` comes from `form.key(name)`, the rest from `form.getInputProps(name)`. */
+export const TextField = (props: TextInputProps) => <TextInput classNames={looks} {...props} />
+
+/** Several lines of text. */
+export const TextareaField = (props: TextareaProps) => <Textarea classNames={looks} {...props} />
+
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useT()
+  return (
+    <PasswordInput
+      classNames={{ ...looks, input: looks.input, innerInput: classes.inner ?? '' }}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+      // Unlike the other fields, this one does not tell by itself.
+      aria-invalid={Boolean(props.error)}
+      {...props}
+    />
+  )
+}
+
+/** A choice of a few: the device's own list, which every reader knows and every screen reader speaks. */
+export const SelectField = (props: NativeSelectProps) => <NativeSelect classNames={looks} {...props} />
+
+/** The fields of a form, one under the other. */
+export const FieldStack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
+
+/** Fields that belong together, side by side where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
+
+/** What is wrong with the form as a whole. */
+export function FormProblem({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={classes.problem} hidden={!children}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './position-field.module.css'
+
+export interface PositionProps {
+  /** Where it is, counted from 1. */
+  value: number
+  max: number
+  /** What it is the place of: "Position of “Emma”". */
+  label: string
+  onMove: (position: number) => void
+}
+
+type PositionButtonProps = Pick<PositionProps, 'value' | 'label'> & Omit<ComponentProps<'button'>, 'value'>
+
+export function PositionButton({ value, label, className = '', ...rest }: PositionButtonProps) {
+  const { locale } = useT()
+  const shown = new Intl.NumberFormat(locale).format(value)
+  return (
+    <UnstyledButton
+      className={`${classes.button} ${className}`}
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${shown}`}
+      {...rest}
+    >
+      {shown}
+      <IconSelector size={16} stroke={1.75} aria-hidden />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Button, Popover } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { TextField } from './fields.tsx'
+import { PositionButton, type PositionProps } from './position-button.tsx'
+import classes from './position-field.module.css'
+import { positionIn } from './position.ts'
+
+export default function PositionDropdown({ value, max, label, onMove }: PositionProps) {
+  const { t } = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // It was asked for by the button whose place it takes, so it begins with that button's focus, to return there.
+  useEffect(() => {
+    button.current?.focus()
+    const frame = requestAnimationFrame(() => setOpen(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  // What moves in the page loses the focus on the way.
+  const movedFrom = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (movedFrom.current === undefined || movedFrom.current === value) return
+    movedFrom.current = undefined
+    button.current?.focus()
+  }, [value])
+
+  function handleSave() {
+    const position = positionIn(input.current?.value ?? '', max)
+    if (position === undefined) {
+      console.warn(`Not a position from 1 to ${max}: “${input.current?.value}”`)
+      return
+    }
+    setOpen(false)
+    if (position === value) return
+    movedFrom.current = value
+    onMove(position)
+  }
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      // An absolute one reaches past a phone's edge before it is moved inside, which widens the whole page.
+      floatingStrategy="fixed"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <PositionButton
+          ref={button}
+          value={value}
+          label={label}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={label}>
+        <form
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            handleSave()
+          }}
+        >
+          <TextField
+            ref={input}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={max}
+            step={1}
+            label={t('Position')}
+            defaultValue={value}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            className={classes.input ?? ''}
+            data-autofocus
+          />
+          <Button type="submit" size="md">
+            {t('Save')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,58 @@
+import { Title } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { keepPageFocus } from '../../lib/page-focus.ts'
+import classes from './page.module.css'
+
+interface PageProps {
+  /** The document's title; the heading too, unless the page draws its own `h1`. */
+  title: string
+  heading?: ReactNode
+  /** A sentence under the heading. */
+  intro?: ReactNode
+  /** `text` suits forms and reading, `wide` suits grids. */
+  width?: 'wide' | 'text'
+  children: ReactNode
+}
+
+const productName = 'Quire'
+
+/** For the screen that draws its own `main`; the others have it from Page. */
+export function useTitle(title: string) {
+  useEffect(() => {
+    document.title = title.includes(productName) ? title : `${title} · ${productName}`
+  }, [title])
+}
+
+/** One screen: its title, its heading, and the frame's measure. */
+export function Page({ title, heading = title, intro, width = 'wide', children }: PageProps) {
+  useTitle(title)
+
+  useEffect(keepPageFocus, [])
+
+  return (
+    <main id="main" className="q-page" tabIndex={-1}>
+      <div className={width === 'text' ? classes.text : undefined}>
+        {heading !== null && (
+          <header className={classes.head}>
+            <Title order={1}>{heading}</Title>
+            {intro && <p className={classes.intro}>{intro}</p>}
+          </header>
+        )}
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.sectionHead}>
+        <Title order={2}>{title}</Title>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

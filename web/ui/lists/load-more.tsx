@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './load-more.module.css'
+
+interface LoadMoreProps {
+  children: ReactNode
+  shown: number
+  /** Left out where it is not known. */
+  total?: number | undefined
+  hasMore: boolean
+  isLoading: boolean
+  /** Why the last try brought nothing. */
+  failure?: string | undefined
+  onLoadMore: () => void
+}
+
+/** The way on under a list, and how far one has come. */
+export function LoadMore({ children, shown, total, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
+  const { t } = useT()
+  const told = total === undefined ? t('Showing :shown', { shown }) : t('Showing :shown of :total', { shown, total })
+  return (
+    <div className={classes.root}>
+      {hasMore && (
+        <>
+          {failure && (
+            <p className={classes.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          <Button variant="default" size="md" loading={isLoading} onClick={onLoadMore}>
+            {children}
+          </Button>
+          <span className={classes.told} aria-hidden>
+            {told}
+          </span>
+        </>
+      )}
+      <output className="q-spoken">{told}</output>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type Modifier,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconGripVertical } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { CardList } from '../display/card.tsx'
+import classes from './sortable-list.module.css'
+
+interface SortableItem {
+  id: string
+  /** How it is spoken of. */
+  name: string
+  /** What is shown of it beside the handle; short, or the list gets long to drag through. */
+  content: ReactNode
+}
+
+interface SortableListProps {
+  items: SortableItem[]
+  hint: string
+  /** The one whose handle gets the focus. */
+  first?: string | undefined
+  onReorder: (order: string[], moved: string) => void
+}
+
+/** Things are in one column; they do not leave it. */
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** Things with handles, to be put in another order by mouse, touch or keyboard. */
+export default function SortableList({ items, hint, first, onReorder }: SortableListProps) {
+  const { t } = useT()
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = items.map(({ id }) => id)
+  /** The place that was announced last. What is picked up lies over its own once the keys can move it. */
+  const told = useRef<UniqueIdentifier | undefined>(undefined)
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    if (!over || active.id === over.id) return
+    const moved = String(active.id)
+    onReorder(arrayMove(ids, ids.indexOf(moved), ids.indexOf(String(over.id))), moved)
+  }
+
+  const wordsFor = (id: UniqueIdentifier, placeId: UniqueIdentifier = id) => ({
+    name: items.find((item) => item.id === id)?.name ?? '',
+    place: ids.indexOf(String(placeId)) + 1,
+    count: ids.length,
+  })
+
+  const announcements: Announcements = {
+    onDragStart: () => {
+      told.current = undefined
+      return undefined
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === told.current) return undefined
+      const isPickedUp = told.current === undefined && over.id === active.id
+      told.current = over.id
+      return isPickedUp
+        ? t('Picked up “:name”, :place of :count.', wordsFor(active.id))
+        : t('“:name” is now :place of :count.', wordsFor(active.id, over.id))
+    },
+    onDragEnd: ({ active, over }) =>
+      t('Dropped “:name”, :place of :count.', wordsFor(active.id, over?.id ?? active.id)),
+    onDragCancel: ({ active }) => t('“:name” stays :place of :count.', wordsFor(active.id)),
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      onDragEnd={handleDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: t('Press space to pick it up, the arrow keys to move it, space to drop it, Escape to cancel.'),
+        },
+      }}
+    >
+      <p className={classes.hint}>{hint}</p>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <CardList>
+          {items.map((item) => (
+            <Row key={item.id} item={item} isFirst={item.id === first} />
+          ))}
+        </CardList>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function Row({ item, isFirst }: { item: SortableItem; isFirst: boolean }) {
+  const { t } = useT()
+  const handle = useRef<HTMLButtonElement>(null)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    attributes: { roleDescription: t('movable') },
+  })
+  useEffect(() => {
+    if (isFirst) handle.current?.focus()
+  }, [isFirst])
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={t('Move “:name”', { name: item.name })}
+        ref={(node) => {
+          handle.current = node
+          setActivatorNodeRef(node)
+        }}
+      >
+        <IconGripVertical size={22} stroke={1.75} aria-hidden />
+      </button>
+      <div className={classes.content}>{item.content}</div>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { useWindowedRows } from './windowed-rows.ts'
+import classes from './windowed-table.module.css'
+
+export interface Column<Item> {
+  /** Names the column among the others. */
+  name: string
+  heading: string
+  /** The heading is for those who hear the page; to the eye the column speaks for itself. */
+  isHeadingSpoken?: boolean
+  cell: (item: Item, index: number) => ReactNode
+  /** The orders that pressing the heading chooses between; the first press gives the first. */
+  sorts?: readonly [string, string]
+  /** Where there is no room for all, `late` columns go first, then `wide` ones. */
+  room?: 'always' | 'wide' | 'late'
+  align?: 'start' | 'end'
+}
+
+interface WindowedTableProps<Item> {
+  items: Item[]
+  keyOf: (item: Item) => string
+  columns: Column<Item>[]
+  label: string
+  total?: number
+  memory?: string
+  /** About how high a row is, in pixels. */
+  estimate?: number
+  sort?: string
+  onSort?: (sort: string) => void
+}
+
+const isRising = (sort: string) => sort.endsWith('-asc')
+
+/** A dense table, of which only the rows near the screen are drawn. */
+export function WindowedTable<Item>(props: WindowedTableProps<Item>) {
+  const { items, keyOf, columns, label, total = items.length, memory, estimate = 72, sort, onSort } = props
+  const { list, pieces, measure, focusHandlers } = useWindowedRows<HTMLTableSectionElement>({
+    count: items.length,
+    estimate,
+    memory,
+  })
+  return (
+    <table className={classes.table} aria-label={label} aria-rowcount={total + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <Heading key={column.name} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={list} {...focusHandlers}>
+        {pieces.map((piece) => {
+          if (piece.kind === 'space') {
+            return (
+              <tr
+                key={`space ${piece.before}`}
+                aria-hidden
+                className={classes.space}
+                style={{ blockSize: piece.size }}
+              />
+            )
+          }
+          const item = items[piece.index]
+          if (item === undefined) return null
+          return (
+            <tr key={keyOf(item)} ref={measure} data-row={piece.index} aria-rowindex={piece.index + 2}>
+              {columns.map(({ name, cell, room, align }) => (
+                <td key={name} data-room={room} data-align={align}>
+                  {cell(item, piece.index)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface HeadingProps<Item> {
+  column: Column<Item>
+  sort: string | undefined
+  onSort: ((sort: string) => void) | undefined
+}
+
+function Heading<Item>({ column, sort, onSort }: HeadingProps<Item>) {
+  const { t } = useT()
+  const { heading, isHeadingSpoken = false, sorts, room, align } = column
+  const current = sorts?.find((each) => each === sort)
+  const words = isHeadingSpoken ? <span className="q-spoken">{heading}</span> : heading
+  const Arrow = current !== undefined && isRising(current) ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      scope="col"
+      data-room={room}
+      data-align={align}
+      aria-sort={current === undefined ? undefined : isRising(current) ? 'ascending' : 'descending'}
+    >
+      {sorts && onSort ? (
+        <button
+          type="button"
+          className={classes.sort}
+          title={t('Sort by :column', { column: heading })}
+          onClick={() => onSort(current === sorts[0] ? sorts[1] : sorts[0])}
+        >
+          {words}
+          <Arrow size={14} stroke={2} aria-hidden className={classes.arrow} data-shown={current !== undefined} />
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  )
+}
