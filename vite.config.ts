@@ -14,7 +14,7 @@ const bookParts = among([
   'contract/(length-words|shorten)\\.',
   'web/features/book-actions/export-journal-button',
   'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-places)\\.',
-  'web/features/frame/query-state-page',
+  'web/features/page-states/query-state-page',
   'web/features/lists/add-to-list-button',
   'web/features/reviews/(api|star-picker|whole-stars)\\.',
   'web/features/shelves/(api|selection|shelf-button)\\.',

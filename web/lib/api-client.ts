@@ -59,8 +59,8 @@ function leave() {
   if (isLeaving) return
   isLeaving = true
   const { pathname, search } = window.location
-  const door = localePath(appData().locale, screens.landing.path)
-  window.location.assign(`${door}?next=${encodeURIComponent(pathname + search)}`)
+  const landing = localePath(appData().locale, screens.landing.path)
+  window.location.assign(`${landing}?next=${encodeURIComponent(pathname + search)}`)
 }
 
 interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'fetch'> {

@@ -1,5 +1,5 @@
 import { AccountScreen } from '../features/account/account-screen.tsx'
-import { useReader } from '../features/account/api.ts'
+import { useReader } from '../features/session/api.ts'
 import { CalendarSection } from '../features/calendar/calendar-section.tsx'
 import { TokensSection } from '../features/tokens/tokens-section.tsx'
 import { useT } from '../lib/i18n.tsx'

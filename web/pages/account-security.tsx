@@ -1,5 +1,5 @@
 import { AccountScreen } from '../features/account/account-screen.tsx'
-import { useReader } from '../features/account/api.ts'
+import { useReader } from '../features/session/api.ts'
 import { PasswordSection } from '../features/account/password-section.tsx'
 import { DevicesSection } from '../features/devices/devices-section.tsx'
 import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'

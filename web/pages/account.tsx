@@ -1,13 +1,13 @@
 import { AboutSection } from '../features/account/about-section.tsx'
 import { AccountScreen } from '../features/account/account-screen.tsx'
-import { useReader } from '../features/account/api.ts'
+import { useReader } from '../features/session/api.ts'
 import { EmailSection } from '../features/account/email-section.tsx'
 import { PreferencesSection } from '../features/account/preferences-section.tsx'
 import { PrivacySection } from '../features/account/privacy-section.tsx'
 import { useProfile } from '../features/account/profile-api.ts'
 import { ProfileSection } from '../features/account/profile-section.tsx'
-import { LeaveSection } from '../features/leaving/leave-section.tsx'
-import { NotificationSettingsSection } from '../features/notifications/settings-section.tsx'
+import { DeleteAccountSection } from '../features/account-deletion/delete-account-section.tsx'
+import { NotificationSettingsSection } from '../features/account/notifications-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function Account() {
@@ -24,7 +24,7 @@ export default function Account() {
       <NotificationSettingsSection />
       <EmailSection reader={reader} />
       <PreferencesSection reader={reader} />
-      <LeaveSection reader={reader} />
+      <DeleteAccountSection reader={reader} />
     </AccountScreen>
   )
 }

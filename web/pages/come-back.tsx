@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { daysToReturn, returnToQuire } from '../../contract/leaving.ts'
 import { screens } from '../../contract/screens.ts'
-import { useReader } from '../features/account/api.ts'
-import { DoorScreen } from '../features/door/door-screen.tsx'
-import classes from '../features/door/door.module.css'
-import { signOut } from '../features/door/sign-out.ts'
+import { useReader } from '../features/session/api.ts'
+import { AuthScreen } from '../features/auth/auth-screen.tsx'
+import classes from '../features/auth/auth.module.css'
+import { signOut } from '../features/session/sign-out.ts'
 import { call } from '../lib/api-client.ts'
 import { formatDay } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
@@ -25,7 +25,7 @@ export default function ComeBack() {
   if (!reader?.leaving_at) return null
   const end = new Date(new Date(reader.leaving_at).getTime() + daysToReturn * dayMilliseconds).toISOString()
   return (
-    <DoorScreen
+    <AuthScreen
       title={t('Do you want to stay?')}
       intro={t('You have deleted your account. It goes for good on :date; until then, everything is still here.', {
         date: formatDay(end, translator, reader.time_zone),
@@ -39,6 +39,6 @@ export default function ComeBack() {
           {t('Sign out')}
         </Button>
       </div>
-    </DoorScreen>
+    </AuthScreen>
   )
 }

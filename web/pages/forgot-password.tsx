@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { screens } from '../../contract/screens.ts'
-import { AddressForm } from '../features/door/address-form.tsx'
-import { DoorScreen } from '../features/door/door-screen.tsx'
-import classes from '../features/door/door.module.css'
-import { callDoor } from '../lib/door-client.ts'
+import { AddressForm } from '../features/auth/address-form.tsx'
+import { AuthScreen } from '../features/auth/auth-screen.tsx'
+import classes from '../features/auth/auth.module.css'
+import { callAuth } from '../lib/auth-client.ts'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink, Link } from '../ui/buttons/link.tsx'
 
@@ -12,14 +12,14 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | undefined>()
 
   async function handleSubmit(email: string) {
-    await callDoor('request-password-reset', { email })
+    await callAuth('request-password-reset', { email })
     setSentTo(email)
   }
 
   if (sentTo !== undefined) {
     return (
       // The same whether the address is known or not: who has an account here is nobody's business.
-      <DoorScreen
+      <AuthScreen
         title={t('Forgot your password?')}
         heading={t('Check your mail')}
         intro={t(
@@ -34,12 +34,12 @@ export default function ForgotPassword() {
             {t('Back to sign in')}
           </ButtonLink>
         </div>
-      </DoorScreen>
+      </AuthScreen>
     )
   }
 
   return (
-    <DoorScreen
+    <AuthScreen
       title={t('Forgot your password?')}
       intro={t('It happens. Tell us your address, and we will send you a link to choose a new one.')}
     >
@@ -49,6 +49,6 @@ export default function ForgotPassword() {
           {t('Back to sign in')}
         </Link>
       </p>
-    </DoorScreen>
+    </AuthScreen>
   )
 }

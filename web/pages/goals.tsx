@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import type { Goal, GoalPhase } from '../../contract/goals.ts'
-import { useReader } from '../features/account/api.ts'
+import { useReader } from '../features/session/api.ts'
 import { useGoals } from '../features/goals/api.ts'
 import { GoalCard } from '../features/goals/goal-card.tsx'
 import { useGoalDialogs } from '../features/goals/goal-dialogs.tsx'

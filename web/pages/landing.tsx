@@ -1,4 +1,4 @@
-import { SignInForm } from '../features/door/sign-in-form.tsx'
+import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { BackCover } from '../features/landing/back-cover.tsx'
 import { Chapters } from '../features/landing/chapters.tsx'
 import { CoverWall } from '../features/landing/cover-wall.tsx'

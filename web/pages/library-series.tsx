@@ -4,7 +4,7 @@ import { listMySeries, type LibrarySeries, type LibrarySeriesSort } from '../../
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../contract/translate.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
-import { ListFrame } from '../features/library/list-frame.tsx'
+import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { SeriesCard } from '../features/series/series-card.tsx'
 import grid from '../features/series/series-grid.module.css'
 import { SeriesCardSkeleton } from '../features/series/series-grid.tsx'

@@ -10,9 +10,9 @@ import {
 } from '../../contract/transactions.ts'
 import { transactionTypes } from '../../contract/vocabulary.ts'
 import { BookTitle } from '../features/books/book-on-card.tsx'
-import { choicesOf } from '../features/library/choices.ts'
+import { choicesOf } from '../lib/choices.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
-import { ListFrame } from '../features/library/list-frame.tsx'
+import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { useTransactionsOverview } from '../features/transactions/api.ts'
 import { formatMoney } from '../features/transactions/money.ts'
 import { headingOf, Loan, TransactionActions, TransactionCard } from '../features/transactions/transaction-card.tsx'
@@ -26,7 +26,7 @@ import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Section } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Column } from '../ui/lists/windowed-table.tsx'
-import classes from './journal.module.css'
+import classes from './library-cards.module.css'
 
 /** The same as a table. */
 const columnsOf = (

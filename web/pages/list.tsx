@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
-import { QueryStatePage } from '../features/frame/query-state-page.tsx'
+import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { useList } from '../features/lists/api.ts'
 import { ListActions } from '../features/lists/list-actions.tsx'
 import { ListEntries } from '../features/lists/list-entries.tsx'

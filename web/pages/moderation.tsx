@@ -1,6 +1,6 @@
 import { IconArrowMerge, IconEyeOff, IconFlag, IconHistory } from '@tabler/icons-react'
 import { undoDays } from '../../contract/merges.ts'
-import { useReader } from '../features/account/api.ts'
+import { useReader } from '../features/session/api.ts'
 import { useMergeProposals, useMerges } from '../features/merges/api.ts'
 import { MergedList } from '../features/merges/merged-list.tsx'
 import { ProposalCard } from '../features/merges/proposal-card.tsx'

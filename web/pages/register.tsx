@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { screens } from '../../contract/screens.ts'
-import { DoorScreen } from '../features/door/door-screen.tsx'
-import classes from '../features/door/door.module.css'
-import { RegisterForm } from '../features/door/register-form.tsx'
-import { ResendButton } from '../features/door/resend-button.tsx'
+import { AuthScreen } from '../features/auth/auth-screen.tsx'
+import classes from '../features/auth/auth.module.css'
+import { RegisterForm } from '../features/auth/register-form.tsx'
+import { ResendButton } from '../features/auth/resend-button.tsx'
 import { useRegistration } from '../features/registration/api.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Link } from '../ui/buttons/link.tsx'
@@ -15,7 +15,7 @@ export default function Register() {
 
   if (sentTo !== undefined) {
     return (
-      <DoorScreen
+      <AuthScreen
         title={t('Register')}
         heading={t('Check your mail')}
         intro={t('We have sent a link to :email. Open it to confirm your address, and your account is ready.', {
@@ -28,31 +28,31 @@ export default function Register() {
         <p className={classes.aside}>
           {t('Nothing there after a few minutes? Look among the unwanted mail, or have the link sent again.')}
         </p>
-      </DoorScreen>
+      </AuthScreen>
     )
   }
 
   if (registration === 'closed') {
     return (
-      <DoorScreen
+      <AuthScreen
         title={t('Register')}
         heading={t('Closed for now')}
         intro={t('Nobody can make an account here at present.')}
       >
         <SignInLine />
-      </DoorScreen>
+      </AuthScreen>
     )
   }
 
   return (
-    <DoorScreen
+    <AuthScreen
       title={t('Register')}
       heading={t('A shelf of your own')}
       intro={t('A name, an address and a password, and you can put the first book on it.')}
     >
       {registration && <RegisterForm isByInvitation={registration === 'invitation'} onUnconfirmed={setSentTo} />}
       <SignInLine />
-    </DoorScreen>
+    </AuthScreen>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screens } from '../../contract/screens.ts'
-import { DoorScreen } from '../features/door/door-screen.tsx'
-import classes from '../features/door/door.module.css'
-import { ResetPasswordForm } from '../features/door/reset-password-form.tsx'
+import { AuthScreen } from '../features/auth/auth-screen.tsx'
+import classes from '../features/auth/auth.module.css'
+import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink, Link } from '../ui/buttons/link.tsx'
 
@@ -15,7 +15,7 @@ export default function ResetPassword() {
 
   if (isDone) {
     return (
-      <DoorScreen
+      <AuthScreen
         title={t('Choose a new password')}
         heading={t('Your new password is set')}
         intro={t('You have been signed out everywhere else. Sign in with the new password.')}
@@ -23,13 +23,13 @@ export default function ResetPassword() {
         <div className={classes.actions}>
           <ButtonLink to={screens.landing.path}>{t('Sign in')}</ButtonLink>
         </div>
-      </DoorScreen>
+      </AuthScreen>
     )
   }
 
   if (token === '') {
     return (
-      <DoorScreen
+      <AuthScreen
         title={t('Choose a new password')}
         heading={t('This link is incomplete')}
         intro={t('Open the link from our message once more, or ask for a fresh one.')}
@@ -37,18 +37,18 @@ export default function ResetPassword() {
         <div className={classes.actions}>
           <ButtonLink to={screens.forgotPassword.path}>{t('Ask for a fresh link')}</ButtonLink>
         </div>
-      </DoorScreen>
+      </AuthScreen>
     )
   }
 
   return (
-    <DoorScreen title={t('Choose a new password')} intro={t('It replaces the old one at once, on every device.')}>
+    <AuthScreen title={t('Choose a new password')} intro={t('It replaces the old one at once, on every device.')}>
       <ResetPasswordForm token={token} onDone={() => setDone(true)} />
       <p className={classes.aside}>
         <Link to={screens.forgotPassword.path} underline="always">
           {t('Ask for a fresh link')}
         </Link>
       </p>
-    </DoorScreen>
+    </AuthScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import type { SharedRead } from '../../contract/shared-reads.ts'
-import { QueryStatePage } from '../features/frame/query-state-page.tsx'
+import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { useSharedRead } from '../features/shared-reads/api.ts'
 import { Conversation } from '../features/shared-reads/conversation.tsx'
 import { SharedReadHeading } from '../features/shared-reads/heading.tsx'

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
-import { QueryStatePage } from '../features/frame/query-state-page.tsx'
+import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { useShelf } from '../features/shelves/own-shelves-api.ts'
 import { useShelfActions } from '../features/shelves/shelf-actions.tsx'
-import { ShelfBooks } from '../features/shelves/shelf-books.tsx'
+import { ShelfBooks } from '../features/shelf-books/shelf-books.tsx'
 import { VisibilityMark } from '../features/shelves/shelf-row.tsx'
 import { useT } from '../lib/i18n.tsx'
 

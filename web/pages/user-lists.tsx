@@ -1,9 +1,9 @@
 import { IconListDetails } from '@tabler/icons-react'
 import { listUserLists } from '../../contract/lists.ts'
 import { ListCard } from '../features/lists/list-card.tsx'
-import classes from '../features/users/profile-parts.module.css'
-import { ProfileScreen } from '../features/users/profile-screen.tsx'
-import { UserThings } from '../features/users/user-things.tsx'
+import classes from '../features/profiles/profile-parts.module.css'
+import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
+import { UserThings } from '../features/profiles/user-things.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
 

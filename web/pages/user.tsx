@@ -1,8 +1,8 @@
 import { IconBooks } from '@tabler/icons-react'
 import { useT } from '../lib/i18n.tsx'
-import { ProfileHeading } from '../features/users/profile-heading.tsx'
-import { ProfileParts } from '../features/users/profile-parts.tsx'
-import { ProfileScreen } from '../features/users/profile-screen.tsx'
+import { ProfileHeading } from '../features/profiles/profile-heading.tsx'
+import { ProfileParts } from '../features/profiles/profile-parts.tsx'
+import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 export default function UserPage() {

@@ -1,16 +1,16 @@
 import { Button, Loader } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
-import { AddressForm } from '../features/door/address-form.tsx'
-import { DoorScreen } from '../features/door/door-screen.tsx'
-import classes from '../features/door/door.module.css'
-import { useVerification } from '../features/door/verification.ts'
-import { callDoor } from '../lib/door-client.ts'
+import { AddressForm } from '../features/auth/address-form.tsx'
+import { AuthScreen } from '../features/auth/auth-screen.tsx'
+import classes from '../features/auth/auth.module.css'
+import { useVerification } from '../features/auth/verification.ts'
+import { callAuth } from '../lib/auth-client.ts'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
 
 async function resend(email: string) {
-  await callDoor('send-verification-email', { email })
+  await callAuth('send-verification-email', { email })
 }
 
 export default function VerifyEmail() {
@@ -22,7 +22,7 @@ export default function VerifyEmail() {
 
   if (isSuccess) {
     return (
-      <DoorScreen
+      <AuthScreen
         title={title}
         heading={t('Your address is confirmed')}
         intro={t('Thank you. Everything in Quire is open to you.')}
@@ -33,14 +33,14 @@ export default function VerifyEmail() {
             {t('Go to your library')}
           </Button>
         </div>
-      </DoorScreen>
+      </AuthScreen>
     )
   }
 
   const isUnreachable = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   if (isError && isUnreachable) {
     return (
-      <DoorScreen
+      <AuthScreen
         title={title}
         heading={t('That did not work')}
         intro={error.message || t('Something went wrong. Please try again.')}
@@ -50,24 +50,24 @@ export default function VerifyEmail() {
             {t('Try again')}
           </Button>
         </div>
-      </DoorScreen>
+      </AuthScreen>
     )
   }
 
   if (isError || token === '') {
     return (
-      <DoorScreen
+      <AuthScreen
         title={title}
         heading={token === '' ? t('This link is incomplete') : t('This link does not work')}
         intro={t('Links work for a day. Tell us your address, and we will send you a fresh one.')}
       >
         <AddressForm submitLabel={t('Send the link again')} onSubmit={resend} />
-      </DoorScreen>
+      </AuthScreen>
     )
   }
 
   return (
-    <DoorScreen
+    <AuthScreen
       title={title}
       heading={t('Confirming your address')}
       intro={

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { maxFavouriteGenres, maxLinks, ProfilePatch, type Profile } from '../../../contract/profile.ts'
-import { listGenres } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useAnswer } from '../../lib/queries.ts'
 import { FormProblem, TextareaField, TextField } from '../../ui/forms/fields.tsx'
 import { MultiSelectField } from '../../ui/forms/multi-select-field.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
+import { useGenres } from '../genres/api.ts'
 import classes from './account.module.css'
 import { useUpdateProfile } from './profile-api.ts'
 
@@ -28,7 +27,7 @@ function tell(errors: Record<string, string[]>): Record<string, string> {
 export function AboutSection({ profile }: { profile: Profile }) {
   const { t } = useT()
   const updateProfile = useUpdateProfile()
-  const genres = useAnswer(listGenres, {}).data?.data ?? []
+  const genres = useGenres().data?.data ?? []
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: ProfilePatch,
     initialValues: {

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { EmailChange } from '../../../contract/door.ts'
 import { formatDay } from '../../lib/dates.ts'
-import { callDoor } from '../../lib/door-client.ts'
+import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { OwnPasswordField } from '../door/password-form.tsx'
-import { ResendButton } from '../door/resend-button.tsx'
+import { OwnPasswordField } from '../session/password-form.tsx'
+import { ResendButton } from '../auth/resend-button.tsx'
 import classes from './account.module.css'
-import { useFreshAccount } from './api.ts'
+import { useFreshAccount } from '../session/api.ts'
 
 function Verification({ reader }: { reader: Account }) {
   const translator = useT()
@@ -45,7 +45,7 @@ export function EmailSection({ reader }: { reader: Account }) {
     schema: EmailChange,
     initialValues: { newEmail: '', password: '' },
     onSubmit: async (values) => {
-      await callDoor('change-email', values)
+      await callAuth('change-email', values)
       setAwaited(values.newEmail)
       form.reset()
     },

@@ -3,7 +3,7 @@ import type { Account } from '../../../contract/account.ts'
 import { passwordMinLength } from '../../../contract/constants.ts'
 import { PasswordChange } from '../../../contract/door.ts'
 import { refreshPageToken } from '../../lib/api-client.ts'
-import { callDoor } from '../../lib/door-client.ts'
+import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, PasswordField } from '../../ui/forms/fields.tsx'
 import { Section } from '../../ui/layout/page.tsx'
@@ -16,7 +16,7 @@ export function PasswordSection({ reader }: { reader: Account }) {
     schema: PasswordChange,
     initialValues: { currentPassword: '', newPassword: '' },
     onSubmit: async (values) => {
-      await callDoor('change-password', values)
+      await callAuth('change-password', values)
       form.reset()
       // A new password means a new session, here too.
       await refreshPageToken()

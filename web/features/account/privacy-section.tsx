@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/forms/fields.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from './account.module.css'
-import { useUpdateAccount } from './api.ts'
+import { useUpdateAccount } from '../session/api.ts'
 import { useUpdateProfile } from './profile-api.ts'
 
 const sentences = {

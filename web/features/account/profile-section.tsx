@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { AvatarField } from '../avatars/avatar-field.tsx'
 import classes from './account.module.css'
 import { UserLink } from '../users/user-link.tsx'
-import { useUpdateAccount } from './api.ts'
+import { useUpdateAccount } from '../session/api.ts'
 
 const profilePath = (slug: string) => localePath(appData().locale, screens.user.path.replace('$user', slug))
 

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { themes, type Account, type Theme } from '../../../contract/account.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useUpdateAccount } from './api.ts'
+import { useUpdateAccount } from '../session/api.ts'
 import { SegmentedChoice } from './segmented-choice.tsx'
 
 /** Light, dark or as the device; applied at once and kept with the account. */

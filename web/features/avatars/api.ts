@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { deleteAvatar, setAvatar } from '../../../contract/avatars.ts'
 import { call } from '../../lib/api-client.ts'
-import { rememberAccount } from '../account/api.ts'
+import { rememberAccount } from '../session/api.ts'
 
 export const useSetAvatar = () =>
   useMutation({ mutationFn: (file: File) => call(setAvatar, { file }), onSuccess: ({ data }) => rememberAccount(data) })

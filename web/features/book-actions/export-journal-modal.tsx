@@ -1,7 +1,7 @@
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
-import { ExportDialog } from '../account/export-dialog.tsx'
+import { ExportDialog } from '../exports/export-dialog.tsx'
 import { useExportBookJournal } from './api.ts'
 
 interface ExportJournalModalProps extends ModalControl {

@@ -3,7 +3,7 @@ import { createComment, deleteComment, listComments, updateComment, type Comment
 import { call } from '../../lib/api-client.ts'
 import { refresh, usePages } from '../../lib/queries.ts'
 import { removeItem, replaceItem } from '../../lib/remembered.ts'
-import { changeShownReview } from '../reviews/shown-reviews.ts'
+import { changeShownReview } from '../reactions/shown-reviews.ts'
 
 export const useComments = (review: string) => usePages(listComments, { params: { review } })
 

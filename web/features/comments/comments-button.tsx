@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { QuietButton } from '../../ui/buttons/quiet-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import type { ShownReview } from '../reviews/shown-reviews.ts'
+import type { ShownReview } from '../reactions/shown-reviews.ts'
 import classes from './comments-button.module.css'
 
 const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))

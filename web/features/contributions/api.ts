@@ -11,9 +11,8 @@ import { listMyBooks, listMyContributions } from '../../../contract/library.ts'
 import { lookupBook } from '../../../contract/lookup.ts'
 import { searchCatalog } from '../../../contract/search.ts'
 import { createUpload } from '../../../contract/uploads.ts'
-import { listGenres } from '../../../contract/vocabulary.ts'
 import { call } from '../../lib/api-client.ts'
-import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
+import { answerOptions, queryClient, refresh } from '../../lib/queries.ts'
 
 /** What is known of a book is there before its page is. */
 function remember(book: Book): void {
@@ -82,5 +81,3 @@ export function useKnownNames(type: 'author' | 'series', typed: string): string[
   })
   return [...new Set(names)]
 }
-
-export const useGenres = () => useAnswer(listGenres, {})

@@ -10,7 +10,7 @@ import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
-import { signOut } from '../door/sign-out.ts'
+import { signOut } from '../session/sign-out.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from './api.ts'
 import classes from './devices-section.module.css'
 

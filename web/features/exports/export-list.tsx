@@ -12,7 +12,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { isBeingMade, useDeleteExport, type useExports } from './api.ts'
 import classes from './export-list.module.css'
 

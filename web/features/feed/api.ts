@@ -1,7 +1,7 @@
 import { homeQueries } from '../../../contract/home.ts'
 import { listActivities, type Activity } from '../../../contract/feed.ts'
 import { changePages, usePages } from '../../lib/queries.ts'
-import { alsoShownIn } from '../reviews/shown-reviews.ts'
+import { alsoShownIn } from '../reactions/shown-reviews.ts'
 
 /** What those one follows did. */
 export const useFeed = () => usePages(listActivities, { query: homeQueries.feed })

@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { focusPage } from '../../lib/page-focus.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
-import { useReader } from '../account/api.ts'
-import { DoorBar } from './door-bar.tsx'
+import { useReader } from '../session/api.ts'
+import { SignedOutBar } from './signed-out-bar.tsx'
 import classes from './frame.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         {t('Skip to content')}
       </a>
-      {reader ? <TopBar reader={reader} /> : <DoorBar />}
+      {reader ? <TopBar reader={reader} /> : <SignedOutBar />}
       {children}
       {reader && <TabBar />}
       <Toasts />

@@ -1,7 +1,7 @@
 import type { Goal, GoalMetric } from '../../../contract/goals.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { numberIn } from '../../ui/forms/schema-form.ts'
-import { filterValuesOf, firstMessages, sentFilters, type FilterValues } from '../lists/filter-values.ts'
+import { filterValuesOf, firstMessages, sentFilters, type FilterValues } from '../filters/filter-values.ts'
 import { periodOf, spanOf, type Span } from './period.ts'
 
 /** What the fields of the form hold. */

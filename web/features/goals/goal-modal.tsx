@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n.tsx'
 import { FormAwaited } from '../../ui/dialogs/form-awaited.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
-import { useChoices } from '../lists/choices.ts'
+import { useChoices } from '../filters/choices.ts'
 import { useGoalToEdit } from './api.ts'
 import { GoalForm } from './goal-form.tsx'
 

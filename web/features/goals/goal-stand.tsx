@@ -1,6 +1,6 @@
 import type { Goal } from '../../../contract/goals.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import classes from './goal-stand.module.css'
 import { progressWords, standWords } from './goal-words.ts'
 

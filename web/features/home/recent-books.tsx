@@ -6,7 +6,7 @@ import { itemsOf } from '../../lib/page-items.ts'
 import { usePages } from '../../lib/queries.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Section } from '../../ui/layout/page.tsx'
-import { CoverRow } from '../library/cover-row.tsx'
+import { CoverRow } from '../books/cover-row.tsx'
 
 /** The latest to come to the library. */
 export function RecentBooks() {

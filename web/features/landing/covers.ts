@@ -38,7 +38,7 @@ export const shelves = [
   ],
 ] as const
 
-/** Beside the small screens at the door: three columns. */
+/** Beside the small screens for signed-out visitors: three columns. */
 export const panel = [
   ['momo', 'the-remains-of-the-day', 'ficciones', 'if-on-a-winters-night-a-traveler'],
   ['dubliners', 'solaris', 'like-water-for-chocolate', 'the-art-of-war'],

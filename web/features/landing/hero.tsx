@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './hero.module.css'
 
-/** The line on the door, and beside it the way in. */
+/** The headline, and the sign-in form beside it. */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useT()
   return (

@@ -3,7 +3,7 @@ import type { getLibraryFacets, LibraryBookSort } from '../../../contract/librar
 import type { Translator } from '../../../contract/translate.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
 import { appData } from '../../lib/app-data.ts'
-import type { ListFilter } from './list-toolbar.tsx'
+import type { ListFilter } from '../list-pages/list-toolbar.tsx'
 
 export const bookSorts = ({ t }: Translator): { value: LibraryBookSort; label: string }[] => [
   { value: 'added-desc', label: t('Date added, newest first') },

@@ -13,7 +13,7 @@ import {
   type ListCard,
   type NewList,
 } from '../../../contract/lists.ts'
-import { listGenres, type EntryType } from '../../../contract/vocabulary.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
 import { call, type PartsOf } from '../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
 
@@ -121,8 +121,6 @@ export const useList = (list: string) => useAnswer(getList, { params: { list } }
 /** The list that a form is about, fetched anew for it. */
 export const useListToEdit = (list: string | undefined) =>
   useQuery({ ...listOptions(list ?? ''), staleTime: 0, enabled: list !== undefined })
-
-export const useGenres = () => useAnswer(listGenres, {})
 
 export type AskedPreview = PartsOf<typeof previewList>['body']
 

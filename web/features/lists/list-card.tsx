@@ -4,8 +4,8 @@ import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
+import { visibilityIcons } from '../visibility/visibility-icons.ts'
 import classes from './list-card.module.css'
-import { visibilityIcons } from './list-icons.ts'
 import { entriesCount } from './list-words.ts'
 
 /** The places of covers that are not there stay visible, as on a shelf with room. */

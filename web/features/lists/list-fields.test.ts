@@ -12,7 +12,7 @@ import {
 import { ListOrder, ListType, NewList, offeredOrders, type List } from '../../../contract/lists.ts'
 import { bookFormats, languageCodes } from '../../../contract/vocabulary.ts'
 import { dayAt } from '../../../contract/zoned-time.ts'
-import { firstMessages, type FilterFields } from './filter-values.ts'
+import { firstMessages, type FilterFields } from '../filters/filter-values.ts'
 import { fieldsOf, newListFields, orderFor, requestOf } from './list-fields.ts'
 
 const list: List = {

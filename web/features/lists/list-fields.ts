@@ -7,7 +7,7 @@ import {
 } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import { numberIn } from '../../ui/forms/schema-form.ts'
-import { filterValuesOf, sentFilters, type FilterValues } from './filter-values.ts'
+import { filterValuesOf, sentFilters, type FilterValues } from '../filters/filter-values.ts'
 
 /** What the fields of the form hold. */
 export type ListFields = {

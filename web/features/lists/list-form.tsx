@@ -11,13 +11,13 @@ import { FieldRow, FieldStack, FormProblem, SelectField, TextareaField, TextFiel
 import { ModalFooter } from '../../ui/dialogs/modal.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateList, useListToEdit, useUpdateList, type Resource } from './api.ts'
-import type { ChoiceNames } from './filter-words.ts'
-import { firstMessages } from './filter-values.ts'
-import { FiltersFields } from './filters-fields.tsx'
+import type { ChoiceNames } from '../filters/filter-words.ts'
+import { firstMessages } from '../filters/filter-values.ts'
+import { FiltersFields } from '../filters/filters-fields.tsx'
 import { fieldsOf, newListFields, orderFor, requestOf } from './list-fields.ts'
 import { ListPreview } from './list-preview.tsx'
 import { TypeChoice } from './type-choice.tsx'
-import { VisibilityField } from './visibility-field.tsx'
+import { VisibilityField } from '../visibility/visibility-field.tsx'
 
 interface ListFormProps {
   /** Left out for a list that is yet to be made. */

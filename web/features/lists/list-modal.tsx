@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormAwaited } from '../../ui/dialogs/form-awaited.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useListToEdit, type Resource } from './api.ts'
-import { useChoices } from './choices.ts'
+import { useChoices } from '../filters/choices.ts'
 import { ListForm } from './list-form.tsx'
 
 interface ListModalProps extends ModalControl {

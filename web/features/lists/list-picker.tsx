@@ -9,7 +9,7 @@ import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { useLists, type Resources } from './api.ts'
 import classes from './list-picker.module.css'
-import { matching } from './matching.ts'
+import { matching } from '../../lib/matching.ts'
 
 interface ResultsProps {
   /** What is to go on a list. */

@@ -1,13 +1,6 @@
-import type { List, ListType, ListVisibility } from '../../../contract/lists.ts'
+import type { List, ListType } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import { text, type Translator } from '../../../contract/translate.ts'
-
-/** Who sees a list, said to its owner. */
-export const visibilitySentences = {
-  public: text('Every reader here can see it.'),
-  followers: text('Only your followers can see it.'),
-  private: text('Only you can see it.'),
-} as const satisfies Record<ListVisibility, string>
 
 /** How a list comes by its entries. */
 export const typeSentences = {

@@ -5,7 +5,7 @@ import type { EntryType } from '../../../contract/vocabulary.ts'
 import { screens } from '../../../contract/screens.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import classes from './snapshot-news.module.css'
 
 /** When a snapshot was taken, and what came and went with it. */

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { useUndoMerge } from './api.ts'
 
 /** What was merged lately, each to be taken back. */

@@ -10,7 +10,7 @@ import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import { MarkedField } from '../../ui/forms/marked-field.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
 
 interface NoteModalProps extends ModalControl {

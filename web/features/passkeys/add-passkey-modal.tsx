@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/fields.tsx'
 import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { OwnPasswordField } from '../door/password-form.tsx'
+import { OwnPasswordField } from '../session/password-form.tsx'
 import { useAddPasskey } from './api.ts'
 import { CeremonyError } from './ceremony.ts'
 

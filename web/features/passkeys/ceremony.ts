@@ -1,5 +1,5 @@
 import { Ceremony } from '../../../contract/door.ts'
-import { callDoor } from '../../lib/door-client.ts'
+import { callAuth } from '../../lib/auth-client.ts'
 
 /** Old browsers cannot, and none does on a page that is not secure. */
 export const canUsePasskeys = (): boolean =>
@@ -27,21 +27,21 @@ async function ask(hold: () => Promise<Credential | null>) {
   throw new CeremonyError(undefined)
 }
 
-/** What the door sent is the browser's own format; it checks that itself. */
+/** The options come in the browser's own format, which it checks itself. */
 type CreationOptions = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0]
 type RequestOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
 
 export async function addPasskey(name: string, password: string): Promise<void> {
-  const options = (await callDoor('passkey/generate-register-options', { password })) as CreationOptions
+  const options = (await callAuth('passkey/generate-register-options', { password })) as CreationOptions
   const response = await ask(() =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
   )
-  await callDoor('passkey/verify-registration', { name, response })
+  await callAuth('passkey/verify-registration', { name, response })
 }
 
 export async function signInWithPasskey(): Promise<void> {
-  const options = (await callDoor('passkey/generate-authenticate-options', {})) as RequestOptions
+  const options = (await callAuth('passkey/generate-authenticate-options', {})) as RequestOptions
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ ...options, userVerification: 'required' })
   const response = await ask(() => navigator.credentials.get({ publicKey }))
-  await callDoor('passkey/verify-authentication', { response })
+  await callAuth('passkey/verify-authentication', { response })
 }

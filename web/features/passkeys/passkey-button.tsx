@@ -3,10 +3,10 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { enter } from '../door/enter.ts'
+import { enter } from '../session/enter.ts'
 import { canUsePasskeys, CeremonyError, signInWithPasskey } from './ceremony.ts'
 
-/** The door without a password. */
+/** Signs in without a password. */
 export function PasskeyButton() {
   const { t } = useT()
   const signIn = useMutation({

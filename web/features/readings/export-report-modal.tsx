@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
-import { ExportDialog } from '../account/export-dialog.tsx'
+import { ExportDialog } from '../exports/export-dialog.tsx'
 import { useExportReadingReport } from './api.ts'
 
 export default function ExportReportModal(control: ModalControl) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReadingSession } from '../../../contract/readings.ts'
 import { formatSpan } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { formatAmount, formatPosition } from '../../../contract/length-words.ts'
 import classes from './sessions.module.css'
 

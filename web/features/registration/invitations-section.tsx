@@ -11,7 +11,7 @@ import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { Section } from '../../ui/layout/page.tsx'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { useCreateInvitation, useDeleteInvitation, useInvitations } from './api.ts'
 import classes from './invitations-section.module.css'
 

@@ -3,7 +3,7 @@ import type { Measure } from '../../../contract/reports.ts'
 import { formatShortDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { useLiftMeasure } from './api.ts'
 import { ReportedThing, ReportedWords } from './reported-thing.tsx'
 

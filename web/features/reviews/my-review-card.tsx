@@ -8,10 +8,10 @@ import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import classes from './my-review-card.module.css'
-import { PrivateMark } from './private-mark.tsx'
+import { PrivateMark } from '../visibility/private-mark.tsx'
 import { Palette, ReviewContent } from './review-content.tsx'
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>

@@ -1,4 +1,4 @@
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { WholeStars, type StarPickerProps } from './whole-stars.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 

@@ -1,8 +1,8 @@
 import { useT } from '../../lib/i18n.tsx'
 import { appData } from '../../lib/app-data.ts'
-import type { useListAddress } from '../library/list-address.ts'
-import { FilterField, type ListFilter } from '../library/list-toolbar.tsx'
-import { useGenres } from '../lists/api.ts'
+import type { useListAddress } from '../list-pages/list-address.ts'
+import { FilterField, type ListFilter } from '../list-pages/list-toolbar.tsx'
+import { useGenres } from '../genres/api.ts'
 import classes from './book-filter-fields.module.css'
 import { YearField } from './year-field.tsx'
 

@@ -3,7 +3,7 @@ import { searchTextLength } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
-import { useSearchText } from './search-text.ts'
+import { useSearchText } from '../../lib/search-text.ts'
 import { useSuggestions } from './suggestions-api.ts'
 
 /** Fetched when somebody goes to the box, so that it is there before there is something to suggest. */

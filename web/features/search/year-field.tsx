@@ -1,5 +1,5 @@
-import type { useListAddress } from '../library/list-address.ts'
-import { useSearchText } from './search-text.ts'
+import type { useListAddress } from '../list-pages/list-address.ts'
+import { useSearchText } from '../../lib/search-text.ts'
 import classes from './book-filter-fields.module.css'
 
 interface YearFieldProps {

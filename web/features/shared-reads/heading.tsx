@@ -18,7 +18,7 @@ import { Cover } from '../../ui/display/cover.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { BookAuthors, BookTitle } from '../books/book-on-card.tsx'
-import { visibilityIcons } from '../lists/list-icons.ts'
+import { visibilityIcons } from '../visibility/visibility-icons.ts'
 import {
   useDeleteSharedRead,
   useEndSharedRead,

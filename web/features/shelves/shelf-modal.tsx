@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/fields.tsx'
 import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { VisibilityField } from '../lists/visibility-field.tsx'
+import { VisibilityField } from '../visibility/visibility-field.tsx'
 import { useCreateShelf } from './api.ts'
 import { refetchShelf, useUpdateShelf } from './own-shelves-api.ts'
 

@@ -5,7 +5,7 @@ import type { Shelf } from '../../../contract/shelves.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
-import { visibilityIcons } from '../lists/list-icons.ts'
+import { visibilityIcons } from '../visibility/visibility-icons.ts'
 import classes from './shelf-row.module.css'
 
 interface ShelfRowProps {

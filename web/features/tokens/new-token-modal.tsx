@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { FieldStack, FormProblem, SelectField, TextField } from '../../ui/forms/fields.tsx'
 import { Modal, ModalFooter, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { OwnPasswordField } from '../door/password-form.tsx'
+import { OwnPasswordField } from '../session/password-form.tsx'
 import { useCreateToken } from './api.ts'
 import classes from './tokens.module.css'
 

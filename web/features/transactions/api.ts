@@ -16,7 +16,7 @@ import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { findItem, removeItem, replaceItem } from '../../lib/remembered.ts'
 import { callUndoable } from '../../lib/undo.ts'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listTransactions, partsOf(book))

@@ -15,7 +15,7 @@ import { FieldRow, SelectField, TextareaField, TextField } from '../../ui/forms/
 import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { useReader } from '../account/api.ts'
+import { useReader } from '../session/api.ts'
 import { refetchTransaction, useCreateTransaction, useUpdateTransaction } from './api.ts'
 
 interface TransactionModalProps extends ModalControl {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { BackupCodes as Codes } from '../../../contract/door.ts'
-import { callDoor } from '../../lib/door-client.ts'
+import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
-import { PasswordForm } from '../door/password-form.tsx'
+import { PasswordForm } from '../session/password-form.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import classes from './two-step.module.css'
 
@@ -13,7 +13,7 @@ export default function NewCodesModal({ reader, ...control }: ModalControl & { r
   const [codes, setCodes] = useState<string[] | undefined>()
 
   async function handlePassword(password: string) {
-    setCodes(Codes.parse(await callDoor('two-factor/generate-backup-codes', { password })).backupCodes)
+    setCodes(Codes.parse(await callAuth('two-factor/generate-backup-codes', { password })).backupCodes)
   }
 
   return (

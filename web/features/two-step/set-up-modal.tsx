@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { CodeGiven, TwoStepSetUp } from '../../../contract/door.ts'
-import { callDoor } from '../../lib/door-client.ts'
+import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
 import { Modal, ModalFooter, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { PasswordForm } from '../door/password-form.tsx'
+import { PasswordForm } from '../session/password-form.tsx'
 import { takeUpSession } from './api.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -27,7 +27,7 @@ function ScanStep({ uri, onVerified, onClose }: ScanStepProps) {
     schema: CodeGiven,
     initialValues: { code: '' },
     onSubmit: async (values) => {
-      await callDoor('two-factor/verify-totp', values)
+      await callAuth('two-factor/verify-totp', values)
       onVerified()
       await takeUpSession()
     },
@@ -75,7 +75,7 @@ export default function SetUpModal({ reader, ...control }: ModalControl & { read
       email={reader.email}
       submitLabel={t('Go on')}
       onClose={control.onClose}
-      onSubmit={async (password) => setSetUp(TwoStepSetUp.parse(await callDoor('two-factor/enable', { password })))}
+      onSubmit={async (password) => setSetUp(TwoStepSetUp.parse(await callAuth('two-factor/enable', { password })))}
     >
       <p className={classes.text}>{t('From then on, signing in asks for a code from an app on your phone as well.')}</p>
     </PasswordForm>

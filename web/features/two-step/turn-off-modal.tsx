@@ -1,8 +1,8 @@
 import type { Account } from '../../../contract/account.ts'
-import { callDoor } from '../../lib/door-client.ts'
+import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
-import { PasswordForm } from '../door/password-form.tsx'
+import { PasswordForm } from '../session/password-form.tsx'
 import { takeUpSession } from './api.ts'
 import classes from './two-step.module.css'
 
@@ -10,7 +10,7 @@ export default function TurnOffModal({ reader, ...control }: ModalControl & { re
   const { t } = useT()
 
   async function handlePassword(password: string) {
-    await callDoor('two-factor/disable', { password })
+    await callAuth('two-factor/disable', { password })
     control.onClose()
     await takeUpSession()
   }

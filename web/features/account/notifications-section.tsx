@@ -1,0 +1,40 @@
+import { Digest, digests, NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { SelectField } from '../../ui/forms/fields.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { SwitchField } from '../../ui/forms/switch-field.tsx'
+import classes from './account.module.css'
+import { useNotificationSettings, useUpdateNotificationSettings } from '../notifications/api.ts'
+
+/** What a reader is told of, and how often by mail. Each is saved as soon as it is chosen. */
+export function NotificationSettingsSection() {
+  const { t } = useT()
+  const settings = useNotificationSettings().data?.data
+  const update = useUpdateNotificationSettings()
+  if (!settings) return null
+  // What was just chosen shows before it is saved.
+  const { off, digest } = { ...settings, ...(update.isPending && update.variables) }
+  return (
+    <Section title={t('Notifications')}>
+      <div className={classes.form}>
+        {NotificationKind.options.map((kind) => (
+          <SwitchField
+            key={kind}
+            label={t(notificationKinds[kind])}
+            checked={!off.includes(kind)}
+            onChange={({ currentTarget }) =>
+              update.mutate({ off: currentTarget.checked ? off.filter((each) => each !== kind) : [...off, kind] })
+            }
+          />
+        ))}
+        <SelectField
+          label={t('A digest by e-mail')}
+          description={t('What you have not read yet, in your language and on your morning.')}
+          value={digest}
+          onChange={({ currentTarget }) => update.mutate({ digest: Digest.parse(currentTarget.value) })}
+          data={Digest.options.map((value) => ({ value, label: t(digests[value]) }))}
+        />
+      </div>
+    </Section>
+  )
+}

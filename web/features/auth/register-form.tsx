@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import * as z from 'zod/mini'
+import { passwordMinLength } from '../../../contract/constants.ts'
+import { SignUp } from '../../../contract/door.ts'
+import { callAuth } from '../../lib/auth-client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, PasswordField, TextField } from '../../ui/forms/fields.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
+import classes from './auth.module.css'
+import { enter } from '../session/enter.ts'
+
+/** Without a token nobody is signed in yet: this server wants the address confirmed first. */
+const SignUpAnswer = z.object({ token: z.nullable(z.string()) })
+
+/** The link of an invitation leads here with its code. */
+const invitationInAddress = () => new URLSearchParams(window.location.search).get('invitation') ?? ''
+
+interface RegisterFormProps {
+  isByInvitation: boolean
+  onUnconfirmed: (email: string) => void
+}
+
+export function RegisterForm({ isByInvitation, onUnconfirmed }: RegisterFormProps) {
+  const { t } = useT()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: SignUp,
+    initialValues: { name: '', email: '', password: '', invitation: invitationInAddress() },
+    onSubmit: async (values) => {
+      const { token } = SignUpAnswer.parse(await callAuth('sign-up/email', values))
+      if (token === null) onUnconfirmed(values.email)
+      else await enter()
+    },
+  })
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <FormProblem>{problem}</FormProblem>
+      {isByInvitation && (
+        <TextField
+          key={form.key('invitation')}
+          {...form.getInputProps('invitation')}
+          name="invitation"
+          label={t('Invitation')}
+          description={t('Only those who were invited can register here. The code is at the end of the link you got.')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <TextField
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        name="name"
+        label={t('Name')}
+        description={t('Other readers will see it. You can change it later.')}
+        autoComplete="name"
+      />
+      <TextField
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+        type="email"
+        name="email"
+        label={t('E-mail address')}
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <PasswordField
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+        name="password"
+        label={t('Password')}
+        description={t('At least :min characters. A few words in a row are easy to remember.', {
+          min: passwordMinLength,
+        })}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('Create an account')}
+      </Button>
+    </form>
+  )
+}

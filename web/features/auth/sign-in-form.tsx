@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SignedIn, SignIn } from '../../../contract/door.ts'
+import { screens } from '../../../contract/screens.ts'
+import { callAuth } from '../../lib/auth-client.ts'
+import { ApiError } from '../../lib/http.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, PasswordField, TextField } from '../../ui/forms/fields.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { CodeForm } from './code-form.tsx'
+import classes from './auth.module.css'
+import { enter } from '../session/enter.ts'
+import { ResendButton } from './resend-button.tsx'
+
+export function SignInForm() {
+  const { t } = useT()
+  const [unconfirmed, setUnconfirmed] = useState<string | undefined>()
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: SignIn,
+    initialValues: { email: '', password: '' },
+    onSubmit: async (values) => {
+      setUnconfirmed(undefined)
+      try {
+        const { twoFactorRedirect } = SignedIn.parse(await callAuth('sign-in/email', values))
+        if (twoFactorRedirect) {
+          setCodeAsked(true)
+          return
+        }
+      } catch (error) {
+        // Only a confirmed address may sign in here, and the first link may be lost.
+        if (error instanceof ApiError && error.status === 403) setUnconfirmed(values.email)
+        throw error
+      }
+      await enter()
+    },
+  })
+
+  if (isCodeAsked) return <CodeForm onStartAgain={() => setCodeAsked(false)} />
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <FormProblem>{problem}</FormProblem>
+      {unconfirmed !== undefined && <ResendButton email={unconfirmed} />}
+      <TextField
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+        type="email"
+        name="email"
+        label={t('E-mail address')}
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <PasswordField
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+        name="password"
+        label={t('Password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('Sign in')}
+      </Button>
+      <PasskeyButton />
+      <p className={classes.below}>
+        <Link to={screens.forgotPassword.path} underline="always">
+          {t('Forgot your password?')}
+        </Link>
+        {/* Where the reader was going comes along. */}
+        <Link to={screens.register.path} search underline="always">
+          {t('Create an account')}
+        </Link>
+      </p>
+    </form>
+  )
+}

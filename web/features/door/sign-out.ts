@@ -1,9 +1,0 @@
-import { localePath } from '../../../contract/locales.ts'
-import { screens } from '../../../contract/screens.ts'
-import { appData } from '../../lib/app-data.ts'
-import { callDoor } from '../../lib/door-client.ts'
-
-export async function signOut(): Promise<void> {
-  await callDoor('sign-out', {})
-  window.location.assign(localePath(appData().locale, screens.landing.path))
-}

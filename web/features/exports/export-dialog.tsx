@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
+import { useFreshAccount, useReader } from '../session/api.ts'
+import classes from './export-dialog.module.css'
+
+interface ExportDialogProps extends ModalControl {
+  title: string
+  question: string
+  /** What is put together, and that it is sent to `email`. */
+  hint: (email: string) => string
+  /** That the address must be verified first. */
+  refusal: string
+  isBusy: boolean
+  onExport: () => void
+}
+
+/** Asks before something is made and mailed, which only goes to a verified address. */
+export function ExportDialog({ title, question, hint, refusal, isBusy, onExport, ...control }: ExportDialogProps) {
+  const { t } = useT()
+  const reader = useReader()
+  const isVerified = reader !== null && reader.email_verified_at !== null
+  // The link may just have been opened in another tab.
+  useFreshAccount({ isAwaiting: !isVerified })
+
+  return (
+    <Modal
+      {...control}
+      title={title}
+      size="sm"
+      footer={
+        <>
+          <Button variant="default" onClick={control.onClose}>
+            {t('Close')}
+          </Button>
+          {isVerified ? (
+            <Button loading={isBusy} onClick={onExport}>
+              {t('Export')}
+            </Button>
+          ) : (
+            <ButtonLink to={screens.account.path}>{t('My Account')}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p className={classes.text}>{isVerified ? question : refusal}</p>
+      <p className={classes.hint}>
+        {isVerified ? hint(reader.email) : t('In your account you can have the message with the link sent again.')}
+      </p>
+    </Modal>
+  )
+}

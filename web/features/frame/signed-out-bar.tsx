@@ -1,0 +1,17 @@
+import { Brand } from './brand.tsx'
+import classes from './frame.module.css'
+import { LanguageLinks } from './language-links.tsx'
+
+/** The bar for those who are not signed in. */
+export function SignedOutBar() {
+  return (
+    <header className="q-bar">
+      <div className="q-bar-in">
+        <Brand isSignedIn={false} />
+        <div className={classes.end}>
+          <LanguageLinks />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconBookOff } from '@tabler/icons-react'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useReader } from '../session/api.ts'
+
+/** Nothing is at this address, or nothing that this reader may see. */
+export function MissingPage() {
+  const { t } = useT()
+  const reader = useReader()
+  return (
+    <Page title={t('Page not found')} width="text">
+      <EmptyState
+        icon={<IconBookOff size={40} stroke={1.25} />}
+        title={t('This page is missing from the book')}
+        action={
+          reader ? (
+            <ButtonLink to={screens.library.path}>{t('Go to your library')}</ButtonLink>
+          ) : (
+            <ButtonLink to={screens.landing.path}>{t('Go to the front page')}</ButtonLink>
+          )
+        }
+      >
+        {t('The address may have changed, or it was never there.')}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { text } from '../../../contract/translate.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
+
+/** Who sees something, said to its owner. */
+export const visibilitySentences = {
+  public: text('Every reader here can see it.'),
+  followers: text('Only your followers can see it.'),
+  private: text('Only you can see it.'),
+} as const satisfies Record<Visibility, string>
