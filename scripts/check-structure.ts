@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findPlaceFaults } from './file-places.ts'
+import { findFolderCycles } from './folder-cycles.ts'
 import { findZoneFaults } from './test-zones.ts'
 
 /**
- * Which room may use which. Imports go downward only, a circle is a fault, some names are no names, and no test
- * depends on a time zone that it does not name.
+ * Which room may use which. Imports go downward only, a circle of files or of folders is a fault, some folders and names
+ * are settled, some names are no names, and no test depends on a time zone that it does not name.
  * The rule for each file is the first whose room holds it.
  */
 const rules: { room: RegExp; may: RegExp }[] = [
@@ -29,6 +31,9 @@ const rules: { room: RegExp; may: RegExp }[] = [
   { room: /^(tests|bench|scripts)\//, may: /^(tests|bench|scripts|server|web|contract|locales)\// },
 ]
 
+/** Below these, no folders may import each other in a circle. */
+const layered = ['web/ui', 'web/features']
+
 const badNames = /(^|\/)(utils?|helpers?|types|index|misc|common)\.tsx?$/
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
 const root = path.resolve(import.meta.dirname, '..')
@@ -51,7 +56,7 @@ function importsOf(file: string, { withTypes }: { withTypes: boolean }): string[
   return [...source.matchAll(pattern)]
     .map((found) => found[1] ?? found[2] ?? found[3] ?? '')
     .map((target) => path.posix.normalize(path.posix.join(path.posix.dirname(file), target)))
-    .filter((target) => /\.tsx?$/.test(target))
+    .filter((target) => /\.(tsx?|css)$/.test(target))
 }
 
 function findCircle(graph: Map<string, string[]>): string[] | undefined {
@@ -80,6 +85,7 @@ const faults: string[] = []
 
 for (const [file, targets] of graph) {
   if (badNames.test(file)) faults.push(`${file}: name a file by what is in it`)
+  faults.push(...findPlaceFaults(file))
   faults.push(...findZoneFaults(file, readFileSync(path.join(root, file), 'utf8')))
   if (isTest(file)) continue
   const rule = rules.find(({ room }) => room.test(file))
@@ -87,6 +93,8 @@ for (const [file, targets] of graph) {
     if (!rule?.may.test(target)) faults.push(`${file} may not import ${target}`)
   }
 }
+const shipped = new Map([...graph].filter(([file]) => !isTest(file)))
+for (const folder of layered) faults.push(...findFolderCycles(folder, shipped))
 // Types are erased before anything runs, so they cannot be waiting for each other.
 const circle = findCircle(new Map(files.map((file) => [file, importsOf(file, { withTypes: false })])))
 if (circle) faults.push(`a circle: ${circle.join(' → ')}`)

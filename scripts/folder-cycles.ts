@@ -1,0 +1,70 @@
+/** What each file imports; all as paths from the root of the project. */
+type Imports = ReadonlyMap<string, readonly string[]>
+
+interface Step {
+  from: string
+  to: string
+  /** The first import found that leads from one folder to the other. */
+  because: string
+}
+
+/** `lists` for `web/features/lists/api.ts` below `web/features`; undefined for what is elsewhere. */
+function folderOf(root: string, file: string): string | undefined {
+  if (!file.startsWith(`${root}/`)) return undefined
+  const [folder, ...rest] = file.slice(root.length + 1).split('/')
+  return rest.length > 0 ? folder : undefined
+}
+
+function stepsBetween(root: string, imports: Imports): Map<string, Step[]> {
+  const steps = new Map<string, Step[]>()
+  for (const [file, targets] of imports) {
+    const from = folderOf(root, file)
+    if (from === undefined) continue
+    const known = steps.get(from) ?? []
+    steps.set(from, known)
+    for (const target of targets) {
+      const to = folderOf(root, target)
+      if (to === undefined || to === from || known.some((step) => step.to === to)) continue
+      known.push({ from, to, because: `${file} imports ${target}` })
+    }
+  }
+  return steps
+}
+
+/** The shortest way from a folder back to itself, breadth first. */
+function shortestCycle(start: string, steps: Map<string, Step[]>): Step[] | undefined {
+  const seen = new Set<string>()
+  let ways: Step[][] = [[]]
+  while (ways.length > 0) {
+    const longer: Step[][] = []
+    for (const way of ways) {
+      for (const step of steps.get(way.at(-1)?.to ?? start) ?? []) {
+        if (step.to === start) return [...way, step]
+        if (seen.has(step.to)) continue
+        seen.add(step.to)
+        longer.push([...way, step])
+      }
+    }
+    ways = longer
+  }
+  return undefined
+}
+
+/**
+ * The folders directly below `root` that import each other in a circle, each circle once, with the imports that close
+ * it. Types count: whoever reads one folder has to know the other.
+ */
+export function findFolderCycles(root: string, imports: Imports): string[] {
+  const steps = stepsBetween(root, imports)
+  const faults = new Map<string, string>()
+  for (const folder of [...steps.keys()].toSorted()) {
+    const cycle = shortestCycle(folder, steps)
+    if (!cycle) continue
+    const names = cycle.map(({ from }) => from)
+    const key = names.toSorted().join(' ')
+    if (faults.has(key)) continue
+    const reasons = cycle.map(({ because }) => because).join('; ')
+    faults.set(key, `${root}: ${[...names, folder].join(' → ')} is a circle of folders: ${reasons}`)
+  }
+  return [...faults.values()]
+}
