@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPlaceFaults } from './file-places.ts'
 import { findFolderCycles } from './folder-cycles.ts'
+import { findGuideFaults } from './guide-paths.ts'
 import { findZoneFaults } from './test-zones.ts'
 
 /**
@@ -95,6 +96,13 @@ for (const [file, targets] of graph) {
 }
 const shipped = new Map([...graph].filter(([file]) => !isTest(file)))
 for (const folder of layered) faults.push(...findFolderCycles(folder, shipped))
+const packageFile = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }
+const stepsFile = readFileSync(path.join(root, 'scripts/lib/steps.mjs'), 'utf8')
+const steps = [...stepsFile.matchAll(/^ {2}(\w+): (?:check|tests|vitest)\(/gm)].map(([, name = '']) => name)
+const known = { root, scripts: Object.keys(packageFile.scripts), steps }
+for (const guide of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
+  faults.push(...findGuideFaults(guide, readFileSync(path.join(root, guide), 'utf8'), known))
+}
 // Types are erased before anything runs, so they cannot be waiting for each other.
 const circle = findCircle(new Map(files.map((file) => [file, importsOf(file, { withTypes: false })])))
 if (circle) faults.push(`a circle: ${circle.join(' → ')}`)

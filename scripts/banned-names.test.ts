@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bannedWordsIn, findBannedNames } from './banned-names.ts'
+
+const banned = ['held', 'one by one']
+const namesIn = (source: string) => findBannedNames('a.ts', source, banned).map((fault) => fault.split(' ')[1])
+
+describe('a banned name', () => {
+  test.each([
+    ['const held = 1', 'held'],
+    ['const heldBooks = 1', 'heldBooks'],
+    ['interface HeldShelf {}', 'HeldShelf'],
+    ['sql`select 1 as held_books`', 'held_books'],
+    ['await oneByOne(tx)', 'oneByOne'],
+  ])('is found in %s', (source, name) => {
+    expect(namesIn(source)).toEqual([name])
+  })
+
+  test.each([
+    'const withheld = 1',
+    '// what is held',
+    '/** held */ const stored = 1',
+    "t('It is held for you')",
+    '<p title="held">',
+    "const text = 'it’s \\'held\\''",
+  ])('is not found in %s', (source) => {
+    expect(namesIn(source)).toEqual([])
+  })
+
+  test('is told with its line', () => {
+    expect(findBannedNames('a.ts', '/*\n*/\nconst held = 1', banned)[0]).toMatch(/^a\.ts:3: held /)
+  })
+})
+
+test('the words come from the last column of the glossary', () => {
+  const text =
+    '## Glossary\n\n| word | meaning | not |\n|---|---|---|\n| list | books | Held, one by one |\n| note | text | |\n\n## Next\n\n| a | b |'
+  expect(bannedWordsIn(text)).toEqual(banned)
+  expect(
+    bannedWordsIn(readFileSync(path.join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8')).length,
+  ).toBeGreaterThan(5)
+})

@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * What the guides name is there: files (`<noun>` stands for any), folders, npm scripts, steps of `npm test`, and things
+ * that are said to be in a file, as in `visibleTo` of `server/db/visibility.ts`.
+ */
+
+const rooms = /^(\.ci|bench|catalog|contract|docs|fonts|locales|scripts|server|shared|tests|web)\//
+/** A file by its name alone: at the root, or in a folder that was named before. */
+const bareFile = /^[\w-]+(\.\w+)*\.(tsx?|json|md|mjs|sql)$/
+
+function filesNamed(root: string, name: string): string[] {
+  if (/[<*{]/.test(name)) return globSync(name.replaceAll(/<[^>]+>/g, '*'), { cwd: root })
+  if (existsSync(path.join(root, name))) return [name]
+  return bareFile.test(name)
+    ? globSync(`{contract,locales,scripts,server,shared,tests,web}/**/${name}`, { cwd: root })
+    : []
+}
+
+export function findGuideFaults(
+  guide: string,
+  text: string,
+  { root, scripts, steps }: { root: string; scripts: readonly string[]; steps: readonly string[] },
+): string[] {
+  // Blocks of code show shells and drawings, not names.
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '')
+  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  const missingFiles = spans
+    .filter((span) => rooms.test(span) || bareFile.test(span))
+    .filter((span) => filesNamed(root, span).length === 0)
+    .map((span) => `${guide} names ${span}, which is not there`)
+  const missingScripts = spans
+    .flatMap((span) => /^npm run ([\w-]+)/.exec(span)?.[1] ?? [])
+    .filter((name) => !scripts.includes(name))
+    .map((name) => `${guide} names npm run ${name}, which package.json does not have`)
+  const missingSteps = spans
+    .flatMap((span) => /^npm test -- ([\w -]+)$/.exec(span)?.[1]?.split(' ') ?? [])
+    .filter((name) => !steps.includes(name))
+    .map((name) => `${guide} names the step ${name}, which npm test does not have`)
+  const missingSymbols = [...prose.matchAll(/`([A-Za-z]\w+)(?:\(\))?` (?:of|in|from) `([^`\n]+\.tsx?)`/g)].flatMap(
+    ([, symbol = '', file = '']) =>
+      filesNamed(root, file)
+        .filter((found) => !new RegExp(`\\b${symbol}\\b`).test(readFileSync(path.join(root, found), 'utf8')))
+        .map((found) => `${guide} names ${symbol} in ${found}, which does not have it`),
+  )
+  return [...missingFiles, ...missingScripts, ...missingSteps, ...missingSymbols]
+}
