@@ -20,27 +20,6 @@ export const chromium = {
   ],
 }
 
-const narrow = [
-  'accessibility',
-  'add-book',
-  'book-actions',
-  'home',
-  'import',
-  'journal',
-  'library',
-  'library-shelves',
-  'lists',
-  'newcomer',
-  'notes',
-  'readings',
-  'reviews',
-  'search',
-  'series',
-  'shared-reads',
-  'shelves',
-  'transactions',
-]
-
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-quire.ts',
@@ -60,11 +39,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // The book's page, the library and what else is used on a phone. All screens are visited at this width by the
-    // accessibility journeys.
+    // The journeys marked with `onPhonesToo`; those of accessibility visit every screen.
     {
       name: 'phone',
-      testMatch: narrow.map((name) => `${name}.spec.ts`),
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

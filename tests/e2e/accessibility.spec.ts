@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectReadableColors, test } from './journey.ts'
+import { expect, expectAccessible, expectReadableColors, onPhonesToo, test } from './journey.ts'
 
 const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x']
 const forReaders = {
@@ -62,10 +62,10 @@ async function visit(page: Page, addresses: string[]) {
   }
 }
 
-test('the door has no accessibility findings', async ({ page }) => visit(page, signedOut))
+test('the door has no accessibility findings', onPhonesToo, async ({ page }) => visit(page, signedOut))
 
 for (const [part, addresses] of Object.entries(forReaders)) {
-  test(`the screens of the ${part} have no accessibility findings`, async ({ page, signedIn }) => {
+  test(`the screens of the ${part} have no accessibility findings`, onPhonesToo, async ({ page, signedIn }) => {
     void signedIn
     await visit(page, addresses)
   })

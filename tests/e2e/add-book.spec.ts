@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { isbn13In } from '../../contract/isbn.ts'
 import { barcode, picture } from '../support/pictures.ts'
-import { expect, expectAccessible, headers, test } from './journey.ts'
+import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
 
 /** A number that no book has yet, and that the outside catalogue knows. */
 function newIsbn(): string {
@@ -16,73 +16,81 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: 
 const author = (page: Page) => page.getByRole('combobox', { name: 'Author', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Add the book' })
 
-test('a book is added from a photo of its barcode, gets a cover, and is changed again', async ({ page, signedIn }) => {
-  void signedIn
-  const isbn = newIsbn()
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url())
-  })
-  await page.goto('/library/books/add')
-  await expect(page.getByRole('heading', { name: 'Begin with its ISBN' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
-  await expectAccessible(page)
+test(
+  'a book is added from a photo of its barcode, gets a cover, and is changed again',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const isbn = newIsbn()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url())
+    })
+    await page.goto('/library/books/add')
+    await expect(page.getByRole('heading', { name: 'Begin with its ISBN' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Scan' }).click()
-  const scanner = page.getByRole('dialog', { name: 'Scan the barcode' })
-  await expect(scanner.getByText(/There is no camera on this device|may not use the camera/)).toBeVisible()
-  await expectAccessible(page)
-  const photos = scanner.getByLabel('Photo of a barcode')
-  await photos.setInputFiles({
-    name: 'wall.png',
-    mimeType: 'image/png',
-    buffer: await picture(400, 300).png().toBuffer(),
-  })
-  await expect(scanner.getByText('No ISBN was found in this photo.')).toBeVisible()
-  await photos.setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: await barcode(isbn) })
-  await expect(scanner).toBeHidden()
+    await page.getByRole('button', { name: 'Scan' }).click()
+    const scanner = page.getByRole('dialog', { name: 'Scan the barcode' })
+    await expect(scanner.getByText(/There is no camera on this device|may not use the camera/)).toBeVisible()
+    await expectAccessible(page)
+    const photos = scanner.getByLabel('Photo of a barcode')
+    await photos.setInputFiles({
+      name: 'wall.png',
+      mimeType: 'image/png',
+      buffer: await picture(400, 300).png().toBuffer(),
+    })
+    await expect(scanner.getByText('No ISBN was found in this photo.')).toBeVisible()
+    await photos.setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: await barcode(isbn) })
+    await expect(scanner).toBeHidden()
 
-  await expect(page.getByText('Filled in from Open Library.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'ISBN' })).toHaveValue(isbn)
-  await expect(title(page)).toHaveValue(`Fantastic Mr. Fox ${isbn}`)
-  await expect(page.locator('[data-path="authors.0.name"]')).toHaveValue('Roald Dahl')
-  await expect(page.locator('[data-path="authors.1.name"]')).toHaveValue('Tony Ross')
-  await expect(page.getByLabel('Year')).toHaveValue('1988')
-  await expect(page.getByLabel('Pages')).toHaveValue('96')
+    await expect(page.getByText('Filled in from Open Library.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'ISBN' })).toHaveValue(isbn)
+    await expect(title(page)).toHaveValue(`Fantastic Mr. Fox ${isbn}`)
+    await expect(page.locator('[data-path="authors.0.name"]')).toHaveValue('Roald Dahl')
+    await expect(page.locator('[data-path="authors.1.name"]')).toHaveValue('Tony Ross')
+    await expect(page.getByLabel('Year')).toHaveValue('1988')
+    await expect(page.getByLabel('Pages')).toHaveValue('96')
 
-  const cover = page.getByAltText('The cover as it will be')
-  await expect(cover).toHaveAttribute('src', /^\/covers\/of\/draft\.svg/)
-  await page
-    .getByLabel('Cover picture')
-    .setInputFiles({ name: 'x.txt', mimeType: 'image/png', buffer: Buffer.from('no') })
-  await expect(page.getByText('This is no picture that can be used')).toBeVisible()
-  const file = { name: 'cover.png', mimeType: 'image/png', buffer: await picture(400, 600, '#b7791f').png().toBuffer() }
-  await page.getByLabel('Cover picture').setInputFiles(file)
-  await expect(cover).toHaveAttribute('src', /^\/covers\/[0-9a-f]{40}-480\.webp$/)
-  await save(page).click()
+    const cover = page.getByAltText('The cover as it will be')
+    await expect(cover).toHaveAttribute('src', /^\/covers\/of\/draft\.svg/)
+    await page
+      .getByLabel('Cover picture')
+      .setInputFiles({ name: 'x.txt', mimeType: 'image/png', buffer: Buffer.from('no') })
+    await expect(page.getByText('This is no picture that can be used')).toBeVisible()
+    const file = {
+      name: 'cover.png',
+      mimeType: 'image/png',
+      buffer: await picture(400, 600, '#b7791f').png().toBuffer(),
+    }
+    await page.getByLabel('Cover picture').setInputFiles(file)
+    await expect(cover).toHaveAttribute('src', /^\/covers\/[0-9a-f]{40}-480\.webp$/)
+    await save(page).click()
 
-  await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
-  await expect(page.getByText('The book is added.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: `Fantastic Mr. Fox ${isbn}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Want to Read' })).toBeVisible()
-  await expect(page.locator('main img').first()).toHaveAttribute('srcset', /-120\.webp 120w, .*-960\.webp 960w/)
+    await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
+    await expect(page.getByText('The book is added.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `Fantastic Mr. Fox ${isbn}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Want to Read' })).toBeVisible()
+    await expect(page.locator('main img').first()).toHaveAttribute('srcset', /-120\.webp 120w, .*-960\.webp 960w/)
 
-  await page.getByRole('link', { name: 'Edit Book' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit a book' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'ISBN' })).toHaveValue(isbn)
-  await expectAccessible(page)
-  await page.getByLabel('Pages').fill('120')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await asking.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(asking).toBeHidden()
-  await page.getByRole('button', { name: 'Use the drawn cover' }).click()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
-  await expect(page.getByText('120 pages')).toBeVisible()
-  await expect(page.locator('main img').first()).toHaveAttribute('src', /\.svg/)
-})
+    await page.getByRole('link', { name: 'Edit Book' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit a book' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'ISBN' })).toHaveValue(isbn)
+    await expectAccessible(page)
+    await page.getByLabel('Pages').fill('120')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await asking.getByRole('button', { name: 'Keep writing' }).click()
+    await expect(asking).toBeHidden()
+    await page.getByRole('button', { name: 'Use the drawn cover' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
+    await expect(page.getByText('120 pages')).toBeVisible()
+    await expect(page.locator('main img').first()).toHaveAttribute('src', /\.svg/)
+  },
+)
 
 test('a book that the catalogue has is shelved instead of added', async ({ page, signedIn }) => {
   void signedIn

@@ -1,7 +1,7 @@
-import { anotherReader, expect, expectAccessible, headers, linkIn, mailTo, test } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, linkIn, mailTo, onPhonesToo, test } from './journey.ts'
 import { makeList } from './make-list.ts'
 
-test('a book goes on a list and off again', async ({ page, signedIn }) => {
+test('a book goes on a list and off again', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   await makeList(page, { name: 'Long winters', description: 'Thick books, to be read by the STOVE' })
   await makeList(page, { name: 'With dragons' }, [{ slug: 'the-hobbit' }])

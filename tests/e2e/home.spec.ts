@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, openQuietly, onPhonesToo, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
 
 test('home leads a newcomer to a first book, with no call of its own', async ({ page, signedIn }) => {
@@ -10,54 +10,58 @@ test('home leads a newcomer to a first book, with no call of its own', async ({ 
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('home shows what one reads, lends and writes, and keeps up with one field', async ({ page, signedIn }) => {
-  void signedIn
-  const started_at = new Date(Date.now() - 864e5).toISOString()
-  const reading = { book_format: 'paperback', length_type: 'page', started_at }
-  await write(page.request, '/readings', { ...reading, book: 'the-hobbit', length: 300 })
-  await write(page.request, '/books/emma/shelves', { shelves: ['currently-reading'] })
-  await write(page.request, '/transactions', {
-    book: 'emma',
-    type: 'lent',
-    name: 'Ana',
-    date: day(-20),
-    due_date: day(-2),
-  })
-  await write(page.request, '/notes', { book: 'emma', content: 'A line to keep', written_at: started_at })
+test(
+  'home shows what one reads, lends and writes, and keeps up with one field',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const started_at = new Date(Date.now() - 864e5).toISOString()
+    const reading = { book_format: 'paperback', length_type: 'page', started_at }
+    await write(page.request, '/readings', { ...reading, book: 'the-hobbit', length: 300 })
+    await write(page.request, '/books/emma/shelves', { shelves: ['currently-reading'] })
+    await write(page.request, '/transactions', {
+      book: 'emma',
+      type: 'lent',
+      name: 'Ana',
+      date: day(-20),
+      due_date: day(-2),
+    })
+    await write(page.request, '/notes', { book: 'emma', content: 'A line to keep', written_at: started_at })
 
-  await openQuietly(page, '/library')
-  const now = page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
-  const hobbit = now.getByRole('listitem').filter({ hasText: 'The Hobbit' })
-  await expect(hobbit).toContainText('0 / 300 pages')
-  await expect(page.getByRole('heading', { name: 'Recently added' })).toBeVisible()
-  await expect(page.getByText('A line to keep')).toBeVisible()
-  await expectAccessible(page)
+    await openQuietly(page, '/library')
+    const now = page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
+    const hobbit = now.getByRole('listitem').filter({ hasText: 'The Hobbit' })
+    await expect(hobbit).toContainText('0 / 300 pages')
+    await expect(page.getByRole('heading', { name: 'Recently added' })).toBeVisible()
+    await expect(page.getByText('A line to keep')).toBeVisible()
+    await expectAccessible(page)
 
-  const field = page.getByLabel('I’m on page, The Hobbit')
-  await field.fill('301')
-  await field.press('Enter')
-  await expect(hobbit.getByText('Enter 300 or less.')).toBeVisible()
-  await field.fill('120')
-  await field.press('Enter')
-  await expect(hobbit).toContainText('120 / 300 pages')
-  await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(hobbit).toContainText('0 / 300 pages')
+    const field = page.getByLabel('I’m on page, The Hobbit')
+    await field.fill('301')
+    await field.press('Enter')
+    await expect(hobbit.getByText('Enter 300 or less.')).toBeVisible()
+    await field.fill('120')
+    await field.press('Enter')
+    await expect(hobbit).toContainText('120 / 300 pages')
+    await expect(field).toHaveValue('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(hobbit).toContainText('0 / 300 pages')
 
-  // A book that is on the shelf, and whose reading nobody logs yet.
-  const emma = now.getByRole('listitem').filter({ hasText: 'Emma' })
-  await emma.getByRole('button', { name: 'Start a reading log' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('spinbutton', { name: 'Length' }).fill('474')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(emma).toContainText('0 / 474 pages')
+    // A book that is on the shelf, and whose reading nobody logs yet.
+    const emma = now.getByRole('listitem').filter({ hasText: 'Emma' })
+    await emma.getByRole('button', { name: 'Start a reading log' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('spinbutton', { name: 'Length' }).fill('474')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(emma).toContainText('0 / 474 pages')
 
-  const loans = page.locator('section', { has: page.getByRole('heading', { name: 'Lent and barrowed' }) })
-  await expect(loans).toContainText('Lent to Ana')
-  await expect(loans).toContainText('Overdue')
-  await loans.getByRole('button', { name: '“Emma” is returned' }).click()
-  await expect(loans).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(loans).toContainText('Lent to Ana')
-})
+    const loans = page.locator('section', { has: page.getByRole('heading', { name: 'Lent and barrowed' }) })
+    await expect(loans).toContainText('Lent to Ana')
+    await expect(loans).toContainText('Overdue')
+    await loans.getByRole('button', { name: '“Emma” is returned' }).click()
+    await expect(loans).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(loans).toContainText('Lent to Ana')
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openQuietly, test } from './journey.ts'
+import { expect, expectAccessible, openQuietly, onPhonesToo, test } from './journey.ts'
 
 const columns =
   'Book Id,Title,Author,ISBN13,My Rating,Binding,Number of Pages,Date Read,Date Added,Bookshelves with positions,Exclusive Shelf,My Review,Colour'
@@ -98,7 +98,7 @@ test('a library is imported, rehearsed first, repaired and undone', async ({ pag
   await expect(page.getByRole('link', { name: file.name })).toBeVisible()
 })
 
-test('a table that nobody knows is explained by its reader', async ({ page, signedIn, isMobile }) => {
+test('a table that nobody knows is explained by its reader', onPhonesToo, async ({ page, signedIn, isMobile }) => {
   void signedIn
   await page.goto('/library/import-export')
   await page.getByLabel('File to import').setInputFiles({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, linkIn, mailTo, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, linkIn, mailTo, onPhonesToo, openQuietly, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
 
 async function choose(page: Page, menu: RegExp, action: string) {
@@ -88,95 +88,103 @@ test('all reviews: filtered by stars and privacy, edited and deleted with the bo
   await expect(page.getByText('Nothing here matches')).toBeVisible()
 })
 
-test('transactions: what is due, money by month and year, and the list as a table', async ({ page, signedIn }) => {
-  void signedIn
-  const bought = { type: 'bought', currency: 'EUR' }
-  await write(page.request, '/transactions', { ...bought, book: 'emma', date: day(-1), amount: '10.10' })
-  await write(page.request, '/transactions', {
-    ...bought,
-    book: 'emma',
-    date: day(-1),
-    amount: '0.20',
-    name: 'The fair',
-  })
-  await write(page.request, '/transactions', { ...bought, book: 'emma', date: day(-1), amount: '7', currency: 'USD' })
-  await write(page.request, '/transactions', {
-    book: 'the-hobbit',
-    type: 'lent',
-    name: 'Ana',
-    date: day(-9),
-    due_date: day(2),
-  })
-  await openQuietly(page, '/library/transactions')
-  await expect(page.getByText('1 due soon · 1 lent')).toBeVisible()
-  const years = page.getByRole('table', { name: 'By year, in Euro' })
-  await expect(years.getByRole('row').nth(1)).toContainText('€10.30')
-  await page.getByText('Month by month').click()
-  await expect(page.getByRole('table', { name: 'By month, in Euro' })).toContainText('-€10.30')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'USD' }).click()
-  await expect(page.getByRole('table', { name: 'By year, in US Dollar' })).toContainText('$7.00')
+test(
+  'transactions: what is due, money by month and year, and the list as a table',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const bought = { type: 'bought', currency: 'EUR' }
+    await write(page.request, '/transactions', { ...bought, book: 'emma', date: day(-1), amount: '10.10' })
+    await write(page.request, '/transactions', {
+      ...bought,
+      book: 'emma',
+      date: day(-1),
+      amount: '0.20',
+      name: 'The fair',
+    })
+    await write(page.request, '/transactions', { ...bought, book: 'emma', date: day(-1), amount: '7', currency: 'USD' })
+    await write(page.request, '/transactions', {
+      book: 'the-hobbit',
+      type: 'lent',
+      name: 'Ana',
+      date: day(-9),
+      due_date: day(2),
+    })
+    await openQuietly(page, '/library/transactions')
+    await expect(page.getByText('1 due soon · 1 lent')).toBeVisible()
+    const years = page.getByRole('table', { name: 'By year, in Euro' })
+    await expect(years.getByRole('row').nth(1)).toContainText('€10.30')
+    await page.getByText('Month by month').click()
+    await expect(page.getByRole('table', { name: 'By month, in Euro' })).toContainText('-€10.30')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'USD' }).click()
+    await expect(page.getByRole('table', { name: 'By year, in US Dollar' })).toContainText('$7.00')
 
-  await page.getByRole('radio', { name: 'Show as a table' }).click()
-  const list = page.getByRole('table', { name: 'Your transactions' })
-  await expect(list.getByRole('row')).toHaveCount(5)
-  await openFilters(page)
-  await page.getByLabel('Loans').selectOption('due-soon')
-  await expect(list.getByRole('row')).toHaveCount(2)
-  await page.reload()
-  await expect(list.getByRole('row')).toHaveCount(2)
-  await choose(page, /^Actions for “Lent to Ana”/, 'Edit')
-  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' })
-  await dialog.getByLabel('Return date').fill(day(0))
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Nothing here matches')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Lent and barrowed' })).toBeHidden()
-})
+    await page.getByRole('radio', { name: 'Show as a table' }).click()
+    const list = page.getByRole('table', { name: 'Your transactions' })
+    await expect(list.getByRole('row')).toHaveCount(5)
+    await openFilters(page)
+    await page.getByLabel('Loans').selectOption('due-soon')
+    await expect(list.getByRole('row')).toHaveCount(2)
+    await page.reload()
+    await expect(list.getByRole('row')).toHaveCount(2)
+    await choose(page, /^Actions for “Lent to Ana”/, 'Edit')
+    const dialog = page.getByRole('dialog', { name: 'Edit Transaction' })
+    await dialog.getByLabel('Return date').fill(day(0))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Nothing here matches')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Lent and barrowed' })).toBeHidden()
+  },
+)
 
-test('reading logs: sessions, progress, and the report that needs a verified address', async ({ page, signedIn }) => {
-  const started_at = new Date(Date.now() - 864e5).toISOString()
-  const log = { book_format: 'paperback', length_type: 'page', started_at }
-  await write(page.request, '/readings', { ...log, book: 'emma', length: 400 })
-  await write(page.request, '/readings', {
-    ...log,
-    book: 'the-hobbit',
-    length: 300,
-    finished_at: new Date().toISOString(),
-  })
-  // Spelled as it would be looked for.
-  await page.goto('/library/reading-logs?state=reading')
-  await expect(page).toHaveURL(/\/library\/reading-lgos\?state=reading$/)
-  await expect(page.getByText('1 reading log', { exact: true })).toBeVisible()
-  await openQuietly(page, '/library/reading-lgos')
-  await expect(page.getByText('2 reading logs')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'reading logs: sessions, progress, and the report that needs a verified address',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    const started_at = new Date(Date.now() - 864e5).toISOString()
+    const log = { book_format: 'paperback', length_type: 'page', started_at }
+    await write(page.request, '/readings', { ...log, book: 'emma', length: 400 })
+    await write(page.request, '/readings', {
+      ...log,
+      book: 'the-hobbit',
+      length: 300,
+      finished_at: new Date().toISOString(),
+    })
+    // Spelled as it would be looked for.
+    await page.goto('/library/reading-logs?state=reading')
+    await expect(page).toHaveURL(/\/library\/reading-lgos\?state=reading$/)
+    await expect(page.getByText('1 reading log', { exact: true })).toBeVisible()
+    await openQuietly(page, '/library/reading-lgos')
+    await expect(page.getByText('2 reading logs')).toBeVisible()
+    await expectAccessible(page)
 
-  const emma = page.getByRole('article').filter({ hasText: 'Emma' })
-  await emma.getByRole('button', { name: 'Update Progress' }).click()
-  const form = page.getByRole('dialog', { name: 'Update Progress' })
-  await form.getByLabel('I’m on page').fill('100')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toBeHidden()
-  await expect(emma).toContainText('100 / 400 pages')
-  await emma.getByRole('button', { name: '1 session' }).click()
-  const sessions = page.getByRole('dialog', { name: 'Reading Sessions' })
-  await sessions.getByRole('button', { name: 'Delete the latest session' }).click()
-  await sessions.getByRole('button', { name: 'Yes, Delete' }).click()
-  await expect(sessions).toContainText('No sessions yet')
-  await sessions.getByRole('button', { name: 'Close' }).last().click()
-  await expect(emma).toContainText('0 / 400 pages')
+    const emma = page.getByRole('article').filter({ hasText: 'Emma' })
+    await emma.getByRole('button', { name: 'Update Progress' }).click()
+    const form = page.getByRole('dialog', { name: 'Update Progress' })
+    await form.getByLabel('I’m on page').fill('100')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+    await expect(emma).toContainText('100 / 400 pages')
+    await emma.getByRole('button', { name: '1 session' }).click()
+    const sessions = page.getByRole('dialog', { name: 'Reading Sessions' })
+    await sessions.getByRole('button', { name: 'Delete the latest session' }).click()
+    await sessions.getByRole('button', { name: 'Yes, Delete' }).click()
+    await expect(sessions).toContainText('No sessions yet')
+    await sessions.getByRole('button', { name: 'Close' }).last().click()
+    await expect(emma).toContainText('0 / 400 pages')
 
-  await page.getByRole('button', { name: 'Export Report' }).click()
-  const report = page.getByRole('dialog', { name: 'Export Reading Report' })
-  await expect(report).toContainText('Your e-mail account must be verified')
-  await expect(report.getByRole('link', { name: 'My Account' })).toBeVisible()
-  await report.getByRole('button', { name: 'Close' }).last().click()
-  await page.goto(linkIn(await mailTo(signedIn.email, 'Confirm your e-mail address')))
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  await page.goto('/library/reading-lgos')
-  await page.getByRole('button', { name: 'Export Report' }).click()
-  await report.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByText('Your reading report is being made.')).toBeVisible()
-  await expect(report).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Export Report' }).click()
+    const report = page.getByRole('dialog', { name: 'Export Reading Report' })
+    await expect(report).toContainText('Your e-mail account must be verified')
+    await expect(report.getByRole('link', { name: 'My Account' })).toBeVisible()
+    await report.getByRole('button', { name: 'Close' }).last().click()
+    await page.goto(linkIn(await mailTo(signedIn.email, 'Confirm your e-mail address')))
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+    await page.goto('/library/reading-lgos')
+    await page.getByRole('button', { name: 'Export Report' }).click()
+    await report.getByRole('button', { name: 'Export' }).click()
+    await expect(page.getByText('Your reading report is being made.')).toBeVisible()
+    await expect(report).toBeHidden()
+  },
+)

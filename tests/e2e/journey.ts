@@ -62,6 +62,12 @@ export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
   },
 })
 
+/**
+ * At a phone's width a screen looks different, but does the same: each is walked through once there, by the journey that
+ * shows most of it. Everything else about it is tried at a desktop's width.
+ */
+export const onPhonesToo = { tag: '@phone' }
+
 export { expect }
 
 /** What every call that changes something must carry. */

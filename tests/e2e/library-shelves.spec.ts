@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, moveByKey, test } from './journey.ts'
+import { expect, expectAccessible, headers, moveByKey, onPhonesToo, test } from './journey.ts'
 
 const books = ['the-hobbit', 'emma', 'middlemarch', 'kokoro']
 
@@ -98,68 +98,72 @@ test('shelves are made, renamed, hidden, put in order and deleted', async ({ pag
   await expect(titles(page)).toHaveText([/^/, /^/, /^/, /^/, /^/, 'Attic'])
 })
 
-test('books on a shelf are moved by number and by handle, taken off and put back', async ({ page, signedIn }) => {
-  void signedIn
-  await create(page, 'Attic')
-  await shelve(page, ['read', 'attic'])
-  const calls = watchCalls(page)
-  await page.goto('/library/shelves/attic')
-  await expect(titles(page)).toHaveText(['The Hobbit', 'Emma', 'Middlemarch', 'Kokoro'])
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
-  await expectAccessible(page)
+test(
+  'books on a shelf are moved by number and by handle, taken off and put back',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await create(page, 'Attic')
+    await shelve(page, ['read', 'attic'])
+    const calls = watchCalls(page)
+    await page.goto('/library/shelves/attic')
+    await expect(titles(page)).toHaveText(['The Hobbit', 'Emma', 'Middlemarch', 'Kokoro'])
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    await expectAccessible(page)
 
-  const moved = () => page.waitForResponse((response) => response.url().endsWith('/change-position') && response.ok())
-  await page.getByRole('button', { name: 'Position of “Kokoro”: 4' }).click()
-  const field = page.getByRole('spinbutton', { name: 'Position' })
-  await field.fill('5')
-  calls.length = 0
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(field).toBeVisible()
-  expect(calls).toEqual([])
-  await field.fill('2')
-  const first = moved()
-  await page.keyboard.press('Enter')
-  await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Emma', 'Middlemarch'])
-  await first
+    const moved = () => page.waitForResponse((response) => response.url().endsWith('/change-position') && response.ok())
+    await page.getByRole('button', { name: 'Position of “Kokoro”: 4' }).click()
+    const field = page.getByRole('spinbutton', { name: 'Position' })
+    await field.fill('5')
+    calls.length = 0
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(field).toBeVisible()
+    expect(calls).toEqual([])
+    await field.fill('2')
+    const first = moved()
+    await page.keyboard.press('Enter')
+    await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Emma', 'Middlemarch'])
+    await first
 
-  await page.getByRole('button', { name: 'Reorder' }).click()
-  const handle = page.getByRole('button', { name: 'Move “Middlemarch”' })
-  await handle.focus()
-  const second = moved()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Picked up “Middlemarch”, 4 of 4.')).toBeAttached()
-  await moveByKey(page, 'ArrowUp', '“Middlemarch” is now 3 of 4.')
-  await page.keyboard.press('Space')
-  await second
-  await page.getByRole('button', { name: 'Done' }).click()
-  await page.reload()
-  await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Middlemarch', 'Emma'])
+    await page.getByRole('button', { name: 'Reorder' }).click()
+    const handle = page.getByRole('button', { name: 'Move “Middlemarch”' })
+    await handle.focus()
+    const second = moved()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Picked up “Middlemarch”, 4 of 4.')).toBeAttached()
+    await moveByKey(page, 'ArrowUp', '“Middlemarch” is now 3 of 4.')
+    await page.keyboard.press('Space')
+    await second
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Middlemarch', 'Emma'])
 
-  await page.getByRole('button', { name: 'Actions for Kokoro' }).click()
-  await page.getByRole('menuitem', { name: 'Remove from shelf' }).click()
-  await expect(titles(page)).toHaveText(['The Hobbit', 'Middlemarch', 'Emma'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Middlemarch', 'Emma'])
+    await page.getByRole('button', { name: 'Actions for Kokoro' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from shelf' }).click()
+    await expect(titles(page)).toHaveText(['The Hobbit', 'Middlemarch', 'Emma'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Middlemarch', 'Emma'])
 
-  await page.getByRole('button', { name: 'Actions for Emma' }).click()
-  await page.getByRole('menuitem', { name: 'Shelves' }).click()
-  const modal = page.getByRole('dialog', { name: 'Select Shelves' })
-  await modal.getByRole('checkbox', { name: 'Attic' }).uncheck()
-  await modal.getByRole('radio', { name: 'Paused' }).check()
-  await modal.getByRole('button', { name: 'Save changes' }).click()
-  await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Middlemarch'])
-  await expect(page.getByText('3 books')).toBeVisible()
+    await page.getByRole('button', { name: 'Actions for Emma' }).click()
+    await page.getByRole('menuitem', { name: 'Shelves' }).click()
+    const modal = page.getByRole('dialog', { name: 'Select Shelves' })
+    await modal.getByRole('checkbox', { name: 'Attic' }).uncheck()
+    await modal.getByRole('radio', { name: 'Paused' }).check()
+    await modal.getByRole('button', { name: 'Save changes' }).click()
+    await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Middlemarch'])
+    await expect(page.getByText('3 books')).toBeVisible()
 
-  await page.getByLabel('Sort by').selectOption('title-asc')
-  await expect(titles(page)).toHaveText(['Kokoro', 'Middlemarch', 'The Hobbit'])
-  await expect(page.getByRole('button', { name: /^Position of/ })).toHaveCount(0)
-  await page.getByRole('searchbox', { name: 'Search this shelf' }).fill('soseki')
-  await expect(titles(page)).toHaveText(['Kokoro'])
-  await expect(page).toHaveURL(/sort=title-asc.*q=soseki|q=soseki.*sort=title-asc/)
-  calls.length = 0
-  await page.reload()
-  await expect(titles(page)).toHaveText(['Kokoro'])
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
-})
+    await page.getByLabel('Sort by').selectOption('title-asc')
+    await expect(titles(page)).toHaveText(['Kokoro', 'Middlemarch', 'The Hobbit'])
+    await expect(page.getByRole('button', { name: /^Position of/ })).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Search this shelf' }).fill('soseki')
+    await expect(titles(page)).toHaveText(['Kokoro'])
+    await expect(page).toHaveURL(/sort=title-asc.*q=soseki|q=soseki.*sort=title-asc/)
+    calls.length = 0
+    await page.reload()
+    await expect(titles(page)).toHaveText(['Kokoro'])
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+  },
+)

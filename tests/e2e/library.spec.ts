@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, test } from './journey.ts'
+import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 /** Puts books of the catalogue on shelves, without the screens that do so. */
@@ -20,61 +20,62 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-test('the books of a library are searched, filtered, sorted and shown as a table, and the address remembers', async ({
-  page,
-  signedIn,
-}) => {
-  void signedIn
-  await shelve(page, 'want-to-read', 60)
-  await page.request.post('/api/v1/books/the-hobbit/shelves', { headers, data: { shelves: ['read'] } })
-  const calls = watchCalls(page)
-  await page.goto('/library/books')
-  const list = page.getByRole('list', { name: 'Books in your library' })
-  await expect(page.getByText('61 books')).toBeVisible()
-  await expect(list.getByRole('link', { name: 'The Hobbit', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
-  // Most of the first page is not drawn: it is far below the screen.
-  expect(await list.getByRole('article').count()).toBeLessThan(40)
-  await page.getByRole('button', { name: 'Load More' }).click()
-  await expect(page.getByText('Showing 61 of 61')).toHaveCount(1)
+test(
+  'the books of a library are searched, filtered, sorted and shown as a table, and the address remembers',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await shelve(page, 'want-to-read', 60)
+    await page.request.post('/api/v1/books/the-hobbit/shelves', { headers, data: { shelves: ['read'] } })
+    const calls = watchCalls(page)
+    await page.goto('/library/books')
+    const list = page.getByRole('list', { name: 'Books in your library' })
+    await expect(page.getByText('61 books')).toBeVisible()
+    await expect(list.getByRole('link', { name: 'The Hobbit', exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    // Most of the first page is not drawn: it is far below the screen.
+    expect(await list.getByRole('article').count()).toBeLessThan(40)
+    await page.getByRole('button', { name: 'Load More' }).click()
+    await expect(page.getByText('Showing 61 of 61')).toHaveCount(1)
 
-  await page.getByRole('searchbox', { name: 'Search your books' }).fill('tolkien hob')
-  await expect(page.getByText('1 book', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/q=tolkien\+hob/)
-  const filters = page.getByRole('button', { name: 'Filters' })
-  if (await filters.isVisible()) await filters.click()
-  await page.getByRole('combobox', { name: 'Shelf' }).selectOption('Want to Read')
-  await expect(page.getByText('Nothing here matches')).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(page.getByText('1 book', { exact: true })).toBeVisible()
-  await page.goForward()
-  await page.getByRole('button', { name: 'Clear search and filters' }).click()
-  await expect(page.getByText('61 books')).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Search your books' })).toHaveValue('')
+    await page.getByRole('searchbox', { name: 'Search your books' }).fill('tolkien hob')
+    await expect(page.getByText('1 book', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/q=tolkien\+hob/)
+    const filters = page.getByRole('button', { name: 'Filters' })
+    if (await filters.isVisible()) await filters.click()
+    await page.getByRole('combobox', { name: 'Shelf' }).selectOption('Want to Read')
+    await expect(page.getByText('Nothing here matches')).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByText('1 book', { exact: true })).toBeVisible()
+    await page.goForward()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(page.getByText('61 books')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search your books' })).toHaveValue('')
 
-  await page.getByRole('radio', { name: 'Show as a table' }).click()
-  await expect(page.getByRole('radio', { name: 'Show as a table' })).toBeChecked()
-  await page.getByLabel('Sort by').selectOption('Title, Z to A')
-  await expect(page).toHaveURL(/view=table.*sort=title-desc|sort=title-desc.*view=table/)
-  const table = page.getByRole('table', { name: 'Books in your library' })
-  await expect(table.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending')
-  const first = table.getByRole('row').nth(1).getByRole('link').first()
-  // Until the sorted ones are there, those of before stay: the latest on top.
-  await expect(first).not.toHaveText('The Hobbit')
-  const title = await first.textContent()
-  calls.length = 0
-  await page.reload()
-  await expect(first).toHaveText(title ?? '')
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
-  await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Show as a table' }).click()
+    await expect(page.getByRole('radio', { name: 'Show as a table' })).toBeChecked()
+    await page.getByLabel('Sort by').selectOption('Title, Z to A')
+    await expect(page).toHaveURL(/view=table.*sort=title-desc|sort=title-desc.*view=table/)
+    const table = page.getByRole('table', { name: 'Books in your library' })
+    await expect(table.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending')
+    const first = table.getByRole('row').nth(1).getByRole('link').first()
+    // Until the sorted ones are there, those of before stay: the latest on top.
+    await expect(first).not.toHaveText('The Hobbit')
+    const title = await first.textContent()
+    calls.length = 0
+    await page.reload()
+    await expect(first).toHaveText(title ?? '')
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    await expectAccessible(page)
 
-  await table.getByRole('button', { name: 'Title' }).click()
-  await expect(page).toHaveURL(/sort=title-asc/)
-  await expect(first).not.toHaveText(title ?? '')
-})
+    await table.getByRole('button', { name: 'Title' }).click()
+    await expect(page).toHaveURL(/sort=title-asc/)
+    await expect(first).not.toHaveText(title ?? '')
+  },
+)
 
 test('going back from a book finds the same place in a long list', async ({ page, signedIn }) => {
   void signedIn

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, moveByKey, test } from './journey.ts'
+import { anotherReader, expect, expectAccessible, moveByKey, onPhonesToo, test } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
@@ -16,7 +16,7 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-test('a list is made of filters, and holds what meets them', async ({ page, signedIn }) => {
+test('a list is made of filters, and holds what meets them', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   const calls = watchCalls(page)
   await page.goto('/library/lists')
@@ -167,63 +167,64 @@ test('a manual list is filled from its own page', async ({ page, signedIn }) => 
   await expect(entries(page)).toHaveCount(2)
 })
 
-test('entries of a manual list are moved by number and by handle, taken off and put back', async ({
-  page,
-  signedIn,
-}) => {
-  void signedIn
-  const books = await someBooks(page, 4)
-  const slug = await makeList(page, { name: 'Sea books' }, books)
-  const [first = '', second = '', third = '', fourth = ''] = books.map(({ title }) => title)
-  const calls = watchCalls(page)
-  await page.goto(`/lists/${slug}`)
-  await expect(entries(page)).toHaveCount(4)
-  expect(calls).toEqual([])
-  const position = (title: string) => page.getByRole('button', { name: new RegExp(`^Position of “${title}”`) })
-  const moved = () => page.waitForResponse((response) => response.url().endsWith('/change-position'))
+test(
+  'entries of a manual list are moved by number and by handle, taken off and put back',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const books = await someBooks(page, 4)
+    const slug = await makeList(page, { name: 'Sea books' }, books)
+    const [first = '', second = '', third = '', fourth = ''] = books.map(({ title }) => title)
+    const calls = watchCalls(page)
+    await page.goto(`/lists/${slug}`)
+    await expect(entries(page)).toHaveCount(4)
+    expect(calls).toEqual([])
+    const position = (title: string) => page.getByRole('button', { name: new RegExp(`^Position of “${title}”`) })
+    const moved = () => page.waitForResponse((response) => response.url().endsWith('/change-position'))
 
-  // What is no position is not sent.
-  await position(first).click()
-  const field = page.getByLabel('Position', { exact: true })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('1')
-  for (const nonsense of ['0', '10001', '1.5', '']) {
-    await field.fill(nonsense)
+    // What is no position is not sent.
+    await position(first).click()
+    const field = page.getByLabel('Position', { exact: true })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('1')
+    for (const nonsense of ['0', '10001', '1.5', '']) {
+      await field.fill(nonsense)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(position(first)).toBeFocused()
+    expect(calls).toEqual([])
+
     await page.keyboard.press('Enter')
-  }
-  await page.keyboard.press('Escape')
-  await expect(field).toBeHidden()
-  await expect(position(first)).toBeFocused()
-  expect(calls).toEqual([])
+    await field.fill('3')
+    const byNumber = moved()
+    await page.keyboard.press('Enter')
+    expect((await byNumber).request().postDataJSON()).toMatchObject({ order: 3 })
+    await expect.poll(() => titles(page)).toEqual([second, third, first, fourth])
+    await expect(position(first)).toHaveAccessibleName(`Position of “${first}”: 3`)
+    await expect(position(first)).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await field.fill('3')
-  const byNumber = moved()
-  await page.keyboard.press('Enter')
-  expect((await byNumber).request().postDataJSON()).toMatchObject({ order: 3 })
-  await expect.poll(() => titles(page)).toEqual([second, third, first, fourth])
-  await expect(position(first)).toHaveAccessibleName(`Position of “${first}”: 3`)
-  await expect(position(first)).toBeFocused()
+    await page.getByRole('button', { name: 'Reorder' }).click()
+    const handle = page.getByRole('button', { name: `Move “${second}”`, exact: true })
+    await handle.focus()
+    const byHandle = moved()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`Picked up “${second}”, 1 of 4.`)).toBeAttached()
+    await moveByKey(page, 'ArrowDown', `“${second}” is now 2 of 4.`)
+    await page.keyboard.press('Space')
+    expect((await byHandle).status()).toBe(200)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => titles(page)).toEqual([third, second, first, fourth])
+    await page.reload()
+    await expect.poll(() => titles(page)).toEqual([third, second, first, fourth])
 
-  await page.getByRole('button', { name: 'Reorder' }).click()
-  const handle = page.getByRole('button', { name: `Move “${second}”`, exact: true })
-  await handle.focus()
-  const byHandle = moved()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(`Picked up “${second}”, 1 of 4.`)).toBeAttached()
-  await moveByKey(page, 'ArrowDown', `“${second}” is now 2 of 4.`)
-  await page.keyboard.press('Space')
-  expect((await byHandle).status()).toBe(200)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect.poll(() => titles(page)).toEqual([third, second, first, fourth])
-  await page.reload()
-  await expect.poll(() => titles(page)).toEqual([third, second, first, fourth])
-
-  await page.getByRole('button', { name: `Remove “${second}” from the list` }).click()
-  await expect.poll(() => titles(page)).toEqual([third, first, fourth])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => titles(page)).toEqual([third, second, first, fourth])
-})
+    await page.getByRole('button', { name: `Remove “${second}” from the list` }).click()
+    await expect.poll(() => titles(page)).toEqual([third, first, fourth])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => titles(page)).toEqual([third, second, first, fourth])
+  },
+)
 
 test('what fails is told, and can be tried again', async ({ browser }) => {
   // In a browser that nobody watches: failures are logged as well.

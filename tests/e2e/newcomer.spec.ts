@@ -1,6 +1,6 @@
-import { expect, test } from './journey.ts'
+import { expect, onPhonesToo, test } from './journey.ts'
 
-test('a newcomer registers, finds a book and opens it', async ({ page, reader }) => {
+test('a newcomer registers, finds a book and opens it', onPhonesToo, async ({ page, reader }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).first().click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, moveByKey, test } from './journey.ts'
+import { expect, expectAccessible, headers, moveByKey, onPhonesToo, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
@@ -19,7 +19,7 @@ const cards = (page: Page) => section(page).getByRole('listitem')
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for the note “${name}”` })
 const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click()
 
-test('a reader writes, changes and deletes a note', async ({ page, signedIn }) => {
+test('a reader writes, changes and deletes a note', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   await page.goto(address)
   await expect(page.getByRole('button', { name: 'Add Note' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, test } from './journey.ts'
+import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
@@ -28,7 +28,7 @@ async function startReading(page: Page, more: Record<string, unknown> = {}) {
 const shelve = (page: Page, shelf: string) =>
   page.evaluate((name) => window.dispatchEvent(new CustomEvent(name, { detail: { book: 'the-hobbit' } })), shelf)
 
-test('a reader starts a log, comes further, finishes and deletes it', async ({ page, signedIn }) => {
+test('a reader starts a log, comes further, finishes and deletes it', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   await page.goto(address)
   await page.getByRole('button', { name: 'Add your first reading log' }).click()
@@ -160,7 +160,7 @@ test('sessions are listed, added over the list, and the latest is deleted in its
   await expect(card(page)).toContainText('123 / 300 pages')
 })
 
-test('an audiobook is counted in hours and minutes', async ({ page, signedIn }) => {
+test('an audiobook is counted in hours and minutes', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   await startReading(page, { book_format: 'audiobook', length_type: 'minute', length: 492 })
   await page.goto(address)

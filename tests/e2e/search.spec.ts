@@ -1,39 +1,43 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, onPhonesToo, test } from './journey.ts'
 
-test('a misspelt search finds, is narrowed down, and its address tells all of it', async ({ page, signedIn }) => {
-  void signedIn
-  await page.goto('/search')
-  await page.getByRole('searchbox', { name: 'Title, author or ISBN' }).fill('tolkin hobit')
-  await expect(page.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
-  await expect(page).toHaveURL(/q=tolkin\+hobit/)
+test(
+  'a misspelt search finds, is narrowed down, and its address tells all of it',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await page.goto('/search')
+    await page.getByRole('searchbox', { name: 'Title, author or ISBN' }).fill('tolkin hobit')
+    await expect(page.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
+    await expect(page).toHaveURL(/q=tolkin\+hobit/)
 
-  await page.getByLabel('Format').selectOption('audiobook')
-  await expect(page).toHaveURL(/format=audiobook/)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url())
-  })
-  await page.reload()
-  await expect(page.getByLabel('Format')).toHaveValue('audiobook')
-  await expect(page.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
+    await page.getByLabel('Format').selectOption('audiobook')
+    await expect(page).toHaveURL(/format=audiobook/)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url())
+    })
+    await page.reload()
+    await expect(page.getByLabel('Format')).toHaveValue('audiobook')
+    await expect(page.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
 
-  await page.goto('/books/the-hobbit')
-  await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: 'Fantasy' }).click()
-  await expect(page).toHaveURL(/\/search\?genre=fantasy$/)
-  await expect(page.getByLabel('Genre')).toHaveValue('fantasy')
+    await page.goto('/books/the-hobbit')
+    await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: 'Fantasy' }).click()
+    await expect(page).toHaveURL(/\/search\?genre=fantasy$/)
+    await expect(page.getByLabel('Genre')).toHaveValue('fantasy')
 
-  await page.goto('/search?q=earthsee')
-  await page
-    .getByRole('navigation', { name: 'Kinds of results' })
-    .getByRole('link', { name: /^Series/ })
-    .click()
-  await expect(page.getByRole('link', { name: /Earthsea/ }).first()).toBeVisible()
-  await expectAccessible(page)
+    await page.goto('/search?q=earthsee')
+    await page
+      .getByRole('navigation', { name: 'Kinds of results' })
+      .getByRole('link', { name: /^Series/ })
+      .click()
+    await expect(page.getByRole('link', { name: /Earthsea/ }).first()).toBeVisible()
+    await expectAccessible(page)
 
-  await page.goto('/search?q=qqqqqqqq')
-  await expect(page.getByText('Nothing found for “qqqqqqqq”')).toBeVisible()
-  await page.getByRole('button', { name: 'Look around the whole catalogue' }).click()
-  await expect(page).toHaveURL(/\/search$/)
-})
+    await page.goto('/search?q=qqqqqqqq')
+    await expect(page.getByText('Nothing found for “qqqqqqqq”')).toBeVisible()
+    await page.getByRole('button', { name: 'Look around the whole catalogue' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+  },
+)

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, headers, test } from './journey.ts'
+import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
 
-test('a series shows what is missing and how far its reader has come', async ({ page, signedIn }) => {
+test('a series shows what is missing and how far its reader has come', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   const shelve = async (book: string, shelf: string) =>
     expect(await page.request.post(`/api/v1/books/${book}/shelves`, { headers, data: { shelves: [shelf] } })).toBeOK()

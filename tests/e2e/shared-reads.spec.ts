@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, onPhonesToo, openQuietly, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
 
 const put = async (request: APIRequestContext, path: string, data: Record<string, unknown> = {}) => {
@@ -158,38 +158,38 @@ test('two readers read together, and nothing is given away to the one behind', a
   await other.context().close()
 })
 
-test('who reads the same is shown, and an open shared read can be joined and left', async ({
-  page,
-  signedIn,
-  browser,
-}) => {
-  void signedIn
-  const other = await anotherReader(browser)
-  await write(other.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'] })
-  await write(other.request, '/shared-reads', {
-    book: 'the-hobbit',
-    name: 'There and back again',
-    starts_on: day(-2),
-    visibility: 'public',
-  })
-  await put(page.request, `/users/${await slugOf(other.request)}/follow`)
-  await openQuietly(page, '/shared-reads')
-  await expect(page.getByText('Nothing open at the moment')).toBeVisible()
-  await write(page.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'] })
-  await page.goto('/shared-reads?start=the-hobbit')
-  const start = page.getByRole('dialog', { name: 'Start a Shared Read' })
-  await expect(start.getByLabel('Book')).toHaveValue('the-hobbit')
-  await start.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByText('Ada Quill, whom you follow')).toBeVisible()
-  const card = page.getByRole('article').filter({ hasText: 'There and back again' }).first()
-  const join = card.getByRole('button', { name: 'Join “There and back again”' })
-  await join.click()
-  // It moves to the reader's own, and then stands still.
-  await expect(join).toBeHidden()
-  await card.getByRole('link', { name: 'There and back again' }).click()
-  await expect(page.getByText('Start a reading log, and your place shows beside the others’.')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('button', { name: 'Yes, Leave' }).click()
-  await expect(page.getByText('No shared reads yet')).toBeVisible()
-  await other.context().close()
-})
+test(
+  'who reads the same is shown, and an open shared read can be joined and left',
+  onPhonesToo,
+  async ({ page, signedIn, browser }) => {
+    void signedIn
+    const other = await anotherReader(browser)
+    await write(other.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'] })
+    await write(other.request, '/shared-reads', {
+      book: 'the-hobbit',
+      name: 'There and back again',
+      starts_on: day(-2),
+      visibility: 'public',
+    })
+    await put(page.request, `/users/${await slugOf(other.request)}/follow`)
+    await openQuietly(page, '/shared-reads')
+    await expect(page.getByText('Nothing open at the moment')).toBeVisible()
+    await write(page.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'] })
+    await page.goto('/shared-reads?start=the-hobbit')
+    const start = page.getByRole('dialog', { name: 'Start a Shared Read' })
+    await expect(start.getByLabel('Book')).toHaveValue('the-hobbit')
+    await start.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByText('Ada Quill, whom you follow')).toBeVisible()
+    const card = page.getByRole('article').filter({ hasText: 'There and back again' }).first()
+    const join = card.getByRole('button', { name: 'Join “There and back again”' })
+    await join.click()
+    // It moves to the reader's own, and then stands still.
+    await expect(join).toBeHidden()
+    await card.getByRole('link', { name: 'There and back again' }).click()
+    await expect(page.getByText('Start a reading log, and your place shows beside the others’.')).toBeVisible()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('button', { name: 'Yes, Leave' }).click()
+    await expect(page.getByText('No shared reads yet')).toBeVisible()
+    await other.context().close()
+  },
+)

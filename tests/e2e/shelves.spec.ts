@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, write } from './journey.ts'
+import { expect, expectAccessible, onPhonesToo, test, write } from './journey.ts'
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
 const address = '/books/the-hobbit'
 const button = /^(Want to Read|Currently Reading|Read|Paused|Did Not Finish)/
 
-test('a book is put on shelves, old and new, and taken off again', async ({ page, signedIn }) => {
+test('a book is put on shelves, old and new, and taken off again', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   await page.goto(address)
   const opener = page.getByRole('button', { name: button })
@@ -124,27 +124,31 @@ test('the dialog keeps the focus, closes with Escape and gives it back', async (
   await expect(opener).toHaveText('Want to Read')
 })
 
-test('among many shelves the right one is found, and the way to save stays in view', async ({ page, signedIn }) => {
-  void signedIn
-  await page.goto(address)
-  for (let number = 1; number <= 30; number += 1) await write(page.request, '/shelves', { name: `Case ${number}` })
-  await write(page.request, '/books/the-hobbit/shelves', { shelves: ['read', 'case-20'] })
-  await page.goto('/library/shelves')
-  const cases = page.getByRole('heading', { level: 3, name: /^Case/ })
-  await expect(cases).toHaveCount(24)
-  await page.getByRole('button', { name: 'Load More Shelves' }).click()
-  await expect(cases).toHaveCount(30)
-  await page.getByRole('searchbox', { name: 'Search your shelves' }).fill('case 2')
-  await expect(cases).toHaveCount(11)
+test(
+  'among many shelves the right one is found, and the way to save stays in view',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await page.goto(address)
+    for (let number = 1; number <= 30; number += 1) await write(page.request, '/shelves', { name: `Case ${number}` })
+    await write(page.request, '/books/the-hobbit/shelves', { shelves: ['read', 'case-20'] })
+    await page.goto('/library/shelves')
+    const cases = page.getByRole('heading', { level: 3, name: /^Case/ })
+    await expect(cases).toHaveCount(24)
+    await page.getByRole('button', { name: 'Load More Shelves' }).click()
+    await expect(cases).toHaveCount(30)
+    await page.getByRole('searchbox', { name: 'Search your shelves' }).fill('case 2')
+    await expect(cases).toHaveCount(11)
 
-  await page.goto(address)
-  await page.getByRole('button', { name: button }).click()
-  const modal = page.getByRole('dialog', { name: 'Select Shelves' })
-  await expect(modal.getByRole('checkbox').first()).toHaveAccessibleName('Case 20')
-  await expect(modal.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 })
-  await modal.getByRole('searchbox', { name: 'Search your shelves' }).fill('CASE 17')
-  await modal.getByRole('checkbox').check()
-  await expectAccessible(page)
-  await modal.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('button', { name: button })).toHaveText('Read +2 more')
-})
+    await page.goto(address)
+    await page.getByRole('button', { name: button }).click()
+    const modal = page.getByRole('dialog', { name: 'Select Shelves' })
+    await expect(modal.getByRole('checkbox').first()).toHaveAccessibleName('Case 20')
+    await expect(modal.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 })
+    await modal.getByRole('searchbox', { name: 'Search your shelves' }).fill('CASE 17')
+    await modal.getByRole('checkbox').check()
+    await expectAccessible(page)
+    await modal.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('button', { name: button })).toHaveText('Read +2 more')
+  },
+)

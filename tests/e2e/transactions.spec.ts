@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, onPhonesToo, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
 const section = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Transaction Log' }) })
 
-test('a reader writes down what was bought, changes it and deletes it', async ({ page, signedIn }) => {
+test('a reader writes down what was bought, changes it and deletes it', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   await page.goto(address)
   await page.getByRole('button', { name: 'Add your first transaction' }).click()
