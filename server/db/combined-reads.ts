@@ -17,6 +17,11 @@ type Field = pg.FieldDef
 /** The number of its part, its own number in it, and its cells as text. */
 type Line = [part: number, line: string, ...cells: (string | null)[]]
 
+/** As the driver has it, for types of extensions and arrays too. */
+interface Parsers {
+  getTypeParser: (dataTypeID: number, format: 'text') => (value: string) => unknown
+}
+
 interface Read {
   query: Query
   fields: readonly Field[] | undefined
@@ -68,8 +73,9 @@ from (${moved}) as part_${part} (${aliases})`
 }
 
 /** The rows as the statement would have given them alone. */
-function rowsFor({ types = pg.types, rowMode }: Query, fields: readonly Field[], lines: readonly Line[]): unknown[] {
-  const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text') as (value: string) => unknown)
+function rowsFor({ types, rowMode }: Query, fields: readonly Field[], lines: readonly Line[]): unknown[] {
+  const known = (types ?? pg.types) as Parsers
+  const parsers = fields.map(({ dataTypeID }) => known.getTypeParser(dataTypeID, 'text'))
   const parsed = ([, , ...cells]: Line) =>
     fields.map((_, index) => {
       const value = cells[index] ?? null
