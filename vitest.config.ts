@@ -41,7 +41,7 @@ const pure = [
  */
 const onServer = [
   'tests/access/*.test.ts',
-  'server/db/{combined-reads,database,lock-by-name,migrate,places,typed-words}.test.ts',
+  'server/db/{adopt,apply-functions,combined-reads,database,lock-by-name,migrate,places,typed-words}.test.ts',
   'server/events/*.test.ts',
   'server/features/{authors,filters,goals,search,series}/*.test.ts',
   'server/features/catalog/{bulk-load,counts,load-starter}.test.ts',

@@ -5,7 +5,7 @@ import { buildApp } from '../server/app.ts'
 import { createAuth } from '../server/auth.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
-import { migrate, readMigrations } from '../server/db/migrate.ts'
+import { migrate, readSchema } from '../server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../server/db/open.ts'
 import { loadStarterCatalog } from '../server/features/catalog/load-starter.ts'
 import { provideServices } from '../server/events/services.ts'
@@ -29,7 +29,7 @@ export async function openBenchDatabase(
     onIdleError: () => undefined,
     onEngineExit: (sentence) => console.error(sentence),
   })
-  await migrate(database.pool, await readMigrations())
+  await migrate(database.pool, await readSchema())
   await loadStarterCatalog(database.db, () => undefined)
   return { config, database }
 }

@@ -1,7 +1,8 @@
 import { ConfigError, readConfig } from './config.ts'
 import { EngineError } from './db/embedded/engine.ts'
-import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
+import { migrate, readSchema } from './db/migrate.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
+import { MigrationError } from './db/sql-files.ts'
 import { CatalogError } from './features/catalog/bulk-load.ts'
 import { catalogHelp, readCatalogCommand, UsageError, type CatalogCommand } from './features/catalog/command.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
@@ -27,7 +28,7 @@ async function run(command: CatalogCommand): Promise<void> {
     },
   })
   try {
-    await migrate(database.pool, await readMigrations())
+    await migrate(database.pool, await readSchema())
     await loadStarterCatalog(database.db, say)
     await command({ pool: database.pool, dataFolder: config.dataFolder, signal: interrupted.signal })
   } finally {

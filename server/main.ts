@@ -5,8 +5,9 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Context } from './context.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { EngineError } from './db/embedded/engine.ts'
-import { MigrationError, migrate, readMigrations } from './db/migrate.ts'
+import { migrate, readSchema } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
+import { MigrationError } from './db/sql-files.ts'
 import { provideServices } from './events/services.ts'
 import { loadStarterCatalog } from './features/catalog/load-starter.ts'
 import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
@@ -68,7 +69,7 @@ async function start(config: Config): Promise<void> {
   open.push({ name: 'the database', close: database.close })
   const { db, pool } = database
 
-  const applied = await migrate(pool, await readMigrations())
+  const applied = await migrate(pool, await readSchema())
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
   await loadStarterCatalog(db, say)
 

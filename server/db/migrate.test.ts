@@ -1,53 +1,42 @@
-import pg from 'pg'
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
-import { afterEach, describe, expect, inject, test } from 'vitest'
-import { connect, schema } from './database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { describe, expect, test } from 'vitest'
+import { useEmptyDatabases } from '../../tests/support/empty-database.ts'
+import { schema } from './database.ts'
+import { migrate, readSchema } from './migrate.ts'
 
-const opened: { drop: () => Promise<void> }[] = []
+const openEmptyDatabase = useEmptyDatabases()
 
-/** A database with nothing in it. */
-async function openEmptyDatabase(): Promise<pg.Pool> {
-  const server = inject('connection')
-  const database = `empty_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client(server)
-  await admin.connect()
-  await admin.query(`create database ${database}`)
-  const { pool, close } = connect({ ...server, database, max: 4 }, (error) => expect.unreachable(error.message))
-  opened.push({
-    drop: async () => {
-      await close()
-      await admin.query(`drop database ${database} with (force)`)
-      await admin.end()
-    },
-  })
-  return pool
-}
-
-afterEach(async () => {
-  for (const { drop } of opened.splice(0)) await drop()
-})
+/** The only migration there is, and no functions. */
+const only = (name: string, sql: string) => ({ migrations: [{ name, sql }], functions: [] })
 
 describe('migrate', () => {
   test('brings an empty database up, one file after the other, each once', async () => {
     const pool = await openEmptyDatabase()
-    const migrations = await readMigrations()
+    const { migrations, functions } = await readSchema()
     for (let count = 1; count <= migrations.length; count += 1) {
-      expect(await migrate(pool, migrations.slice(0, count))).toEqual([migrations[count - 1]?.name])
+      const done = await migrate(pool, { migrations: migrations.slice(0, count), functions: [] })
+      expect(done).toEqual([migrations[count - 1]?.name])
     }
-    expect(await migrate(pool, migrations)).toEqual([])
+    expect(await migrate(pool, { migrations, functions })).toEqual([])
   })
 
-  test('lets two processes migrate at once without doing anything twice', async () => {
+  test('lets several processes migrate at once without doing anything twice', async () => {
     const pool = await openEmptyDatabase()
-    const migrations = await readMigrations()
-    const done = await Promise.all([migrate(pool, migrations), migrate(pool, migrations)])
+    const files = await readSchema()
+    const index = '-- no transaction\ncreate index concurrently works_language on works (language);'
+    const migrations = [...files.migrations, { name: '9999-index.sql', sql: index }]
+    const done = await Promise.all([
+      migrate(pool, { ...files, migrations }),
+      migrate(pool, { ...files, migrations }),
+      migrate(pool, { ...files, migrations }),
+    ])
     expect(done.flat().toSorted()).toEqual(migrations.map(({ name }) => name))
+    expect((await pool.query('select from applied_functions')).rowCount).toBe(1)
   })
 
   test('leaves nothing of a file that fails', async () => {
     const pool = await openEmptyDatabase()
-    const broken = [{ name: '0001-broken.sql', sql: 'create table half (id int); select 1/0;' }]
+    const broken = only('0001-broken.sql', 'create table half (id int); select 1/0;')
     await expect(migrate(pool, broken)).rejects.toThrow('The migration 0001-broken.sql failed: division by zero')
     const { rows } = await pool.query(`select to_regclass('half') as half`)
     expect(rows).toEqual([{ half: null }])
@@ -55,15 +44,47 @@ describe('migrate', () => {
 
   test('refuses a file that was changed after it had been applied, and a database from the future', async () => {
     const pool = await openEmptyDatabase()
-    await migrate(pool, [{ name: '0001-a.sql', sql: 'select 1' }])
-    await expect(migrate(pool, [{ name: '0001-a.sql', sql: 'select 2' }])).rejects.toThrow('was changed after')
-    await expect(migrate(pool, [])).rejects.toThrow('newer Quire (0001-a.sql)')
+    await migrate(pool, only('0001-a.sql', 'select 1'))
+    await expect(migrate(pool, only('0001-a.sql', 'select 2'))).rejects.toThrow('was changed after')
+    await expect(migrate(pool, { migrations: [], functions: [] })).rejects.toThrow('newer Quire (0001-a.sql)')
+  })
+
+  test('runs a file without a transaction that says so, again if it fails halfway', async () => {
+    const pool = await openEmptyDatabase()
+    const table = {
+      name: '0001-table.sql',
+      sql: 'create table shelves (name text); insert into shelves values (1), (1);',
+    }
+    const index = {
+      name: '0002-index.sql',
+      sql: `-- no transaction: writers need not wait for the index.
+drop index concurrently if exists shelves_name;
+
+-- A name is one shelf's.
+create unique index concurrently shelves_name on shelves (name);
+insert into shelves values (2);
+`,
+    }
+    const files = { migrations: [table, index], functions: [] }
+    await expect(migrate(pool, files)).rejects.toThrow(
+      'The migration 0002-index.sql failed: could not create unique index "shelves_name". It runs without a transaction, ' +
+        'so its first statements may have been carried out; the next start runs all of them again.',
+    )
+    const isValid = async () =>
+      (await pool.query(`select indisvalid from pg_index where indexrelid = 'shelves_name'::regclass`)).rows
+    expect(await isValid()).toEqual([{ indisvalid: false }])
+
+    await pool.query('delete from shelves where ctid = (select min(ctid) from shelves)')
+    expect(await migrate(pool, files)).toEqual(['0002-index.sql'])
+    expect(await isValid()).toEqual([{ indisvalid: true }])
+    expect(await migrate(pool, files)).toEqual([])
+    expect((await pool.query('select name from shelves order by 1')).rows).toEqual([{ name: '1' }, { name: '2' }])
   })
 })
 
 test('the schema in TypeScript is the one the migrations make', async () => {
   const pool = await openEmptyDatabase()
-  await migrate(pool, await readMigrations())
+  await migrate(pool, await readSchema())
   const { rows } = await pool.query<{ table_name: string; column_name: string; type: string; nullable: boolean }>(
     `select table_name, column_name, format_type(attribute.atttypid, attribute.atttypmod) as type,
        is_nullable = 'YES' as nullable
@@ -71,7 +92,7 @@ test('the schema in TypeScript is the one the migrations make', async () => {
      join pg_attribute as attribute
        on attribute.attrelid = (quote_ident(table_schema) || '.' || quote_ident(table_name))::regclass
        and attribute.attname = column_name
-     where table_schema = 'public' and table_name <> 'migrations'`,
+     where table_schema = 'public' and table_name not in ('migrations', 'applied_functions')`,
   )
   const actual = rows.map((row) => `${row.table_name}.${row.column_name} ${row.type}${row.nullable ? ' null' : ''}`)
   const sqlType = (type: string) => type.replaceAll(', ', ',')

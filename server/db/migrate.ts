@@ -1,65 +1,113 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { adopt, isFromBeforeBaseline } from './adopt.ts'
+import { applyFunctions } from './apply-functions.ts'
+import { hashOf, MigrationError, readSqlFiles, type SqlFile } from './sql-files.ts'
 
-export interface Migration {
-  name: string
-  sql: string
+/** Tables and what belongs to them are made by migrations; functions and triggers are defined beside them. */
+export interface SchemaFiles {
+  migrations: SqlFile[]
+  functions: SqlFile[]
 }
 
-const folder = path.join(import.meta.dirname, 'migrations')
-
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(path.join(folder, name), 'utf8') })))
+export async function readSchema(): Promise<SchemaFiles> {
+  const [migrations, functions] = await Promise.all([readSqlFiles('migrations'), readSqlFiles('functions')])
+  return { migrations, functions }
 }
 
 /** Any number all processes agree on; it keeps two of them from migrating at once. */
 const lockKey = 7_183_425_002
+const retryMilliseconds = 100
 
-export class MigrationError extends Error {}
+/**
+ * Asks again and again instead of waiting inside a query: an index that is built concurrently waits for every running query,
+ * and so for whoever waits for this lock.
+ */
+async function lockMigrations(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+    if (rows[0]?.locked) return
+    await wait(retryMilliseconds)
+  }
+}
 
-/** Applies what is missing, each file once and whole, and returns the names of those applied. */
-export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<string[]> {
+/** Names of the files that were applied, with the hashes they had. */
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+const record = (client: pg.PoolClient, { name, sql }: SqlFile) =>
+  client.query('insert into migrations (name, hash) values ($1, $2)', [name, hashOf(sql)])
+
+async function runInTransaction(client: pg.PoolClient, file: SqlFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.sql)
+    await record(client, file)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationError(`The migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** The first line of a file that PostgreSQL refuses inside a transaction, such as `create index concurrently`. */
+const optOut = /^-- no transaction\b/
+
+/** One statement after the other, each ending with a semicolon at the end of a line: together they would be a transaction. */
+async function runAlone(client: pg.PoolClient, file: SqlFile): Promise<void> {
+  const statements = file.sql.split(/;[ \t]*$/m).filter((statement) => /^\s*[^\s-]/m.test(statement))
+  try {
+    for (const statement of statements) await client.query(statement)
+  } catch (error) {
+    throw new MigrationError(
+      `The migration ${file.name} failed: ${(error as Error).message}. It runs without a transaction, so its first ` +
+        'statements may have been carried out; the next start runs all of them again.',
+      { cause: error },
+    )
+  }
+  await record(client, file)
+}
+
+/** Applies what is missing and returns the names of the files applied. */
+async function applyMigrations(client: pg.PoolClient, migrations: SqlFile[]): Promise<string[]> {
+  const applied = await readApplied(client)
+  const known = new Set(migrations.map(({ name }) => name))
+  const foreign = [...applied.keys()].find((name) => !known.has(name))
+  if (foreign) {
+    throw new MigrationError(`The database was migrated by a newer Quire (${foreign}). Update this one to use it.`)
+  }
+  const done: string[] = []
+  for (const file of migrations) {
+    const before = applied.get(file.name)
+    if (before === hashOf(file.sql)) continue
+    if (before !== undefined) {
+      throw new MigrationError(`The migration ${file.name} was changed after it had been applied.`)
+    }
+    await (optOut.test(file.sql) ? runAlone(client, file) : runInTransaction(client, file))
+    done.push(file.name)
+  }
+  return done
+}
+
+/**
+ * Brings the database to the schema: each missing migration once and whole, then the functions and triggers if any of their
+ * files, or a migration, has changed since. Returns the names of the migrations applied.
+ */
+export async function migrate(pool: pg.Pool, { migrations, functions }: SchemaFiles): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await lockMigrations(client)
     await client.query(
       `create table if not exists migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-    const applied = new Map(rows.map((row) => [row.name, row.hash]))
-    const known = new Set(migrations.map(({ name }) => name))
-    const foreign = rows.find(({ name }) => !known.has(name))
-    if (foreign) {
-      throw new MigrationError(
-        `The database was migrated by a newer Quire (${foreign.name}). Update this one to use it.`,
-      )
-    }
-    const done: string[] = []
-    for (const { name, sql } of migrations) {
-      const hash = createHash('sha256').update(sql).digest('hex')
-      const before = applied.get(name)
-      if (before === hash) continue
-      if (before !== undefined) {
-        throw new MigrationError(`The migration ${name} was changed after it had been applied.`)
-      }
-      await client.query('begin')
-      try {
-        await client.query(sql)
-        await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}`, {
-          cause: error,
-        })
-      }
-      done.push(name)
-    }
+    const applied = await readApplied(client)
+    if (isFromBeforeBaseline(applied)) await adopt(client, applied, migrations)
+    const done = await applyMigrations(client, migrations)
+    await applyFunctions(client, functions, migrations)
     return done
   } finally {
     // Closing the connection gives back the lock and the setting, whatever happened.

@@ -7,7 +7,7 @@ import { buildBook } from '../../tests/support/factories.ts'
 import { givePassword, ownPassword, useApp, type Answer } from '../../tests/support/test-app.ts'
 import { connect } from '../db/database.ts'
 import { startEngine, type Engine } from '../db/embedded/engine.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
+import { migrate, readSchema } from '../db/migrate.ts'
 
 let folder = ''
 let engine: Engine
@@ -42,7 +42,7 @@ const quire = useApp({}, async () => {
   await chmod(folder, 0o755)
   await startDatabase()
   const pool = new pg.Pool({ ...addressOf(engine), max: 1 })
-  await migrate(pool, await readMigrations())
+  await migrate(pool, await readSchema())
   await pool.end()
   return connect({ ...addressOf(engine), max: 4 }, () => undefined)
 })

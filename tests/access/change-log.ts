@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 /** What everybody shares, with counts that anybody's call may change, and what no reader can call their own. */
 const notOfReaders = [
+  'applied_functions',
   'authors',
   'books',
   'former_authors',
@@ -13,7 +14,6 @@ const notOfReaders = [
   'series',
   'series_works',
   'settings',
-  'stamps',
   'tags',
   'uploads',
   'waiting_counts',

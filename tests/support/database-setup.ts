@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEngine } from '../../server/db/embedded/engine.ts'
-import { migrate, readMigrations } from '../../server/db/migrate.ts'
+import { migrate, readSchema } from '../../server/db/migrate.ts'
 import { startServer } from './postgres-server.ts'
 import { templateDatabase } from './test-database.ts'
 
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
   await admin.connect()
   await admin.query(`create database ${templateDatabase}`)
   const pool = new pg.Pool({ ...connection, database: templateDatabase, max: 1 })
-  await migrate(pool, await readMigrations())
+  await migrate(pool, await readSchema())
   await pool.end()
   await admin.end()
   project.provide('connection', connection as { host: string; port: number; user: string; database: string })

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { connect, type Connection } from '../../server/db/database.ts'
 
 /** Not the rows of a test, and so left alone. */
-const kept = ['migrations']
+const kept = ['migrations', 'applied_functions']
 
 export const templateDatabase = 'quire_template'
 

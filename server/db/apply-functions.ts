@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { hashOf, MigrationError, type SqlFile } from './sql-files.ts'
+
+/** Made by the present transaction: the files say `create`, and nothing else is made in it. */
+const isNew = 'xmin = pg_current_xact_id()::xid'
+
+/** What the files made last time. Only this is ever dropped: extensions, the job queue and others have functions too. */
+async function dropApplied(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ functions: string[]; triggers: string[] }>(
+    'delete from applied_functions returning functions, triggers',
+  )
+  for (const { functions, triggers } of rows) {
+    for (const trigger of triggers) await client.query(`drop trigger if exists ${trigger}`)
+    if (functions.length > 0) await client.query(`drop function if exists ${functions.join(', ')}`)
+  }
+}
+
+/** Functions may call one another across files, so their bodies are checked when all of them are there. */
+async function checkBodies(client: pg.PoolClient): Promise<void> {
+  await client.query('set local check_function_bodies = on')
+  const { rows } = await client.query<{ name: string; id: number; validator: string }>(
+    `select made.oid::regprocedure::text as name, made.oid as id, lanvalidator::regproc::text as validator
+     from pg_proc as made join pg_language on pg_language.oid = prolang where made.${isNew} order by 1`,
+  )
+  for (const { name, id, validator } of rows) {
+    try {
+      await client.query(`select ${validator}($1)`, [id])
+    } catch (error) {
+      throw new MigrationError(`The function ${name} failed: ${(error as Error).message}`, { cause: error })
+    }
+  }
+}
+
+async function create({ name, sql }: SqlFile, client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    throw new MigrationError(`The functions of ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/**
+ * Drops all functions and triggers that the files made and makes them anew, in one transaction, if the text of any file has
+ * changed. So a definition may change in any way, one that is removed from its file is gone, and one that is there twice is
+ * refused. Migrations count as well, since one may have dropped a trigger that was in its way.
+ */
+export async function applyFunctions(client: pg.PoolClient, files: SqlFile[], migrations: SqlFile[]): Promise<void> {
+  await client.query(
+    `create table if not exists applied_functions (
+       hash text primary key, functions text[] not null, triggers text[] not null,
+       applied_at timestamptz not null default now())`,
+  )
+  const hash = hashOf([...migrations, ...files].map(({ name, sql }) => `${name} ${hashOf(sql)}\n`).join(''))
+  const { rowCount } = await client.query('select 1 from applied_functions where hash = $1', [hash])
+  if (rowCount) return
+  await client.query('begin')
+  try {
+    await dropApplied(client)
+    await client.query('set local check_function_bodies = off')
+    for (const file of files) await create(file, client)
+    await checkBodies(client)
+    await client.query(
+      `insert into applied_functions (hash, functions, triggers)
+       select $1,
+         array(select oid::regprocedure::text from pg_proc where ${isNew} order by 1),
+         array(select format('%I on %s', tgname, tgrelid::regclass) from pg_trigger
+           where not tgisinternal and ${isNew} order by 1)`,
+      [hash],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    if (error instanceof MigrationError) throw error
+    throw new MigrationError(`The functions could not be replaced: ${(error as Error).message}`, { cause: error })
+  }
+}

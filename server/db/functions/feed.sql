@@ -1,0 +1,41 @@
+-- Deferred to the commit: the row is then the last that a transaction locks, and no two can wait for each other over it.
+create function keep_last_told() returns trigger language plpgsql as $$
+declare
+  teller uuid := case tg_op when 'DELETE' then old.reader_id else new.reader_id end;
+  latest timestamptz := (
+    select happened_at from activities where reader_id = teller and level <> 'private'
+    order by happened_at desc, id desc limit 1);
+begin
+  if latest is null then
+    delete from last_told where reader_id = teller;
+  else
+    insert into last_told values (teller, latest)
+    on conflict (reader_id) do update set happened_at = excluded.happened_at
+      where last_told.happened_at <> excluded.happened_at;
+  end if;
+  return null;
+end
+$$;
+create constraint trigger activities_last_told after insert or update or delete on activities
+  deferrable initially deferred for each row execute function keep_last_told();
+
+-- A line of the feed is never seen by more people than the thing it is about.
+create function keep_level() returns trigger language plpgsql as $$
+begin
+  case tg_table_name
+    when 'lists' then update activities set level = new.visibility where list_id = new.id;
+    when 'shelves' then update activities set level = new.visibility where shelf_id = new.id;
+    when 'goals' then update activities set level = new.visibility where goal_id = new.id;
+    else update activities set level = case when new.private then 'private' else 'public' end where review_id = new.id;
+  end case;
+  return null;
+end
+$$;
+create trigger lists_level after update of visibility on lists
+  for each row when (old.visibility <> new.visibility) execute function keep_level();
+create trigger shelves_level after update of visibility on shelves
+  for each row when (old.visibility <> new.visibility) execute function keep_level();
+create trigger goals_level after update of visibility on goals
+  for each row when (old.visibility <> new.visibility) execute function keep_level();
+create trigger reviews_level after update of private on reviews
+  for each row when (old.private <> new.private) execute function keep_level();

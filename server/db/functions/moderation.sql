@@ -1,0 +1,84 @@
+-- What a moderator hid stays private, whatever its owner chooses meanwhile.
+create function keep_hidden() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'reviews' then new.private = true; else new.visibility = 'private'; end if;
+  return new;
+end
+$$;
+create trigger reviews_keep_hidden before update of private on reviews
+  for each row when (new.hidden_at is not null) execute function keep_hidden();
+create trigger lists_keep_hidden before update of visibility on lists
+  for each row when (new.hidden_at is not null) execute function keep_hidden();
+
+-- What a moderator hid and its writer deletes is remembered, without a word of it, and the next thing they write in the
+-- same place is hidden again: see docs/decisions/0029-deleting-what-is-hidden.md. What is deleted together with its reader
+-- or its place is not.
+create function remember_withdrawn() returns trigger language plpgsql as $$
+begin
+  if is_merging() then return null; end if;
+  case tg_table_name
+    when 'reviews' then
+      insert into withdrawn (reader_id, work_id) select readers.id, works.id from readers, works
+      where readers.id = old.reader_id and works.id = old.work_id;
+    when 'review_comments' then
+      insert into withdrawn (reader_id, review_id) select readers.id, reviews.id from readers, reviews
+      where readers.id = old.reader_id and reviews.id = old.review_id;
+    when 'shared_read_posts' then
+      insert into withdrawn (reader_id, shared_read_id) select readers.id, shared_reads.id from readers, shared_reads
+      where readers.id = old.reader_id and shared_reads.id = old.shared_read_id;
+    else
+      insert into withdrawn (reader_id, list_name) select readers.id, lower(old.name) from readers
+      where readers.id = old.reader_id;
+  end case;
+  return null;
+end
+$$;
+create trigger reviews_withdrawn after delete on reviews
+  for each row when (old.hidden_at is not null) execute function remember_withdrawn();
+create trigger review_comments_withdrawn after delete on review_comments
+  for each row when (old.hidden_at is not null) execute function remember_withdrawn();
+create trigger shared_read_posts_withdrawn after delete on shared_read_posts
+  for each row when (old.hidden_at is not null) execute function remember_withdrawn();
+create trigger lists_withdrawn after delete on lists
+  for each row when (old.hidden_at is not null) execute function remember_withdrawn();
+
+create function hide_again() returns trigger language plpgsql as $$
+declare
+  known uuid;
+begin
+  if is_merging() then return new; end if;
+  case tg_table_name
+    when 'reviews' then
+      -- Where the review is there already it is only changed, whatever the insert was for.
+      select id into known from withdrawn
+      where reader_id = new.reader_id and work_id = new.work_id and not exists (
+        select 1 from reviews where reader_id = new.reader_id and book_id = new.book_id) limit 1;
+    when 'review_comments' then
+      select id into known from withdrawn where reader_id = new.reader_id and review_id = new.review_id limit 1;
+    when 'shared_read_posts' then
+      select id into known from withdrawn
+      where reader_id = new.reader_id and shared_read_id = new.shared_read_id limit 1;
+    else
+      select id into known from withdrawn where reader_id = new.reader_id and list_name = lower(new.name) limit 1;
+  end case;
+  if known is null then return new; end if;
+  delete from withdrawn where id = known;
+  new.hidden_at := clock_timestamp();
+  if tg_table_name = 'reviews' then
+    new.private_before := new.private;
+    new.private := true;
+  elsif tg_table_name = 'lists' then
+    new.visibility_before := new.visibility;
+    new.visibility := 'private';
+  end if;
+  return new;
+end
+$$;
+create trigger reviews_hide_again before insert on reviews
+  for each row when (new.hidden_at is null) execute function hide_again();
+create trigger review_comments_hide_again before insert on review_comments
+  for each row when (new.hidden_at is null) execute function hide_again();
+create trigger shared_read_posts_hide_again before insert on shared_read_posts
+  for each row when (new.hidden_at is null) execute function hide_again();
+create trigger lists_hide_again before insert on lists
+  for each row when (new.hidden_at is null) execute function hide_again();

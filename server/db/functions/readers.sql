@@ -1,0 +1,73 @@
+-- The auth library knows only whether an address is verified; readers see since when.
+create function keep_email_verified_at() returns trigger language plpgsql as $$
+begin
+  if not new.email_verified then
+    new.email_verified_at = null;
+  elsif tg_op = 'INSERT' or not old.email_verified or old.email <> new.email then
+    new.email_verified_at = now();
+  end if;
+  return new;
+end
+$$;
+create trigger readers_email_verified_at before insert or update of email, email_verified on readers
+  for each row execute function keep_email_verified_at();
+
+-- Two who register under one name at the same moment both get in: the second waits for the first, sees its slug taken,
+-- and gets a few letters more.
+create function free_reader_slug() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('reader ' || new.slug, 0));
+  if exists (select 1 from readers where slug = new.slug) then
+    new.slug = left(new.slug, 54) || '-' || left(md5(gen_random_uuid()::text), 5);
+  end if;
+  return new;
+end
+$$;
+create trigger readers_free_slug before insert on readers for each row execute function free_reader_slug();
+
+-- Links mailed to an address stop working when the reader has another.
+create function forget_mailed_secrets() returns trigger language plpgsql as $$
+begin
+  delete from verifications where value = new.id::text;
+  return null;
+end
+$$;
+create trigger readers_forget_mailed_secrets after update of email on readers
+  for each row when (old.email <> new.email) execute function forget_mailed_secrets();
+
+create function first_reader_is_admin() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from readers) then
+    -- Of two who register at once in an empty house, one is the first.
+    perform pg_advisory_xact_lock(hashtextextended('first reader', 0));
+    if not exists (select 1 from readers) then new.role = 'admin'; end if;
+  end if;
+  return new;
+end
+$$;
+create trigger readers_first_is_admin before insert on readers for each row execute function first_reader_is_admin();
+
+-- The last admin may delete their account like anybody else. Then the longest-standing moderator becomes admin. An admin
+-- who is suspended or is about to leave does not count.
+create function keep_an_admin() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from readers where role = 'admin' and suspended_at is null and leaving_at is null) then
+    update readers set role = 'admin' where id = (
+      select id from readers where role = 'moderator' and suspended_at is null and leaving_at is null
+      order by created_at, id limit 1);
+  end if;
+  return null;
+end
+$$;
+create trigger readers_keep_an_admin after delete on readers
+  for each row when (old.role = 'admin') execute function keep_an_admin();
+
+-- The auth library writes the counter with every use, even where the device never counts.
+create function keep_passkey_used_at() returns trigger language plpgsql as $$
+begin
+  new.used_at = now();
+  return new;
+end
+$$;
+create trigger passkeys_used_at before update of counter on passkeys
+  for each row execute function keep_passkey_used_at();

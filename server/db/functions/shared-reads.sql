@@ -1,0 +1,20 @@
+-- A position in a book as a share of it, in percent. Both sides of every comparison are rounded here, and only here.
+create function share_of(place numeric, length numeric) returns numeric language sql immutable parallel safe as $$
+  select round(least(place / length * 100, 100), 2)
+$$;
+
+-- A shared read always has a host: when that one goes, whoever has been in it longest; when nobody is left, it goes too.
+create function hand_over_shared_read() returns trigger language plpgsql as $$
+begin
+  update shared_read_members set is_host = true
+  where shared_read_id = old.shared_read_id and reader_id = (
+    select members.reader_id from shared_read_members as members join readers on readers.id = members.reader_id
+    where members.shared_read_id = old.shared_read_id and members.state = 'joined'
+    order by readers.suspended_at is not null or readers.leaving_at is not null, members.since, members.reader_id
+    limit 1);
+  if not found then delete from shared_reads where id = old.shared_read_id; end if;
+  return null;
+end
+$$;
+create trigger shared_read_members_hand_over after delete on shared_read_members
+  for each row when (old.is_host) execute function hand_over_shared_read();
