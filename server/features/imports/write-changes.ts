@@ -4,6 +4,7 @@ import { momentOf } from '../../../contract/zoned-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { roomBetween } from '../../db/places.ts'
 import { emit } from '../../events/emit.ts'
+import { insertNotes } from '../notes/queries.ts'
 import { ensureRoom } from '../shelves/queries.ts'
 import { moodSlug, type Changes } from './changes.ts'
 import type { ImportReading } from './formats/import-row.ts'
@@ -11,6 +12,7 @@ import { nameIn } from './formats/note-names.ts'
 import { shelfKey, type Held } from './held.ts'
 import { importEvents } from './import-events.ts'
 import { ensureShelves, noteStarts, type ShelfStarts } from './own-shelves.ts'
+import { idsByRow, itemsOf } from './row-items.ts'
 
 /** One row's changes to one book, ready to be written. */
 export interface RowChanges {
@@ -75,7 +77,7 @@ async function writeLibrary(
       set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at`)
 }
 
-/** Inserts rows made of JSON; answers their ids by row number. */
+/** The ids of what rows made, by their numbers. */
 type Ids = Map<number, string[]>
 
 async function insertEach<Item extends object>(
@@ -92,29 +94,26 @@ async function insertEach<Item extends object>(
   return byRow
 }
 
-const writeNotes = (tx: Transaction, { readerId, timeZone, translator }: Writing, rows: RowChanges[]): Promise<Ids> =>
-  insertEach(
+async function writeNotes(
+  tx: Transaction,
+  { readerId, timeZone, translator }: Writing,
+  rows: RowChanges[],
+): Promise<Ids> {
+  const notes = itemsOf(rows, ({ changes }) => changes.notes)
+  const ids = await insertNotes(
     tx,
-    rows.flatMap(({ number, bookId, changes }) =>
-      changes.notes.map((note) => ({
-        number,
-        book_id: bookId,
-        name: nameIn(note.name, translator),
-        content: note.content,
-        written_at: noon(note.written_at, timeZone),
-        page: note.page,
-      })),
-    ),
-    (json) =>
-      tx.execute(sql`
-      insert into notes (id, reader_id, book_id, written_at, name, content, place, place_type, position, created_at, updated_at)
-      select made.id, ${readerId}, made.book_id, coalesce(made.written_at, now()), made.name, made.content, made.page,
-        case when made.page is not null then 'page' end,
-        coalesce((select max(position) from notes where reader_id = ${readerId} and notes.book_id = made.book_id), 0)
-          + row_number() over (partition by made.book_id order by made.number, made.id), now(), now()
-      from jsonb_to_recordset(${json}::jsonb) as made (id uuid, number int, book_id uuid, name text, content text,
-        written_at timestamptz, page numeric)`),
+    readerId,
+    notes.map(({ bookId, item: { name, content, written_at, page } }) => ({
+      book_id: bookId,
+      written_at: noon(written_at, timeZone),
+      name: nameIn(name, translator),
+      content,
+      place: page,
+      place_type: page === null ? null : 'page',
+    })),
   )
+  return idsByRow(notes, ids)
+}
 
 const writeTransactions = (tx: Transaction, { readerId }: Writing, rows: RowChanges[]): Promise<Ids> =>
   insertEach(

@@ -4,6 +4,7 @@ import type { LengthType } from '../../../contract/lengths.ts'
 import type { ListedNote, NewNote, Note, NoteOrder, NotePatch } from '../../../contract/notes.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
+import { givenRows } from '../../db/given-rows.ts'
 import { isId, rowsOf, type Page } from '../../db/page.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
@@ -38,7 +39,7 @@ function toNote({ place, place_type, position, ...row }: NoteRow): ListedNote {
 
 /** The columns of what a reader sent; a place without its unit, or a unit without its place, is none. */
 function valuesOf({ written_at, name, content, position, position_type }: NotePatch) {
-  const hasPlace = position !== undefined && position !== null && Boolean(position_type)
+  const hasPlace = position !== undefined && position !== null && position_type
   return {
     written_at: new Date(written_at),
     name: name || null,
@@ -46,6 +47,48 @@ function valuesOf({ written_at, name, content, position, position_type }: NotePa
     place: hasPlace ? position : null,
     place_type: hasPlace ? position_type : null,
   }
+}
+
+/** A note to write. Without a moment of its own it is of this one. */
+interface NoteValues {
+  book_id: string
+  written_at: Date | string | null
+  name: string | null
+  content: string
+  place: number | null
+  place_type: string | null
+  created_at?: string
+}
+
+/** Writes notes behind those that the reader has on the same books; gives their ids in the order of the notes. */
+export async function insertNotes(
+  db: Pick<Database, 'execute'>,
+  readerId: string,
+  values: readonly NoteValues[],
+): Promise<string[]> {
+  if (values.length === 0) return []
+  const given = givenRows(values, {
+    book_id: 'uuid',
+    written_at: 'timestamptz',
+    name: 'text',
+    content: 'text',
+    place: 'numeric',
+    place_type: 'text',
+    created_at: 'timestamptz',
+  })
+  // Notes written in the same instant may get the same position; their ids then decide, in the order they came.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with made as materialized (select new_id() as id, given.* from ${given}),
+    written as (
+      insert into notes (id, reader_id, book_id, written_at, name, content, place, place_type, position, created_at, updated_at)
+      select id, ${readerId}, book_id, coalesce(written_at, now()), name, content, place, place_type,
+        (select coalesce(max(held.position), 0) from notes as held
+          where held.reader_id = ${readerId} and held.book_id = made.book_id)
+          + row_number() over (partition by book_id order by ordinal),
+        coalesce(created_at, now()), now()
+      from made)
+    select id from made order by ordinal`)
+  return rows.map(({ id }) => id)
 }
 
 interface NoteFilter {
@@ -102,18 +145,8 @@ export function noteQueries(db: Database) {
     },
 
     insertNote: async (readerId: string, bookId: string, note: NewNote) => {
-      // Notes written in the same instant may get the same position; their ids then decide, in the order they came.
-      const [row] = await db
-        .insert(notes)
-        .values({
-          ...valuesOf(note),
-          reader_id: readerId,
-          book_id: bookId,
-          position: sql`(select coalesce(max(position), 0) + 1 from notes
-            where reader_id = ${readerId} and book_id = ${bookId})`,
-        })
-        .returning({ id: notes.id })
-      return row && findNote(readerId, row.id)
+      const [id] = await insertNotes(db, readerId, [{ ...valuesOf(note), book_id: bookId }])
+      return id === undefined ? undefined : findNote(readerId, id)
     },
 
     updateNote: async (readerId: string, id: string, patch: NotePatch) => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database.ts'
+import { insertNotes } from '../../notes/queries.ts'
+import { idsByRow, itemsOf } from '../row-items.ts'
 import type { ArchiveWriting, ArchiveWritten, ChangedBook } from './writing.ts'
 
 /** A thing to be written, with the row it is from and its place among its like. */
@@ -64,20 +66,15 @@ export async function writePalettes(
     group by made.review_id, tags.id`)
 }
 
-async function writeNotes({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]) {
-  const notes = await numbered(tx, rows, ({ changes }) => changes.notes)
-  if (notes.length === 0) return notes
-  await tx.execute(sql`
-    insert into notes (id, reader_id, book_id, written_at, name, content, place, place_type, position, created_at, updated_at)
-    select id, ${readerId}, book_id, written_at, name, content, made.position,
-      case when made.position is not null then coalesce(position_type, 'page') end,
-      coalesce((select max(held.position) from notes as held
-        where held.reader_id = ${readerId} and held.book_id = made.book_id), 0)
-        + row_number() over (partition by book_id order by ordinal), created_at, now()
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as made (id uuid, ordinal int, book_id uuid,
-      written_at timestamptz, name text, content text, position numeric, position_type text, created_at timestamptz)
-    order by ordinal`)
-  return notes
+async function writeNotes({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]): Promise<Map<number, string[]>> {
+  const notes = itemsOf(rows, ({ changes }) => changes.notes)
+  const values = notes.map(({ bookId, item: { position, position_type, ...note } }) => ({
+    ...note,
+    book_id: bookId,
+    place: position,
+    place_type: position === null ? null : (position_type ?? 'page'),
+  }))
+  return idsByRow(notes, await insertNotes(tx, readerId, values))
 }
 
 async function writeTransactions({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]) {
@@ -123,14 +120,14 @@ async function writeReadings({ tx, readerId }: ArchiveWriting, rows: ChangedBook
 /** Writes what was said about books; answers what each row made. */
 export async function writeJournal(writing: ArchiveWriting, rows: ChangedBook[]): Promise<Map<number, ArchiveWritten>> {
   const reviews = await writeReviews(writing, rows)
-  const idsByRow = (made: { number: number; id: string }[]) => Map.groupBy(made, ({ number }) => number)
-  const notes = idsByRow(await writeNotes(writing, rows))
-  const transactions = idsByRow(await writeTransactions(writing, rows))
-  const readings = idsByRow(await writeReadings(writing, rows))
+  const byRow = (made: { number: number; id: string }[]) => Map.groupBy(made, ({ number }) => number)
+  const notes = await writeNotes(writing, rows)
+  const transactions = byRow(await writeTransactions(writing, rows))
+  const readings = byRow(await writeReadings(writing, rows))
   return new Map(
     rows.map(({ number, changes: { review } }) => {
       const idsOf = (made: Map<number, { id: string }[]>) => made.get(number)?.map(({ id }) => id)
-      const [noted, traded, read] = [idsOf(notes), idsOf(transactions), idsOf(readings)]
+      const [noted, traded, read] = [notes.get(number), idsOf(transactions), idsOf(readings)]
       const id = reviews.get(number)
       const written: ArchiveWritten = {
         ...(id && { review: id }),
