@@ -26,9 +26,6 @@ const nearby = 32
 export const endOf = ({ table, where }: Order): SQL =>
   sql`(select coalesce(max(position), 0) + ${roomBetween}::bigint from ${table} where ${where})`
 
-/** The position of a row that is stored in its place from the beginning, as SQL. */
-export const positionAt = (place: SQL): SQL => sql`${place} * ${roomBetween}::bigint`
-
 interface Row extends Record<string, unknown> {
   key: string
   position: number

@@ -3,8 +3,8 @@ import { maxListEntries } from '../../../contract/list-entries.ts'
 import { type EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
-import { endOf, moveToPlace, roomBetween, type Order } from '../../db/places.ts'
-import { resources, type Resource } from './queries.ts'
+import { moveToPlace, type Order } from '../../db/places.ts'
+import { resources, writeEntries, type Resource } from './queries.ts'
 
 const { listEntries, lists } = schema
 
@@ -44,15 +44,8 @@ export function positionQueries(db: Database) {
           .where(and(eq(listEntries.list_id, listId), eq(listEntries[column], resource.id)))
         if (held) return { ...held, isNew: false }
         if (list.entries_count >= maxListEntries) return 'full'
-        const [made] = await tx
-          .insert(listEntries)
-          .values({
-            list_id: listId,
-            [column]: resource.id,
-            position: endOf(orderOf(listId)),
-          })
-          .returning({ id: listEntries.id })
-        return made ? { id: made.id, order: list.entries_count + 1, isNew: true } : 'gone'
+        const [id] = await writeEntries(tx, listId, resource.type, { at: 'end', things: [{ id: resource.id }] })
+        return id === undefined ? 'gone' : { id, order: list.entries_count + 1, isNew: true }
       }),
 
     /** At the end of the list, in this order; gives how many were not on it yet. */
@@ -68,12 +61,8 @@ export function positionQueries(db: Database) {
         const known = new Set(held.map(({ id }) => id))
         const added = ids.filter((id) => !known.has(id))
         if (list.entries_count + added.length > maxListEntries) return 'full'
-        if (added.length > 0) {
-          await tx.execute(sql`
-            insert into list_entries (list_id, ${sql.identifier(column.name)}, position)
-            select ${listId}, thing.id, ${endOf(orderOf(listId))} + (thing.place - 1) * ${roomBetween}::bigint
-            from unnest(${sql.param(added)}::uuid[]) with ordinality as thing (id, place)`)
-        }
+        const things = added.map((id) => ({ id }))
+        await writeEntries(tx, listId, type, { at: 'end', things })
         return { added: added.length }
       }),
 

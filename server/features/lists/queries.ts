@@ -2,8 +2,10 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { maxLists, type List, type ListCard, type ListSort, type NewList } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { givenRows } from '../../db/given-rows.ts'
 import type { Limit } from '../../db/lock-by-name.ts'
 import { allOf, isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { roomBetween } from '../../db/places.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
 import { findAuthorKey } from '../authors/find-author.ts'
@@ -220,3 +222,36 @@ export const updateSettings = (tx: Transaction, id: string, list: NewList, seen?
     .update(lists)
     .set({ ...settingsOf(list), ...seen })
     .where(eq(lists.id, id))
+
+/** A thing to put on a list. */
+interface EntryValues {
+  id: string
+  added_at?: string
+}
+
+/**
+ * Puts things on a list, in their order; gives the ids of the entries that were written. At its end, those that are on it
+ * already keep their place; from its start, each gets the place it is given in. Whoever calls has locked the list.
+ */
+export async function writeEntries(
+  tx: Transaction,
+  listId: string,
+  type: EntryType,
+  { at, things }: { at: 'end' | 'start'; things: readonly EntryValues[] },
+): Promise<string[]> {
+  if (things.length === 0) return []
+  const column = sql.identifier(resources[type].column)
+  const last =
+    at === 'start' ? sql`0` : sql`(select coalesce(max(position), 0) from list_entries where list_id = ${listId})`
+  const onConflict =
+    at === 'start'
+      ? sql`update set position = excluded.position where held.position <> excluded.position`
+      : sql`nothing`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into list_entries as held (list_id, ${column}, position, added_at)
+    select ${listId}, given.id, ${last} + given.ordinal * ${roomBetween}::bigint, coalesce(given.added_at, now())
+    from ${givenRows(things, { id: 'uuid', added_at: 'timestamptz' })} order by given.ordinal
+    on conflict (list_id, ${column}) where ${column} is not null do ${onConflict}
+    returning held.id`)
+  return rows.map(({ id }) => id)
+}

@@ -3,9 +3,8 @@ import type { Snapshot } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Transaction } from '../../db/database.ts'
-import { positionAt } from '../../db/places.ts'
 import { chooseAll, type Choice } from './choosing.ts'
-import { resources } from './queries.ts'
+import { resources, writeEntries } from './queries.ts'
 
 const { lists } = schema
 
@@ -28,11 +27,8 @@ async function storeEntries(tx: Transaction, listId: string, type: EntryType, id
   const column = sql.identifier(resources[type].column)
   await tx.execute(sql`
     delete from list_entries where list_id = ${listId} and ${column} <> all (${sql.param(ids)}::uuid[])`)
-  await tx.execute(sql`
-    insert into list_entries (list_id, ${column}, position)
-    select ${listId}, thing, ${positionAt(sql`place`)} from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (thing, place)
-    on conflict (list_id, ${column}) where ${column} is not null
-      do update set position = excluded.position where list_entries.position <> excluded.position`)
+  const things = ids.map((id) => ({ id }))
+  await writeEntries(tx, listId, type, { at: 'start', things })
 }
 
 interface StoredList {

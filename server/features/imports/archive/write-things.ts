@@ -8,14 +8,13 @@ import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { emit } from '../../../events/emit.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
-import { roomBetween } from '../../../db/places.ts'
 import { slugify, slugSuffix } from '../../../slug.ts'
 import { packedAvatar } from '../../archive/manifest.ts'
 import type { ArchiveEntry } from '../../archive/shape.ts'
 import { ensureAuthors } from '../../authors/queries.ts'
 import { sortNameOf } from '../../catalog/sources/texts.ts'
 import { goalLimit } from '../../goals/queries.ts'
-import { listLimit } from '../../lists/queries.ts'
+import { listLimit, writeEntries } from '../../lists/queries.ts'
 import type { RowOutcome } from '../stored-imports.ts'
 import { fingerprintOfBook } from './find-editions.ts'
 import { ensureSeries } from './new-editions.ts'
@@ -78,41 +77,12 @@ async function thingsOn(
   )
 }
 
-const columns = { book: 'book_id', series: 'series_id', author: 'author_id' } as const satisfies Record<
-  EntryType,
-  string
->
-
 /** Those that have come into the catalogue with this very batch, for it bears their stamp. */
-async function madeJustNow(tx: Transaction, type: EntryType, on: { thing: string }[]): Promise<string[]> {
+async function madeJustNow(tx: Transaction, type: EntryType, on: { id: string }[]): Promise<string[]> {
   if (type === 'book') return []
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${sql.identifier(type === 'series' ? 'series' : 'authors')}
-    where id = any (${sql.param(on.map(({ thing }) => thing))}::uuid[]) and created_at = now()`)
-  return rows.map(({ id }) => id)
-}
-
-/** Puts behind what is on a list what is not on it yet. */
-async function addEntries(
-  tx: Transaction,
-  listId: string,
-  type: EntryType,
-  things: { thing: string; added_at: string }[],
-): Promise<string[]> {
-  if (things.length === 0) return []
-  const column = sql.identifier(columns[type])
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into list_entries (list_id, ${column}, position, added_at)
-    select ${listId}, thing, (select coalesce(max(position), 0) from list_entries where list_id = ${listId})
-      + row_number() over (order by place) * ${roomBetween}::bigint, added_at
-    from (
-      select distinct on (thing) thing, added_at, place
-      from jsonb_array_elements(${JSON.stringify(things)}::jsonb) with ordinality as given (entry, place)
-      cross join lateral jsonb_to_record(given.entry) as made (thing uuid, added_at timestamptz)
-      where not exists (select 1 from list_entries as held where held.list_id = ${listId} and held.${column} = thing)
-      order by thing, place) as named
-    order by place limit ${maxListEntries}
-    returning id`)
+    where id = any (${sql.param(on.map(({ id }) => id))}::uuid[]) and created_at = now()`)
   return rows.map(({ id }) => id)
 }
 
@@ -121,12 +91,12 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
   const { tx, readerId } = writing
   await lockByName(tx, listLimit(readerId).of)
   const own = await findOwnThings(tx, readerId)
-  const things = new OwnThings(own)
+  const ownThings = new OwnThings(own)
   let count = own.lists.length
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
     const { list, entries } = row.part
-    const known = things.takeList(list)
+    const known = ownThings.takeList(list)
     if (!known && count >= maxLists) {
       outcomes.push(failed(row.number))
       continue
@@ -137,14 +107,14 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
     }
     const named = entries.filter((entry) => entry[list.entries_type] !== null).slice(0, maxListEntries)
     const ids = await thingsOn(writing, list.entries_type, named)
-    const on = named.flatMap(({ added_at }, index) => {
-      const thing = ids[index]
-      return thing === undefined ? [] : [{ thing, added_at }]
+    const things = named.flatMap(({ added_at }, index) => {
+      const id = ids[index]
+      return id === undefined ? [] : [{ id, added_at }]
     })
-    const fresh = await madeJustNow(tx, list.entries_type, on)
+    const fresh = await madeJustNow(tx, list.entries_type, things)
     const made_things = fresh.length > 0 ? { made_things: fresh } : {}
     if (known) {
-      const added = await addEntries(tx, known.id, list.entries_type, on)
+      const added = await writeEntries(tx, known.id, list.entries_type, { at: 'end', things })
       outcomes.push(outcomeOf(row, added.length > 0 ? { entries: added, ...made_things } : {}))
       continue
     }
@@ -159,7 +129,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
         ${list.snapshot && JSON.stringify(list.snapshot)}::jsonb, ${list.created_at}::timestamptz, now()
       returning id`)
     const id = made[0]?.id ?? ''
-    await addEntries(tx, id, list.entries_type, on)
+    await writeEntries(tx, id, list.entries_type, { at: 'end', things })
     // Filling it is no change of its reader's.
     await tx.execute(sql`update lists set changed_at = now() where id = ${id}`)
     await emit(tx, [{ name: 'list.created', list_id: id }])
