@@ -11,7 +11,7 @@ import { slugify, slugSuffix } from '../../slug.ts'
 import { deleteLoneAuthors, ensureAuthors } from '../authors/queries.ts'
 import { canEditBook, canEditWork } from '../books/policy.ts'
 import { deleteEmptySeries, ensureSeries } from '../series/queries.ts'
-import { putOnGlobalShelf } from '../shelves/queries.ts'
+import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
 import {
   contributionQueries,
   deleteOfWork,

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { deleteLoneAuthors } from '../authors/queries.ts'
 import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
+import { replaceTags } from '../reviews/write-queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { endOf } from '../../db/places.ts'
 import { emit } from '../../events/emit.ts'
 import { findRows, holdImport, updateImport } from './stored-imports.ts'
 import { undoProfile, undoThings } from './archive/undo-archive.ts'
-import { writePalettes } from './archive/write-journal.ts'
 import type { BatchResult } from './run-import.ts'
 
 const batchSize = 200
@@ -59,9 +59,9 @@ async function undoReviews(tx: Transaction, made: SQL): Promise<void> {
       and reviews.updated_at = rows.stamp
     returning reviews.id as review_id, rows.written -> 'review_before' -> 'palette' as palette`)
   // Only an archive tells the palette, and takes another's place with it.
-  await writePalettes(
+  await replaceTags(
     tx,
-    restored.flatMap(({ review_id, palette }) => (palette ? [{ review_id, palette }] : [])),
+    restored.flatMap(({ review_id, palette }) => (palette ? [{ review_id, tags: palette }] : [])),
   )
   await tx.execute(sql`
     delete from reviews using ${rows}

@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { transactionDefaults } from '../../../contract/transactions.ts'
 import type { Translator } from '../../../contract/translate.ts'
 import { momentOf } from '../../../contract/zoned-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { roomBetween } from '../../db/places.ts'
-import { emit } from '../../events/emit.ts'
+import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import { insertNotes } from '../notes/queries.ts'
-import { ensureRoom } from '../shelves/queries.ts'
+import { insertReadings } from '../readings/queries.ts'
+import { saveReviews } from '../reviews/write-queries.ts'
+import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
+import { insertTransactions } from '../transactions/queries.ts'
 import { moodSlug, type Changes } from './changes.ts'
 import type { ImportReading } from './formats/import-row.ts'
 import { nameIn } from './formats/note-names.ts'
 import { shelfKey, type Held } from './held.ts'
-import { importEvents } from './import-events.ts'
 import { ensureShelves, noteStarts, type ShelfStarts } from './own-shelves.ts'
 import { idsByRow, itemsOf } from './row-items.ts'
 
@@ -55,44 +57,20 @@ const noon = (day: string | null, timeZone: string) =>
 const lastOnShelves = (rows: RowChanges[]) =>
   new Map(rows.flatMap((row) => (row.changes.library ? [[row.bookId, row] as const] : [])))
 
-async function writeLibrary(
-  tx: Transaction,
-  { readerId, timeZone, starts }: Writing,
-  rows: RowChanges[],
-): Promise<void> {
-  const entries = [...lastOnShelves(rows).values()].map(({ bookId, number, place, added_on, changes }) => ({
-    book_id: bookId,
-    shelf: changes.library?.shelf ?? null,
-    position: changes.library?.shelf ? (starts[changes.library.shelf] ?? 0) + (place ?? number) * roomBetween : 0,
-    added_at: noon(added_on, timeZone),
-  }))
-  if (entries.length === 0) return
-  await ensureRoom(tx, readerId, rows.filter(({ changes }) => changes.library?.is_new).length)
-  await tx.execute(sql`
-    insert into library_books (reader_id, book_id, shelf, position, added_at, shelved_at)
-    select ${readerId}, book_id, shelf, position, least(coalesce(added_at, now()), now()), now()
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as made (book_id uuid, shelf text, position bigint, added_at timestamptz)
-    on conflict (reader_id, book_id) do update
-      set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at`)
-}
+const writeLibrary = (tx: Transaction, { readerId, timeZone, starts }: Writing, rows: RowChanges[], send: Emit) =>
+  shelveBooks(
+    tx,
+    readerId,
+    [...lastOnShelves(rows).values()].map(({ bookId, number, place, added_on, changes }) => {
+      const shelf = changes.library?.shelf ?? null
+      const position = shelf ? (starts[shelf] ?? 0) + (place ?? number) * roomBetween : 0
+      return { book_id: bookId, shelf, position, added_at: noon(added_on, timeZone) }
+    }),
+    { send },
+  )
 
 /** The ids of what rows made, by their numbers. */
 type Ids = Map<number, string[]>
-
-async function insertEach<Item extends object>(
-  tx: Transaction,
-  items: (Item & { number: number })[],
-  insert: (json: string, ids: string[]) => Promise<unknown>,
-): Promise<Ids> {
-  const byRow: Ids = new Map()
-  if (items.length === 0) return byRow
-  const { rows } = await tx.execute<{ id: string }>(sql`select new_id() as id from generate_series(1, ${items.length})`)
-  const ids = rows.map(({ id }) => id)
-  await insert(JSON.stringify(items.map((item, index) => ({ ...item, id: ids[index] }))), ids)
-  for (const [index, { number }] of items.entries()) byRow.set(number, [...(byRow.get(number) ?? []), ids[index] ?? ''])
-  return byRow
-}
 
 async function writeNotes(
   tx: Transaction,
@@ -115,23 +93,24 @@ async function writeNotes(
   return idsByRow(notes, ids)
 }
 
-const writeTransactions = (tx: Transaction, { readerId }: Writing, rows: RowChanges[]): Promise<Ids> =>
-  insertEach(
-    tx,
-    rows.flatMap(({ number, bookId, changes }) =>
-      changes.transactions.map((each) => ({ number, book_id: bookId, ...each })),
-    ),
-    (json) =>
-      tx.execute(sql`
-      insert into transactions (id, reader_id, book_id, type, date, due_date, return_date, name, notes, quantity, amount,
-        currency, created_at, updated_at)
-      select id, ${readerId}, book_id, type, date,
-        case when type <> 'bought' and due_date is not null then greatest(due_date, date) end,
-        case when type <> 'bought' and return_date is not null then greatest(return_date, date) end,
-        name, notes, quantity, case when type = 'bought' then 0 end, case when type = 'bought' then 'USD' end, now(), now()
-      from jsonb_to_recordset(${json}::jsonb) as made (id uuid, book_id uuid, type text, date date, due_date date,
-          return_date date, name text, notes text, quantity int)`),
-  )
+/** What was due or back before it was lent is a slip of the pen. */
+const notBefore = (date: string, day: string | null) => (day !== null && day < date ? date : day)
+
+async function writeTransactions(tx: Transaction, { readerId }: Writing, rows: RowChanges[]): Promise<Ids> {
+  const transactions = itemsOf(rows, ({ changes }) => changes.transactions)
+  const values = transactions.map(({ bookId, item: { due_date, return_date, ...transaction } }) => {
+    const isBought = transaction.type === 'bought'
+    return {
+      ...transaction,
+      book_id: bookId,
+      due_date: isBought ? null : notBefore(transaction.date, due_date),
+      return_date: isBought ? null : notBefore(transaction.date, return_date),
+      amount: isBought ? transactionDefaults.amount : null,
+      currency: isBought ? transactionDefaults.currency : null,
+    }
+  })
+  return idsByRow(transactions, await insertTransactions(tx, readerId, values))
+}
 
 /** In the unit that a log of this edition would have, or in percent where its length is unknown. */
 function lengthFor({ book, format }: RowChanges): { book_format: string; length_type: string; length: number } {
@@ -149,66 +128,52 @@ function momentsOf({ started_on, finished_on }: ImportReading, timeZone: string)
   return { started_at: noon(start, timeZone), finished_at: noon(finished_on, timeZone) }
 }
 
-const writeReadings = (tx: Transaction, { readerId, timeZone }: Writing, rows: RowChanges[]): Promise<Ids> =>
-  insertEach(
-    tx,
-    rows.flatMap((row) =>
-      row.changes.readings.map((reading) => ({
-        number: row.number,
-        book_id: row.bookId,
-        work_id: row.book.work_id,
-        ...lengthFor(row),
-        ...momentsOf(reading, timeZone),
-      })),
-    ),
-    (json) =>
-      tx.execute(sql`
-      insert into readings (id, reader_id, book_id, work_id, book_format, length_type, length, progress, started_at,
-        finished_at, created_at, updated_at)
-      select id, ${readerId}, book_id, work_id, book_format, length_type, length,
-        case when finished_at is null then 0 else length end, started_at, finished_at, now(), now()
-      from jsonb_to_recordset(${json}::jsonb) as made (id uuid, book_id uuid, work_id uuid, book_format text,
-        length_type text, length numeric, started_at timestamptz, finished_at timestamptz)
-      order by work_id`),
-  )
+async function writeReadings(
+  tx: Transaction,
+  { readerId, timeZone }: Writing,
+  rows: RowChanges[],
+  send: Emit,
+): Promise<Ids> {
+  const readings = itemsOf(rows, (row) => row.changes.readings.map((reading) => ({ row, reading })))
+  const values = readings.map(({ bookId, item: { row, reading } }) => {
+    const measured = lengthFor(row)
+    const moments = momentsOf(reading, timeZone)
+    return {
+      ...measured,
+      ...moments,
+      book_id: bookId,
+      work_id: row.book.work_id,
+      name: null,
+      progress: moments.finished_at === null ? 0 : measured.length,
+    }
+  })
+  return idsByRow(readings, await insertReadings(tx, readerId, values, send))
+}
 
 async function writeReviews(
   tx: Transaction,
   { readerId, timeZone }: Writing,
   rows: RowChanges[],
+  send: Emit,
 ): Promise<Map<string, string>> {
   const last = new Map(rows.flatMap((row) => (row.changes.review ? [[row.bookId, row] as const] : [])))
-  const reviews = [...last.values()].map(({ bookId, book, changes: { review } }) => ({
-    book_id: bookId,
-    work_id: book.work_id,
-    rating: review?.rating,
-    content: review?.content ?? null,
-    private: review?.is_private,
-    created_at: noon(review?.written_on ?? null, timeZone),
-    tags: review?.before ? [] : (review?.moods ?? []).map(moodSlug),
-  }))
-  if (reviews.length === 0) return new Map()
-  const json = JSON.stringify(reviews)
-  const { rows: made } = await tx.execute<{ id: string; book_id: string }>(sql`
-    insert into reviews (reader_id, book_id, work_id, rating, content, private, created_at, updated_at)
-    select ${readerId}, book_id, work_id, rating, content, private, least(coalesce(created_at, now()), now()), now()
-    from jsonb_to_recordset(${json}::jsonb) as made (book_id uuid, work_id uuid, rating numeric, content text,
-      private boolean, created_at timestamptz)
-    order by work_id
-    on conflict (reader_id, book_id) do update set rating = excluded.rating, content = excluded.content,
-      private = excluded.private, updated_at = excluded.updated_at
-    returning id, book_id`)
-  if (reviews.some(({ tags }) => tags.length > 0)) {
-    await tx.execute(sql`
-      insert into review_tags (review_id, tag_id, position)
-      select reviews.id, tags.id, row_number() over (partition by reviews.id order by named.place)
-      from jsonb_to_recordset(${json}::jsonb) as made (book_id uuid, tags jsonb)
-      join reviews on reviews.book_id = made.book_id and reviews.reader_id = ${readerId}
-      cross join lateral jsonb_array_elements_text(made.tags) with ordinality as named (slug, place)
-      join tags on tags.slug = named.slug
-      on conflict do nothing`)
-  }
-  return new Map(made.map(({ id, book_id }) => [book_id, id]))
+  const values = [...last.values()].flatMap(({ bookId, book, changes: { review } }) =>
+    review
+      ? [
+          {
+            book_id: bookId,
+            work_id: book.work_id,
+            rating: review.rating,
+            content: review.content,
+            private: review.is_private,
+            created_at: noon(review.written_on, timeZone),
+            tags: review.before ? undefined : review.moods.map(moodSlug),
+          },
+        ]
+      : [],
+  )
+  const saved = await saveReviews(tx, readerId, values, send)
+  return new Map(saved.map(({ id, book_id }) => [book_id, id]))
 }
 
 /** Of rows about one book the first knows what stood there before, and speaks for all when it is taken back. */
@@ -232,7 +197,8 @@ export async function writeChanges(
   )
   const globals = [...new Set(rows.flatMap(({ changes }) => changes.library?.shelf ?? []))]
   await noteStarts(tx, writing, globals, [...new Set(shelves.ids.values())])
-  await writeLibrary(tx, writing, rows)
+  const events = eventBatch()
+  await writeLibrary(tx, writing, rows, events.collect)
 
   const placed = rows.flatMap(({ number, bookId, changes }) =>
     changes.shelves.flatMap(({ name, place }) => {
@@ -242,18 +208,12 @@ export async function writeChanges(
       return [{ number, shelf_id, book_id: bookId, position }]
     }),
   )
-  if (placed.length > 0) {
-    await tx.execute(sql`
-      insert into shelf_books (shelf_id, book_id, position, added_at)
-      select shelf_id, book_id, position, now()
-      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as made (shelf_id uuid, book_id uuid, position bigint)
-      on conflict do nothing`)
-  }
+  await addToOwnShelves(tx, writing.readerId, placed, events.collect)
 
-  const reviews = await writeReviews(tx, writing, rows)
+  const reviews = await writeReviews(tx, writing, rows, events.collect)
   const notes = await writeNotes(tx, writing, rows)
   const transactions = await writeTransactions(tx, writing, rows)
-  const readings = await writeReadings(tx, writing, rows)
+  const readings = await writeReadings(tx, writing, rows, events.collect)
 
   const isFirst = { library: firstOf(rows, 'library'), review: firstOf(rows, 'review') }
   const last = lastOnShelves(rows)
@@ -286,17 +246,6 @@ export async function writeChanges(
       return [number, written]
     }),
   )
-  await emit(
-    tx,
-    importEvents(
-      writing.readerId,
-      rows.map(({ number, bookId, changes }) => ({
-        bookId,
-        written: outcomes.get(number) ?? {},
-        readings: changes.readings.map(({ finished_on }) => ({ isFinished: finished_on !== null })),
-        hasText: Boolean(changes.review?.content),
-      })),
-    ),
-  )
+  await events.emit(tx)
   return outcomes
 }

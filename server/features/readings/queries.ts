@@ -2,8 +2,10 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { ListedReading, Reading, ReadingOrder } from '../../../contract/readings.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { givenRows } from '../../db/given-rows.ts'
 import { isId, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
+import type { Emit } from '../../events/event-batch.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { readings, readingSessions } = schema
@@ -84,9 +86,6 @@ export async function findLatestSession(tx: Transaction, readingId: string) {
   return session
 }
 
-export const insertSession = (tx: Transaction, session: typeof readingSessions.$inferInsert) =>
-  tx.insert(readingSessions).values(session)
-
 export const deleteSession = (tx: Transaction, id: string) =>
   tx.delete(readingSessions).where(eq(readingSessions.id, id))
 
@@ -96,10 +95,106 @@ export const updateReadingRow = (tx: Transaction, id: string, values: Partial<ty
     .set({ ...values, updated_at: sql`clock_timestamp()` })
     .where(eq(readings.id, id))
 
-export async function insertReadingRow(tx: Transaction, values: typeof readings.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(readings).values(values).returning({ id: readings.id })
-  if (!row) throw new Error('The reading was not inserted')
-  return row.id
+/** A session to write. */
+interface SessionValues {
+  started_at: Date | string
+  finished_at: Date | string
+  start_position: number
+  end_position: number
+  length_type: string
+  created_at?: string
+}
+
+/** Writes sessions of readings that are there. */
+export async function insertSessions(
+  tx: Transaction,
+  sessions: readonly (SessionValues & { reading_id: string })[],
+  send: Emit = emit,
+): Promise<void> {
+  if (sessions.length === 0) return
+  const given = givenRows(sessions, {
+    reading_id: 'uuid',
+    started_at: 'timestamptz',
+    finished_at: 'timestamptz',
+    start_position: 'numeric',
+    end_position: 'numeric',
+    length_type: 'text',
+    created_at: 'timestamptz',
+  })
+  // The latest is told by when it was written, and this transaction may have begun before the one it waited for.
+  await tx.execute(sql`
+    insert into reading_sessions (reading_id, started_at, finished_at, start_position, end_position, length_type, created_at)
+    select reading_id, started_at, finished_at, start_position, end_position, length_type,
+      coalesce(created_at, clock_timestamp())
+    from ${given} order by ordinal`)
+  await send(
+    tx,
+    sessions.map(({ reading_id, finished_at }) => ({ name: 'progress.made', reading_id, finished_at })),
+  )
+}
+
+interface ReadingColumns {
+  book_id: string
+  /** Looked up if left out. */
+  work_id?: string
+  name: string | null
+  book_format: string
+  length_type: string
+  length: number
+  progress: number
+  started_at: Date | string | null
+  finished_at: Date | string | null
+  created_at?: string
+}
+
+/** A reading to write, with its sessions. */
+interface ReadingValues extends ReadingColumns {
+  sessions?: readonly SessionValues[]
+}
+
+/** Writes readings; gives their ids in the order of the readings. */
+export async function insertReadings(
+  tx: Transaction,
+  readerId: string,
+  values: readonly ReadingValues[],
+  send: Emit = emit,
+): Promise<string[]> {
+  if (values.length === 0) return []
+  const given = givenRows<ReadingColumns>(values, {
+    book_id: 'uuid',
+    work_id: 'uuid',
+    name: 'text',
+    book_format: 'text',
+    length_type: 'text',
+    length: 'numeric',
+    progress: 'numeric',
+    started_at: 'timestamptz',
+    finished_at: 'timestamptz',
+    created_at: 'timestamptz',
+  })
+  // In one order of works, for they count their readings.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with made as materialized (select new_id() as id, given.* from ${given}),
+    written as (
+      insert into readings (id, reader_id, book_id, work_id, name, book_format, length_type, length, progress, started_at,
+        finished_at, created_at, updated_at)
+      select id, ${readerId}, book_id, coalesce(work_id, (select books.work_id from books where books.id = made.book_id)),
+        name, book_format, length_type, length, progress, started_at, finished_at, coalesce(created_at, now()), now()
+      from made order by 4, ordinal)
+    select id from made order by ordinal`)
+  const ids = rows.map(({ id }) => id)
+  const sessions = ids.flatMap((reading_id, index) =>
+    (values[index]?.sessions ?? []).map((session) => ({ ...session, reading_id })),
+  )
+  await insertSessions(tx, sessions, send)
+  await send(
+    tx,
+    ids.map((reading_id, index) => ({
+      name: values[index]?.finished_at ? 'reading.finished' : 'reading.started',
+      reading_id,
+    })),
+  )
+  return ids
 }
 
 export function readingQueries(db: Database) {

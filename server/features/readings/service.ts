@@ -5,14 +5,15 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
+import { eventBatch } from '../../events/event-batch.ts'
 import { invalid } from '../../route.ts'
 import type { BookKey } from '../books/find-book.ts'
-import { putOnGlobalShelf } from '../shelves/queries.ts'
+import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
 import {
   deleteSession,
   findLatestSession,
-  insertReadingRow,
-  insertSession,
+  insertReadings,
+  insertSessions,
   lockReading,
   updateReadingRow,
 } from './queries.ts'
@@ -36,20 +37,20 @@ export function readingService(db: Database, clock: () => Date) {
       db.transaction(async (tx) => {
         const length = reading.length_type === 'percent' ? wholeInPercent : (reading.length ?? 0)
         const finished_at = reading.finished_at ? new Date(reading.finished_at) : null
-        const id = await insertReadingRow(tx, {
-          reader_id: readerId,
-          book_id: book.id,
-          work_id: book.work_id,
-          name: reading.name || null,
-          book_format: reading.book_format,
-          length_type: reading.length_type,
-          length,
-          progress: finished_at ? length : 0,
-          started_at: new Date(reading.started_at),
-          finished_at,
-        })
+        const [id = ''] = await insertReadings(tx, readerId, [
+          {
+            book_id: book.id,
+            work_id: book.work_id,
+            name: reading.name || null,
+            book_format: reading.book_format,
+            length_type: reading.length_type,
+            length,
+            progress: finished_at ? length : 0,
+            started_at: new Date(reading.started_at),
+            finished_at,
+          },
+        ])
         await putOnGlobalShelf(tx, readerId, book.id, finished_at ? 'read' : 'currently-reading')
-        await emit(tx, [{ name: finished_at ? 'reading.finished' : 'reading.started', reading_id: id }])
         return id
       }),
 
@@ -83,27 +84,24 @@ export function readingService(db: Database, clock: () => Date) {
           const field = isFinishing ? 'session_finished_at' : 'started_at'
           throw invalid(translator, { [field]: [translator.t('The end cannot be before the start.')] })
         }
+        const reading_id = held.id
+        const events = eventBatch()
         if (hasMoved) {
-          await insertSession(tx, {
-            ...session,
-            reading_id: held.id,
-            start_position: held.progress,
-            end_position: progress,
-            length_type: held.length_type,
-          })
+          const { progress: start_position, length_type } = held
+          const moved = { ...session, reading_id, start_position, end_position: progress, length_type }
+          await insertSessions(tx, [moved], events.collect)
         }
         const name = patch.name === undefined ? held.name : patch.name || null
         await updateReadingRow(tx, held.id, { name, length, progress, started_at, finished_at })
         if (isFinishing) await putOnGlobalShelf(tx, readerId, held.book_id, 'read')
         const hasNewStart = started_at.getTime() !== held.started_at.getTime()
         const isResized = length !== held.length
-        const reading_id = held.id
-        await emit(tx, [
+        await events.collect(tx, [
           ...(isResized ? [{ name: 'reading.resized' as const, reading_id }] : []),
-          ...(hasMoved ? [{ name: 'progress.made' as const, reading_id, finished_at: session.finished_at }] : []),
           ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),
           ...(hasNewStart && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),
         ])
+        await events.emit(tx)
         return held.id
       }),
 

@@ -4,22 +4,19 @@ import type {
   listReviews,
   ListedReview,
   MyReviewOrder,
-  NewReview,
   Mood,
   PublicReview,
   Review,
   UserReview,
 } from '../../../contract/reviews.ts'
-import { ensureUnchanged } from '../../db/changed.ts'
-import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import type { BookKey } from '../books/find-book.ts'
 import { cardColumn, withCover } from '../books/cards.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
-const { reviewLikes, reviews, reviewTags, tags } = schema
+const { reviewLikes, reviews, tags } = schema
 
 const tagsOfReview = sql`(
   select coalesce(json_agg(json_build_object('slug', tags.slug, 'name', tags.name) order by review_tags.position), '[]')
@@ -66,22 +63,6 @@ const publicColumns = (viewerId: string) => sql`reviews.id, reviews.rating::floa
 
 type UserRow = Omit<UserReview, 'created_at' | 'private'> & { created_at: Date; private: boolean }
 
-async function replaceTags(tx: Transaction, reviewId: string, tagIds: string[]) {
-  await tx.delete(reviewTags).where(eq(reviewTags.review_id, reviewId))
-  if (tagIds.length === 0) return
-  await tx
-    .insert(reviewTags)
-    .values(tagIds.map((tag_id, index) => ({ review_id: reviewId, tag_id, position: index + 1 })))
-}
-
-/** Only what was sent; a rating alone leaves the text as it is. */
-const sentValues = ({ rating, content, language, private: isPrivate }: NewReview) => ({
-  rating,
-  ...(content !== undefined && { content }),
-  ...(language !== undefined && { language }),
-  ...(isPrivate !== undefined && { private: isPrivate }),
-})
-
 /** As many moods of a work as one looks at. */
 const shownMoods = 8
 
@@ -92,45 +73,8 @@ const paletteOf = (workId: string) => sql`(
 
 export function reviewQueries(db: Database) {
   return {
-    /** The ids of tags in the order of their slugs; undefined if one of them does not exist. */
-    findTagIds: async (slugs: string[]): Promise<string[] | undefined> => {
-      const rows = await db.select({ id: tags.id, slug: tags.slug }).from(tags).where(inArray(tags.slug, slugs))
-      const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
-      const found = slugs.flatMap((slug) => ids.get(slug) ?? [])
-      return found.length === slugs.length ? found : undefined
-    },
-
-    /** Makes the reader's review of a book, or changes the one that is there; says whether it was made. */
-    saveReview: (readerId: string, book: BookKey, review: NewReview, tagIds: string[] | undefined) =>
-      db.transaction(async (tx) => {
-        const values = sentValues(review)
-        const [made] = await tx
-          .insert(reviews)
-          .values({ ...values, reader_id: readerId, book_id: book.id, work_id: book.work_id })
-          .onConflictDoNothing()
-          .returning({ id: reviews.id })
-        let id = made?.id
-        if (id === undefined) {
-          const [held] = await tx
-            .select({ id: reviews.id, updated_at: reviews.updated_at, content: reviews.content })
-            .from(reviews)
-            .where(and(eq(reviews.reader_id, readerId), eq(reviews.book_id, book.id)))
-            .for('update')
-          // Deleted between the two statements: as good as never having been there.
-          if (!held) return undefined
-          ensureUnchanged(held, review.updated_at)
-          id = held.id
-          await tx
-            .update(reviews)
-            .set({ ...values, updated_at: sql`clock_timestamp()` })
-            .where(eq(reviews.id, id))
-          if (held.content === null && values.content) await emit(tx, [{ name: 'review.worded', review_id: id }])
-        } else {
-          await emit(tx, [{ name: 'review.created', review_id: id }])
-        }
-        if (tagIds) await replaceTags(tx, id, tagIds)
-        return { isNew: made !== undefined }
-      }),
+    areTags: async (slugs: string[]): Promise<boolean> =>
+      (await db.$count(tags, inArray(tags.slug, slugs))) === slugs.length,
 
     findMyReview: async (readerId: string, bookId: string): Promise<Review | undefined> => {
       const [row] = await rowsOf<ReviewRow>(

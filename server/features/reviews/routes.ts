@@ -15,24 +15,25 @@ import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/find-book.ts'
 import { inLanguage, withTags } from '../vocabulary/labels.ts'
 import { reviewQueries } from './queries.ts'
+import { reviewWriteQueries } from './write-queries.ts'
 
 export const reviewNotFound = () => new AppError('not_found', text('This review could not be found.'))
 
 export function reviewRoutes({ db }: Context) {
   const queries = reviewQueries(db)
+  const writes = reviewWriteQueries(db)
 
   return [
     route(saveReview, async ({ reader, body, translator, reply, request }) => {
       const book = await getBookKey(db, body.book, request)
       const slugs = body.tags && [...new Set(body.tags)]
-      const tagIds = slugs && (slugs.length > 0 ? await queries.findTagIds(slugs) : [])
-      if (slugs && !tagIds) {
+      if (slugs && slugs.length > 0 && !(await queries.areTags(slugs))) {
         throw invalid(translator, { tags: [translator.t('One of these is not on the palette.')] })
       }
-      const saved = await queries.saveReview(reader.id, book, body, tagIds)
+      const saved = await writes.saveReview(reader.id, book, body)
       const review = saved && (await queries.findMyReview(reader.id, book.id))
       if (!review) throw reviewNotFound()
-      if (!saved.isNew) reply?.code(200)
+      if (!saved.is_new) reply?.code(200)
       const { t } = translator
       const message = body.content === undefined ? t('Your rating is saved.') : t('Your review is saved.')
       return { data: withTags(review, translator), message }

@@ -1,77 +1,32 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ShelfPatch } from '../../../contract/own-shelves.ts'
-import {
-  globalShelves,
-  isGlobalShelf,
-  maxLibraryBooks,
-  maxShelves,
-  type GlobalShelf,
-  type Shelf,
-} from '../../../contract/shelves.ts'
-import { text } from '../../../contract/translate.ts'
+import { globalShelves, isGlobalShelf, maxShelves, type GlobalShelf, type Shelf } from '../../../contract/shelves.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
 import { rowsOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
-import { endOf, moveToPlace, type Order } from '../../db/places.ts'
-import { AppError } from '../../errors.ts'
-import { emit } from '../../events/emit.ts'
+import { moveToPlace, type Order } from '../../db/places.ts'
 
-const { libraryBooks, libraryCounts, shelves } = schema
+const { libraryCounts, shelves } = schema
 
 /** What a reader does with their shelves in two tabs at once happens one after the other. */
 export async function lockLibrary(tx: Transaction, readerId: string): Promise<void> {
   await lockByName(tx, `library ${readerId}`)
 }
 
-/** Refuses more books than a library holds. Whoever calls has locked the library. */
-export async function ensureRoom(tx: Transaction, readerId: string, more: number): Promise<void> {
-  const { rows } = await tx.execute<{ held: number }>(
-    sql`select coalesce(sum(books_count), 0)::int as held from library_counts where reader_id = ${readerId}`,
-  )
-  if ((rows[0]?.held ?? 0) + more <= maxLibraryBooks) return
-  const message = text('Your library has :max books, which is as many as it can hold.')
-  throw new AppError('invalid', message, { values: { max: maxLibraryBooks } })
-}
-
-export const addedToShelf = (added: { shelf_id: string; book_id: string }) => ({
-  name: 'book.added-to-shelf' as const,
-  ...added,
-})
-
-export const orderOfGlobal = (readerId: string, shelf: GlobalShelf): Order => ({
+const orderOfGlobal = (readerId: string, shelf: GlobalShelf): Order => ({
   table: sql`library_books`,
   where: sql`reader_id = ${readerId} and shelf = ${shelf}`,
   key: sql`book_id`,
 })
 
-export const orderOfOwn = (shelfId: string): Order => ({
+const orderOfOwn = (shelfId: string): Order => ({
   table: sql`shelf_books`,
   where: sql`shelf_id = ${shelfId}`,
   key: sql`book_id`,
 })
-
-/** Puts a book on a global shelf, at its end; on the shelf it is on already it keeps its place. */
-export async function putOnGlobalShelf(tx: Transaction, readerId: string, bookId: string, shelf: GlobalShelf | null) {
-  await lockLibrary(tx, readerId)
-  const [held] = await tx
-    .select({ shelf: libraryBooks.shelf })
-    .from(libraryBooks)
-    .where(and(eq(libraryBooks.reader_id, readerId), eq(libraryBooks.book_id, bookId)))
-  if (held && held.shelf === shelf) return
-  if (!held) await ensureRoom(tx, readerId, 1)
-  const position = shelf === null ? sql`0` : endOf(orderOfGlobal(readerId, shelf))
-  await tx
-    .insert(libraryBooks)
-    .values({ reader_id: readerId, book_id: bookId, shelf, position })
-    .onConflictDoUpdate({
-      target: [libraryBooks.reader_id, libraryBooks.book_id],
-      set: { shelf, position, shelved_at: sql`now()` },
-    })
-  await emit(tx, [{ name: 'book.shelved', reader_id: readerId, book_id: bookId }])
-}
 
 const columns = {
   id: shelves.id,
@@ -248,32 +203,6 @@ export function shelfQueries(db: Database) {
       )
       return rows.map(({ slug }) => slug)
     },
-
-    /** Exactly these shelves; on none, the book leaves the library. */
-    setBookShelves: (readerId: string, bookId: string, slugs: string[]) =>
-      db.transaction(async (tx) => {
-        await lockLibrary(tx, readerId)
-        const own = slugs.filter((slug) => !isGlobalShelf(slug))
-        await tx.execute(sql`
-          delete from shelf_books using shelves
-          where shelves.id = shelf_books.shelf_id and shelves.reader_id = ${readerId}
-            and shelf_books.book_id = ${bookId} and shelves.slug <> all (${sql.param(own)}::text[])`)
-        if (slugs.length === 0) {
-          await tx
-            .delete(libraryBooks)
-            .where(and(eq(libraryBooks.reader_id, readerId), eq(libraryBooks.book_id, bookId)))
-          return
-        }
-        await putOnGlobalShelf(tx, readerId, bookId, slugs.find(isGlobalShelf) ?? null)
-        const held = { ...orderOfOwn(''), where: sql`shelf_id = shelves.id` }
-        const { rows: added } = await tx.execute<{ shelf_id: string; book_id: string }>(sql`
-          insert into shelf_books (shelf_id, book_id, position)
-          select shelves.id, ${bookId}, ${endOf(held)}
-          from shelves where shelves.reader_id = ${readerId} and shelves.slug = any (${sql.param(own)}::text[])
-          on conflict do nothing
-          returning shelf_id, book_id`)
-        await emit(tx, added.map(addedToShelf))
-      }),
 
     /** Moves a book to the place `order` of a shelf, unless it is not on it or the shelf has not so many places. */
     moveBook: (readerId: string, bookId: string, slug: string, order: number) =>

@@ -9,6 +9,7 @@ import { invalid, route } from '../../route.ts'
 import { slugify, slugSuffix } from '../../slug.ts'
 import { getBookKey } from '../books/find-book.ts'
 import { shelfQueries } from './queries.ts'
+import { shelvingQueries } from './shelving-queries.ts'
 import { getShelfOf, shelfNotFound, shownShelf } from './shown-shelf.ts'
 
 /** The shelves that everybody has stay as they are. */
@@ -18,6 +19,7 @@ function refuseGlobal(slug: string): void {
 
 export function shelfRoutes({ db }: Context) {
   const queries = shelfQueries(db)
+  const shelvings = shelvingQueries(db)
 
   /** The shelf's name in its address; with a few letters more where another shelf has it. */
   async function insertShelf(
@@ -80,7 +82,7 @@ export function shelfRoutes({ db }: Context) {
       if (known.length < own.length) {
         throw invalid(translator, { shelves: [translator.t('One of these shelves is not yours, or is gone.')] })
       }
-      await queries.setBookShelves(reader.id, book.id, slugs)
+      await shelvings.setBookShelves(reader.id, book.id, slugs)
       return { data: { shelves: await queries.listBookShelves(reader.id, book.id) } }
     }),
 

@@ -13,6 +13,7 @@ import {
 import { addDays } from '../../../contract/zoned-time.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
+import { givenRows } from '../../db/given-rows.ts'
 import { isId, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
@@ -81,6 +82,53 @@ function valuesOf(type: TransactionType, sent: TransactionPatch) {
   }
 }
 
+/** A transaction to write. */
+interface TransactionValues {
+  book_id: string
+  type: TransactionType
+  date: string
+  due_date: string | null
+  return_date: string | null
+  name: string | null
+  notes: string | null
+  quantity: number
+  amount: string | null
+  currency: string | null
+  created_at?: string
+}
+
+/** Writes transactions; gives their ids in the order of the transactions. */
+export async function insertTransactions(
+  db: Pick<Database, 'execute'>,
+  readerId: string,
+  values: readonly TransactionValues[],
+): Promise<string[]> {
+  if (values.length === 0) return []
+  const given = givenRows(values, {
+    book_id: 'uuid',
+    type: 'text',
+    date: 'date',
+    due_date: 'date',
+    return_date: 'date',
+    name: 'text',
+    notes: 'text',
+    quantity: 'int',
+    amount: 'numeric',
+    currency: 'text',
+    created_at: 'timestamptz',
+  })
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with made as materialized (select new_id() as id, given.* from ${given}),
+    written as (
+      insert into transactions (id, reader_id, book_id, type, date, due_date, return_date, name, notes, quantity, amount,
+        currency, created_at, updated_at)
+      select id, ${readerId}, book_id, type, date, due_date, return_date, name, notes, quantity, amount, currency,
+        coalesce(created_at, now()), now()
+      from made)
+    select id from made order by ordinal`)
+  return rows.map(({ id }) => id)
+}
+
 export function transactionQueries(db: Database) {
   const findTransaction = async (readerId: string, id: string): Promise<Transaction | undefined> => {
     if (!isId(id)) return undefined
@@ -121,11 +169,8 @@ export function transactionQueries(db: Database) {
 
     insertTransaction: async (readerId: string, bookId: string, transaction: NewTransaction) => {
       const { type } = transaction
-      const [row] = await db
-        .insert(transactions)
-        .values({ ...valuesOf(type, transaction), type, reader_id: readerId, book_id: bookId })
-        .returning({ id: transactions.id })
-      return row && findTransaction(readerId, row.id)
+      const [id] = await insertTransactions(db, readerId, [{ ...valuesOf(type, transaction), type, book_id: bookId }])
+      return id === undefined ? undefined : findTransaction(readerId, id)
     },
 
     updateTransaction: async (readerId: string, id: string, type: TransactionType, patch: TransactionPatch) => {

@@ -1,10 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../../db/database.ts'
-import { emit } from '../../../events/emit.ts'
-import type { Event } from '../../../events/event.ts'
-import { importEvents, type WrittenRow } from '../import-events.ts'
 import { roomBetween } from '../../../db/places.ts'
-import { ensureRoom } from '../../shelves/queries.ts'
+import { eventBatch, type Emit } from '../../../events/event-batch.ts'
+import { addToOwnShelves, shelveBooks } from '../../shelves/shelving-queries.ts'
 import { noteStarts } from '../own-shelves.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../new-books.ts'
 import type { RowOutcome } from '../stored-imports.ts'
@@ -76,7 +72,7 @@ const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
   work_key,
 })
 
-async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: ChangedBook[]): Promise<void> {
+async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: ChangedBook[], send: Emit): Promise<void> {
   const entries = rows.flatMap(({ bookId, changes: { library }, part }) =>
     library && part.library
       ? [
@@ -90,15 +86,7 @@ async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: Chan
         ]
       : [],
   )
-  if (entries.length === 0) return
-  await ensureRoom(tx, readerId, rows.filter(({ changes }) => changes.library?.is_new).length)
-  await tx.execute(sql`
-    insert into library_books (reader_id, book_id, shelf, position, added_at, shelved_at)
-    select ${readerId}, book_id, shelf, position, added_at, shelved_at
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as made (book_id uuid, shelf text, position bigint, added_at timestamptz, shelved_at timestamptz)
-    on conflict (reader_id, book_id) do update
-      set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at`)
+  await shelveBooks(tx, readerId, entries, { send })
 }
 
 interface Placed {
@@ -110,9 +98,9 @@ interface Placed {
 }
 
 async function writeShelved(
-  { starts, shelfIds }: ArchiveWriting,
-  tx: Transaction,
+  { tx, readerId, starts, shelfIds }: ArchiveWriting,
   rows: ChangedBook[],
+  send: Emit,
 ): Promise<Placed[]> {
   const placed = rows.flatMap(({ number, bookId, changes }) =>
     changes.shelves.flatMap(({ shelf, place, added_at }) => {
@@ -121,25 +109,9 @@ async function writeShelved(
       return [{ number, shelf_id, book_id: bookId, position: (starts[shelf_id] ?? 0) + place * roomBetween, added_at }]
     }),
   )
-  if (placed.length > 0) {
-    await tx.execute(sql`
-      insert into shelf_books (shelf_id, book_id, position, added_at)
-      select shelf_id, book_id, position, added_at from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
-        as made (shelf_id uuid, book_id uuid, position bigint, added_at timestamptz)
-      on conflict do nothing`)
-  }
+  await addToOwnShelves(tx, readerId, placed, send)
   return placed
 }
-
-/** The sessions of the logs that a row made. */
-const sessionEvents = ({ number, changes }: ChangedBook, journal: Map<number, ArchiveWritten>): Event[] =>
-  (journal.get(number)?.readings ?? []).flatMap((reading_id, index) =>
-    (changes.readings[index]?.sessions ?? []).map(({ finished_at }) => ({
-      name: 'progress.made' as const,
-      reading_id,
-      finished_at,
-    })),
-  )
 
 export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
@@ -164,10 +136,10 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
     ...new Set(changed.flatMap(({ changes }) => changes.shelves.flatMap(({ shelf }) => shelfIds.get(shelf) ?? []))),
   ]
   await noteStarts(tx, writing, globals, own)
-  await writeLibrary(writing, changed)
-  const placed = Map.groupBy(await writeShelved(writing, tx, changed), ({ number }) => number)
-  const journal = await writeJournal(writing, changed)
-  const tellable: WrittenRow[] = []
+  const events = eventBatch()
+  await writeLibrary(writing, changed, events.collect)
+  const placed = Map.groupBy(await writeShelved(writing, changed, events.collect), ({ number }) => number)
+  const journal = await writeJournal(writing, changed, events.collect)
   for (const row of changed) {
     const { number, bookId, changes, part } = row
     const on = placed.get(number) ?? []
@@ -182,9 +154,7 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
       }),
     }
     outcomes.push(outcomeOf({ number, book_id: bookId }, written))
-    const readings = changes.readings.map(({ finished_at }) => ({ isFinished: finished_at !== null }))
-    tellable.push({ bookId, written, readings, hasText: Boolean(changes.review?.content) })
   }
-  await emit(tx, [...importEvents(readerId, tellable), ...changed.flatMap((row) => sessionEvents(row, journal))])
+  await events.emit(tx)
   return outcomes
 }

@@ -1,0 +1,168 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { NewReview } from '../../../contract/reviews.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { givenRows } from '../../db/given-rows.ts'
+import { emit } from '../../events/emit.ts'
+import type { Event } from '../../events/event.ts'
+import type { Emit } from '../../events/event-batch.ts'
+import type { BookKey } from '../books/find-book.ts'
+
+const { reviews, reviewTags } = schema
+
+interface Palette {
+  review_id: string
+  /** Slugs; those that are not on the palette are left out. */
+  tags: readonly string[]
+}
+
+async function insertTags(tx: Transaction, palettes: readonly Palette[]): Promise<void> {
+  const named = palettes.flatMap(({ review_id, tags: slugs }) => slugs.map((slug) => ({ review_id, slug })))
+  if (named.length === 0) return
+  await tx.execute(sql`
+    insert into review_tags (review_id, tag_id, position)
+    select given.review_id, tags.id, row_number() over (partition by given.review_id order by min(given.ordinal))
+    from ${givenRows(named, { review_id: 'uuid', slug: 'text' })} join tags on tags.slug = given.slug
+    group by given.review_id, tags.id`)
+}
+
+/** Gives reviews exactly these tags, in this order. */
+export async function replaceTags(tx: Transaction, palettes: readonly Palette[]): Promise<void> {
+  if (palettes.length === 0) return
+  await tx.delete(reviewTags).where(
+    inArray(
+      reviewTags.review_id,
+      palettes.map(({ review_id }) => review_id),
+    ),
+  )
+  await insertTags(tx, palettes)
+}
+
+/** What is left out stays as it is, and is empty where the review is new. */
+interface ReviewColumns {
+  book_id: string
+  /** Looked up if left out. */
+  work_id?: string
+  rating: number
+  content?: string | null | undefined
+  language?: string | undefined
+  private?: boolean | undefined
+  /** Of a new review; one that is there keeps its own. */
+  created_at?: string | null
+}
+
+/** A review to write. */
+interface ReviewValues extends ReviewColumns {
+  tags?: readonly string[] | undefined
+  /** The `updated_at` that the writer saw: a review that has another is not overwritten. */
+  expected_updated_at?: string | undefined
+}
+
+interface SavedReview {
+  id: string
+  book_id: string
+  is_new: boolean
+  /** Whether a rating alone has got its text. */
+  is_worded: boolean
+}
+
+const givenReviews = (values: readonly ReviewValues[]) =>
+  givenRows<ReviewColumns & { keeps_content: boolean }>(
+    values.map((value) => ({ ...value, keeps_content: value.content === undefined })),
+    {
+      book_id: 'uuid',
+      work_id: 'uuid',
+      rating: 'numeric',
+      content: 'text',
+      keeps_content: 'boolean',
+      language: 'text',
+      private: 'boolean',
+      created_at: 'timestamptz',
+    },
+  )
+
+/** Those that are not there any more are left out. */
+async function updateReviews(
+  tx: Transaction,
+  readerId: string,
+  values: readonly ReviewValues[],
+): Promise<SavedReview[]> {
+  if (values.length === 0) return []
+  const bookIds = values.map(({ book_id }) => book_id)
+  const held = await tx
+    .select({ id: reviews.id, book_id: reviews.book_id, updated_at: reviews.updated_at, content: reviews.content })
+    .from(reviews)
+    .where(and(eq(reviews.reader_id, readerId), inArray(reviews.book_id, bookIds)))
+    .orderBy(reviews.id)
+    .for('update')
+  const valuesOf = new Map(values.map((value) => [value.book_id, value]))
+  for (const review of held) ensureUnchanged(review, valuesOf.get(review.book_id)?.expected_updated_at)
+  // Versions are told apart by the millisecond, and this transaction may have begun before the one it waited for.
+  await tx.execute(sql`
+    update reviews set rating = given.rating,
+      content = case when given.keeps_content then reviews.content else given.content end,
+      language = coalesce(given.language, reviews.language), private = coalesce(given.private, reviews.private),
+      updated_at = greatest(now(), reviews.updated_at + interval '1 millisecond')
+    from ${givenReviews(values)}
+    where reviews.reader_id = ${readerId} and reviews.book_id = given.book_id`)
+  return held.map(({ id, book_id, content }) => ({
+    id,
+    book_id,
+    is_new: false,
+    is_worded: content === null && Boolean(valuesOf.get(book_id)?.content),
+  }))
+}
+
+/** Makes a reader's reviews of books, one per book, or changes those that are there. */
+export async function saveReviews(
+  tx: Transaction,
+  readerId: string,
+  values: readonly ReviewValues[],
+  send: Emit = emit,
+): Promise<SavedReview[]> {
+  if (values.length === 0) return []
+  // In one order, for works count their reviews; language and private as the columns have them by default.
+  const { rows } = await tx.execute<{ id: string; book_id: string }>(sql`
+    insert into reviews (reader_id, book_id, work_id, rating, content, language, private, created_at, updated_at)
+    select ${readerId}, book_id, coalesce(work_id, (select books.work_id from books where books.id = given.book_id)),
+      rating, content, coalesce(language, 'en'), coalesce(private, false), least(coalesce(created_at, now()), now()), now()
+    from ${givenReviews(values)} order by 3, book_id
+    on conflict (reader_id, book_id) do nothing
+    returning id, book_id`)
+  const made = new Set(rows.map(({ book_id }) => book_id))
+  const saved = [
+    ...rows.map((row) => ({ ...row, is_new: true, is_worded: false })),
+    ...(await updateReviews(
+      tx,
+      readerId,
+      values.filter(({ book_id }) => !made.has(book_id)),
+    )),
+  ]
+  const tagsOf = new Map(values.flatMap(({ book_id, tags: slugs }) => (slugs ? [[book_id, slugs] as const] : [])))
+  const palettesOf = (some: SavedReview[]): Palette[] =>
+    some.flatMap(({ id, book_id }) => {
+      const slugs = tagsOf.get(book_id)
+      return slugs ? [{ review_id: id, tags: slugs }] : []
+    })
+  await insertTags(tx, palettesOf(saved.filter(({ is_new }) => is_new)))
+  await replaceTags(tx, palettesOf(saved.filter(({ is_new }) => !is_new)))
+  await send(
+    tx,
+    saved.flatMap(({ id, is_new, is_worded }): Event[] => {
+      if (is_new) return [{ name: 'review.created', review_id: id }]
+      return is_worded ? [{ name: 'review.worded', review_id: id }] : []
+    }),
+  )
+  return saved
+}
+
+export const reviewWriteQueries = (db: Database) => ({
+  /** One review, as its reader sent it; undefined if the one that was there is deleted meanwhile. */
+  saveReview: (readerId: string, book: BookKey, review: NewReview) =>
+    db.transaction(async (tx): Promise<SavedReview | undefined> => {
+      const { rating, content, language, private: isPrivate, tags, updated_at: expected_updated_at } = review
+      const sent = { rating, content, language, private: isPrivate, tags, expected_updated_at }
+      const [saved] = await saveReviews(tx, readerId, [{ ...sent, book_id: book.id, work_id: book.work_id }])
+      return saved
+    }),
+})

@@ -1,0 +1,157 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isGlobalShelf, maxLibraryBooks, type GlobalShelf } from '../../../contract/shelves.ts'
+import { text } from '../../../contract/translate.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { givenRows } from '../../db/given-rows.ts'
+import { roomBetween } from '../../db/places.ts'
+import { AppError } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
+import type { Emit } from '../../events/event-batch.ts'
+import { lockLibrary } from './queries.ts'
+
+const { libraryBooks } = schema
+
+/** Refuses more books than a library holds, after they were added. */
+async function ensureWithinLimit(tx: Transaction, readerId: string): Promise<void> {
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select coalesce(sum(books_count), 0)::int as total from library_counts where reader_id = ${readerId}`,
+  )
+  if ((rows[0]?.total ?? 0) <= maxLibraryBooks) return
+  const message = text('Your library has :max books, which is as many as it can hold.')
+  throw new AppError('invalid', message, { values: { max: maxLibraryBooks } })
+}
+
+/** A book goes to the end of a global shelf, or to none; on the shelf it is on already it keeps its place. */
+interface Shelving {
+  book_id: string
+  shelf: GlobalShelf | null
+}
+
+/** A book gets this very place on a global shelf; see server/db/places.ts. */
+interface PlacedShelving extends Shelving {
+  position: number
+  added_at?: string | null
+  shelved_at?: string
+}
+
+interface ShelvingSettings {
+  send?: Emit
+  /** Books that are in the library already get the given `added_at` too. */
+  restoresAddedAt?: boolean
+}
+
+/** Puts books on global shelves, and into the library where they are not in it. Whoever calls has locked the library. */
+export async function shelveBooks(
+  tx: Transaction,
+  readerId: string,
+  shelvings: readonly Shelving[] | readonly PlacedShelving[],
+  { send = emit, restoresAddedAt = false }: ShelvingSettings = {},
+): Promise<void> {
+  const [first] = shelvings
+  if (!first) return
+  const given = givenRows<Shelving & Partial<PlacedShelving>>(shelvings, {
+    book_id: 'uuid',
+    shelf: 'text',
+    position: 'bigint',
+    added_at: 'timestamptz',
+    shelved_at: 'timestamptz',
+  })
+  const { rows } = await tx.execute<{ book_id: string; is_new: boolean }>(sql`
+    with given as materialized (select given.* from ${given}),
+    ends as materialized (
+      select shelf, (select coalesce(max(held.position), 0) from library_books as held
+        where held.reader_id = ${readerId} and held.shelf = named.shelf) as position
+      from (select distinct shelf from given where position is null and shelf is not null) as named)
+    insert into library_books as held (reader_id, book_id, shelf, position, added_at, shelved_at)
+    select ${readerId}, given.book_id, given.shelf, coalesce(given.position, ends.position
+        + row_number() over (partition by given.shelf order by given.ordinal) * ${roomBetween}::bigint, 0),
+      least(coalesce(given.added_at, now()), now()), coalesce(given.shelved_at, now())
+    from given left join ends on ends.shelf = given.shelf
+    on conflict (reader_id, book_id) do update
+      set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at
+        ${restoresAddedAt ? sql`, added_at = excluded.added_at` : sql``}
+      ${'position' in first ? sql`` : sql`where held.shelf is distinct from excluded.shelf`}
+    returning held.book_id, held.xmax = 0 as is_new`)
+  if (rows.some(({ is_new }) => is_new)) await ensureWithinLimit(tx, readerId)
+  await send(
+    tx,
+    rows.map(({ book_id }) => ({ name: 'book.shelved', reader_id: readerId, book_id })),
+  )
+}
+
+/** Puts one book on a global shelf. */
+export async function putOnGlobalShelf(
+  tx: Transaction,
+  readerId: string,
+  bookId: string,
+  shelf: GlobalShelf | null,
+): Promise<void> {
+  await lockLibrary(tx, readerId)
+  await shelveBooks(tx, readerId, [{ book_id: bookId, shelf }])
+}
+
+/** A book goes onto a shelf of the reader's own, which is named by its id or its slug; at its end, unless told where. */
+type OwnShelving = { book_id: string; position?: number; added_at?: string } & (
+  | { shelf_id: string; slug?: never }
+  | { slug: string; shelf_id?: never }
+)
+
+/**
+ * Puts books on own shelves. Those that are on them already keep their place, and shelves that are gone or not the
+ * reader's get none. Whoever calls has locked the library.
+ */
+export async function addToOwnShelves(
+  tx: Transaction,
+  readerId: string,
+  shelvings: readonly OwnShelving[],
+  send: Emit = emit,
+): Promise<void> {
+  if (shelvings.length === 0) return
+  const given = givenRows(shelvings, {
+    shelf_id: 'uuid',
+    slug: 'text',
+    book_id: 'uuid',
+    position: 'bigint',
+    added_at: 'timestamptz',
+  })
+  const { rows } = await tx.execute<{ shelf_id: string; book_id: string }>(sql`
+    with given as materialized (select given.* from ${given}),
+    named as materialized (
+      select id, slug, (select coalesce(max(position), 0) from shelf_books where shelf_id = shelves.id) as last
+      from shelves where reader_id = ${readerId}
+        and (id in (select shelf_id from given) or slug in (select slug from given)))
+    insert into shelf_books (shelf_id, book_id, position, added_at)
+    select named.id, given.book_id, coalesce(given.position,
+        named.last + row_number() over (partition by named.id order by given.ordinal) * ${roomBetween}::bigint),
+      coalesce(given.added_at, now())
+    from given join named on named.id = given.shelf_id or named.slug = given.slug
+    on conflict do nothing
+    returning shelf_id, book_id`)
+  await send(
+    tx,
+    rows.map((row) => ({ name: 'book.added-to-shelf', ...row })),
+  )
+}
+
+export const shelvingQueries = (db: Database) => ({
+  /** Exactly these shelves; on none, the book leaves the library. */
+  setBookShelves: (readerId: string, bookId: string, slugs: string[]) =>
+    db.transaction(async (tx) => {
+      await lockLibrary(tx, readerId)
+      const own = slugs.filter((slug) => !isGlobalShelf(slug))
+      await tx.execute(sql`
+        delete from shelf_books using shelves
+        where shelves.id = shelf_books.shelf_id and shelves.reader_id = ${readerId}
+          and shelf_books.book_id = ${bookId} and shelves.slug <> all (${sql.param(own)}::text[])`)
+      if (slugs.length === 0) {
+        await tx.delete(libraryBooks).where(and(eq(libraryBooks.reader_id, readerId), eq(libraryBooks.book_id, bookId)))
+        return
+      }
+      await shelveBooks(tx, readerId, [{ book_id: bookId, shelf: slugs.find(isGlobalShelf) ?? null }])
+      await addToOwnShelves(
+        tx,
+        readerId,
+        own.map((slug) => ({ slug, book_id: bookId })),
+      )
+    }),
+})
