@@ -51,6 +51,20 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
   return rows
 }
 
+/** The same within a transaction. Moments stay as the database writes them. */
+export async function preparedRows<Row extends pg.QueryResultRow>(db: Pick<Database, '_'>, query: SQL): Promise<Row[]> {
+  const built = dialect.sqlToQuery(query)
+  const { rows } = await db._.session
+    .prepareQuery<{ execute: pg.QueryResult<Row>; all: unknown; values: unknown }>(
+      built,
+      undefined,
+      statementName(built.sql),
+      false,
+    )
+    .execute()
+  return rows
+}
+
 /** `from && sql`…``: something to ask for, or nothing. */
 export type Condition = SQL | false | '' | undefined
 

@@ -4,7 +4,7 @@ import type { EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import type { Limit } from '../../db/lock-by-name.ts'
-import { allOf, isId, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { allOf, isId, type Page, pageOf, preparedRows, rowsOf } from '../../db/page.ts'
 import { roomBetween } from '../../db/places.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
@@ -247,11 +247,14 @@ export async function writeEntries(
     at === 'start'
       ? sql`update set position = excluded.position where held.position <> excluded.position`
       : sql`nothing`
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await preparedRows<{ id: string }>(
+    tx,
+    sql`
     insert into list_entries as held (list_id, ${column}, position, added_at)
     select ${listId}, given.id, ${last} + given.ordinal * ${roomBetween}::bigint, coalesce(given.added_at, now())
     from ${givenRows(things, { id: 'uuid', added_at: 'timestamptz' })} order by given.ordinal
     on conflict (list_id, ${column}) where ${column} is not null do ${onConflict}
-    returning held.id`)
+    returning held.id`,
+  )
   return rows.map(({ id }) => id)
 }

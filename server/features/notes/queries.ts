@@ -5,7 +5,7 @@ import type { ListedNote, NewNote, Note, NoteOrder, NotePatch } from '../../../c
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
-import { isId, rowsOf, type Page } from '../../db/page.ts'
+import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { notes } = schema
@@ -62,7 +62,7 @@ interface NoteValues {
 
 /** Writes notes behind those that the reader has on the same books; gives their ids in the order of the notes. */
 export async function insertNotes(
-  db: Pick<Database, 'execute'>,
+  db: Pick<Database, '_'>,
   readerId: string,
   values: readonly NoteValues[],
 ): Promise<string[]> {
@@ -77,8 +77,9 @@ export async function insertNotes(
     created_at: 'timestamptz',
   })
   // Notes written in the same instant may get the same position; their ids then decide, in the order they came.
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with made as materialized (select new_id() as id, given.* from ${given}),
+  const rows = await preparedRows<{ id: string }>(
+    db,
+    sql`with made as materialized (select new_id() as id, given.* from ${given}),
     written as (
       insert into notes (id, reader_id, book_id, written_at, name, content, place, place_type, position, created_at, updated_at)
       select id, ${readerId}, book_id, coalesce(written_at, now()), name, content, place, place_type,
@@ -87,7 +88,8 @@ export async function insertNotes(
           + row_number() over (partition by book_id order by ordinal),
         coalesce(created_at, now()), now()
       from made)
-    select id from made order by ordinal`)
+    select id from made order by ordinal`,
+  )
   return rows.map(({ id }) => id)
 }
 

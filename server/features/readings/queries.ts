@@ -3,7 +3,7 @@ import type { ListedReading, Reading, ReadingOrder } from '../../../contract/rea
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
-import { isId, rowsOf, type Page } from '../../db/page.ts'
+import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import type { Emit } from '../../events/event-batch.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
@@ -173,15 +173,17 @@ export async function insertReadings(
     created_at: 'timestamptz',
   })
   // In one order of works, for they count their readings.
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with made as materialized (select new_id() as id, given.* from ${given}),
+  const rows = await preparedRows<{ id: string }>(
+    tx,
+    sql`with made as materialized (select new_id() as id, given.* from ${given}),
     written as (
       insert into readings (id, reader_id, book_id, work_id, name, book_format, length_type, length, progress, started_at,
         finished_at, created_at, updated_at)
       select id, ${readerId}, book_id, coalesce(work_id, (select books.work_id from books where books.id = made.book_id)),
         name, book_format, length_type, length, progress, started_at, finished_at, coalesce(created_at, now()), now()
       from made order by 4, ordinal)
-    select id from made order by ordinal`)
+    select id from made order by ordinal`,
+  )
   const ids = rows.map(({ id }) => id)
   const sessions = ids.flatMap((reading_id, index) =>
     (values[index]?.sessions ?? []).map((session) => ({ ...session, reading_id })),

@@ -3,6 +3,7 @@ import type { NewReview } from '../../../contract/reviews.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
+import { preparedRows } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import type { Event } from '../../events/event.ts'
 import type { Emit } from '../../events/event-batch.ts'
@@ -122,13 +123,16 @@ export async function saveReviews(
 ): Promise<SavedReview[]> {
   if (values.length === 0) return []
   // In one order, for works count their reviews; language and private as the columns have them by default.
-  const { rows } = await tx.execute<{ id: string; book_id: string }>(sql`
+  const rows = await preparedRows<{ id: string; book_id: string }>(
+    tx,
+    sql`
     insert into reviews (reader_id, book_id, work_id, rating, content, language, private, created_at, updated_at)
     select ${readerId}, book_id, coalesce(work_id, (select books.work_id from books where books.id = given.book_id)),
       rating, content, coalesce(language, 'en'), coalesce(private, false), least(coalesce(created_at, now()), now()), now()
     from ${givenReviews(values)} order by 3, book_id
     on conflict (reader_id, book_id) do nothing
-    returning id, book_id`)
+    returning id, book_id`,
+  )
   const made = new Set(rows.map(({ book_id }) => book_id))
   const saved = [
     ...rows.map((row) => ({ ...row, is_new: true, is_worded: false })),

@@ -3,6 +3,7 @@ import { isGlobalShelf, maxLibraryBooks, type GlobalShelf } from '../../../contr
 import { text } from '../../../contract/translate.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
+import { preparedRows } from '../../db/page.ts'
 import { roomBetween } from '../../db/places.ts'
 import { AppError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -56,7 +57,9 @@ export async function shelveBooks(
     added_at: 'timestamptz',
     shelved_at: 'timestamptz',
   })
-  const { rows } = await tx.execute<{ book_id: string; is_new: boolean }>(sql`
+  const rows = await preparedRows<{ book_id: string; is_new: boolean }>(
+    tx,
+    sql`
     with given as materialized (select given.* from ${given}),
     ends as materialized (
       select shelf, (select coalesce(max(held.position), 0) from library_books as held
@@ -71,7 +74,8 @@ export async function shelveBooks(
       set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at
         ${restoresAddedAt ? sql`, added_at = excluded.added_at` : sql``}
       ${'position' in first ? sql`` : sql`where held.shelf is distinct from excluded.shelf`}
-    returning held.book_id, held.xmax = 0 as is_new`)
+    returning held.book_id, held.xmax = 0 as is_new`,
+  )
   if (rows.some(({ is_new }) => is_new)) await ensureWithinLimit(tx, readerId)
   await send(
     tx,
@@ -114,7 +118,9 @@ export async function addToOwnShelves(
     position: 'bigint',
     added_at: 'timestamptz',
   })
-  const { rows } = await tx.execute<{ shelf_id: string; book_id: string }>(sql`
+  const rows = await preparedRows<{ shelf_id: string; book_id: string }>(
+    tx,
+    sql`
     with given as materialized (select given.* from ${given}),
     named as materialized (
       select id, slug, (select coalesce(max(position), 0) from shelf_books where shelf_id = shelves.id) as last
@@ -126,7 +132,8 @@ export async function addToOwnShelves(
       coalesce(given.added_at, now())
     from given join named on named.id = given.shelf_id or named.slug = given.slug
     on conflict do nothing
-    returning shelf_id, book_id`)
+    returning shelf_id, book_id`,
+  )
   await send(
     tx,
     rows.map((row) => ({ name: 'book.added-to-shelf', ...row })),

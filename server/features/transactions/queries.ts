@@ -14,7 +14,7 @@ import { addDays } from '../../../contract/zoned-time.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
-import { isId, rowsOf, type Page } from '../../db/page.ts'
+import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
@@ -99,7 +99,7 @@ interface TransactionValues {
 
 /** Writes transactions; gives their ids in the order of the transactions. */
 export async function insertTransactions(
-  db: Pick<Database, 'execute'>,
+  db: Pick<Database, '_'>,
   readerId: string,
   values: readonly TransactionValues[],
 ): Promise<string[]> {
@@ -117,15 +117,17 @@ export async function insertTransactions(
     currency: 'text',
     created_at: 'timestamptz',
   })
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with made as materialized (select new_id() as id, given.* from ${given}),
+  const rows = await preparedRows<{ id: string }>(
+    db,
+    sql`with made as materialized (select new_id() as id, given.* from ${given}),
     written as (
       insert into transactions (id, reader_id, book_id, type, date, due_date, return_date, name, notes, quantity, amount,
         currency, created_at, updated_at)
       select id, ${readerId}, book_id, type, date, due_date, return_date, name, notes, quantity, amount, currency,
         coalesce(created_at, now()), now()
       from made)
-    select id from made order by ordinal`)
+    select id from made order by ordinal`,
+  )
   return rows.map(({ id }) => id)
 }
 
