@@ -11,7 +11,7 @@ const among = (files: string[]) => new RegExp(`/(${files.join('|')})`.replaceAll
  * opened most would fetch them all.
  */
 const bookParts = among([
-  'contract/(length-words|shorten)\\.',
+  'shared/(length-words|shorten)\\.',
   'web/features/book-actions/export-journal-button',
   'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-places)\\.',
   'web/features/page-states/query-state-page',
@@ -50,7 +50,7 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     target: 'baseline-widely-available',
-    // The preload links of a screen are in its HTML (server/plugins/assets.ts), and what the next one needs is fetched when
+    // The preload links of a screen are in its HTML (server/pages/assets.ts), and what the next one needs is fetched when
     // its link is pointed at. The names of all files of all screens would weigh on every first page.
     modulePreload: false,
     assetsInlineLimit: 0,
@@ -83,7 +83,7 @@ export default defineConfig({
             // A book's page and its dialogs agree on these; merged with what only a dialog needs, they would bring it along.
             {
               name: 'contract',
-              test: /[\\/](contract[\\/](?!door|lists|list-entries|filters|goals|exports|date-words|length-words)|zod[\\/])/,
+              test: /[\\/](contract[\\/](?!auth|lists|list-entries|filters|goals|exports)|shared[\\/](?!date-words|length-words)|zod[\\/])/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 2000,

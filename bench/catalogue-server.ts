@@ -1,4 +1,4 @@
-import { loadSynthetic } from '../server/features/catalog/synthetic/load-synthetic.ts'
+import { loadSynthetic } from '../server/features/catalog/synthetic/load-queries.ts'
 import { gatherCrowd } from './crowd.ts'
 import { openNamed } from './databases.ts'
 import { fillLibrary } from './filled-library.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { tidyUp, withoutTriggers } from '../server/features/catalog/bulk-load.ts'
+import { tidyUp, withoutTriggers } from '../server/features/catalog/bulk-load-queries.ts'
 import { addReader } from './quire.ts'
 
 /** Most of whom can be found by anybody, some only by followers, a few by nobody. */

@@ -3,7 +3,7 @@ import { one } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { isLocale, locales, type Locale } from './locales.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 export const themes = {
   auto: text('As the device'),

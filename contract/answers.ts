@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 /** The forms an answer can take. */
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { one, pageQuery } from './answers.ts'
 import { authorBooksPerPage } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 export const authorRoles = {
   author: text('Author'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { many, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf } from './journal.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { FollowState, UserCard } from './user-card.ts'
 import { usersPerPage } from './users.ts'
 

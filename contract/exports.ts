@@ -3,7 +3,7 @@ import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { exportsPath } from './exports-path.ts'
 import { oneOf } from './journal.ts'
-import { text, type Translator } from './translate.ts'
+import { text, type Translator } from '../shared/translate.ts'
 
 /** What a reader takes along. */
 

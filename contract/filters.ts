@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { twoDecimals } from './lengths.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { Day } from './versions.ts'
 import { BookFormat, LanguageCode } from './vocabulary.ts'
 

@@ -4,11 +4,11 @@ import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { oneOf } from './journal.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { userParams } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
-import { daysFrom } from './zoned-time.ts'
+import { daysFrom } from '../shared/zoned-time.ts'
 
 export const goalsPerPage = 12
 /** More than any reader has. */

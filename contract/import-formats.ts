@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneOf } from './journal.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 /** The files that can be imported, and what a table may hold. */
 

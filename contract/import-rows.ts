@@ -3,7 +3,7 @@ import { many, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { importParams, type Import } from './imports.ts'
 import { oneOf } from './journal.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 /** The rows of an import: every line of its file is one. */
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { archiveMegabytes, ImportFormat, ImportMapping, importMegabytes } from './import-formats.ts'
 import { oneOf } from './journal.ts'
 import { GlobalShelf } from './shelves.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 /** What a reader brings along from elsewhere. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { searchTextLength } from './constants.ts'
 import { BookCard } from './books.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { Day } from './versions.ts'
 
 /** What the lists of a reader's own notes, reviews, transactions and readings have in common. */

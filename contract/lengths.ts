@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
-import { text } from './translate.ts'
+import { lengthTypes } from '../shared/length-types.ts'
+import { text } from '../shared/translate.ts'
 import type { BookFormat } from './vocabulary.ts'
 
-/** The units in which a reader counts. */
-export const lengthTypes = {
-  page: text('Pages'),
-  minute: text('Minutes'),
-  chapter: text('Chapters'),
-  percent: text('Percent'),
-} as const
 export const LengthType = z.enum(Object.keys(lengthTypes) as [keyof typeof lengthTypes])
 export type LengthType = z.infer<typeof LengthType>
 

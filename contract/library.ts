@@ -6,7 +6,7 @@ import { BookCard, CardState } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { SeriesCard } from './series.ts'
 import { GlobalShelf, maxShelves } from './shelves.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { Moment } from './versions.ts'
 import { BookFormat, Genre } from './vocabulary.ts'
 

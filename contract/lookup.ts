@@ -3,8 +3,8 @@ import { one } from './answers.ts'
 import { AuthorRole } from './authors.ts'
 import { Book, PublicationDate } from './books.ts'
 import { endpoint } from './endpoint.ts'
-import { isbn13In } from './isbn.ts'
-import { text } from './translate.ts'
+import { isbn13In } from '../shared/isbn.ts'
+import { text } from '../shared/translate.ts'
 import { BookFormat } from './vocabulary.ts'
 
 /** What another catalogue says about a book: a beginning for the form, kept nowhere until the reader saves it. */

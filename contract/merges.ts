@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { BookFormat } from './vocabulary.ts'
 
 /** How long a merge can be taken back. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { optionalText } from './text-fields.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { Moment, expectedVersion } from './versions.ts'
 
 export const noteLength = 100_000

@@ -3,7 +3,7 @@ import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { GoalMetric } from './goals.ts'
 import { oneOf } from './journal.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 /** What concerns a reader and happened without them. */
 

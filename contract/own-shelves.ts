@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { all, emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { maxShelves, Shelf, ShelfName } from './shelves.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { expectedVersion } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
 

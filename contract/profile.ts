@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { one } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { Visibility } from './vocabulary.ts'
 
 /** What a reader says of themselves on their profile, and who is to see it. */

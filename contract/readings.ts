@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { aboutBook, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { required } from './validation.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { Moment, expectedVersion } from './versions.ts'
 import { BookFormat } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 export const reportReasonLength = 2000
 

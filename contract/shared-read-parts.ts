@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { maxLength } from './readings.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 /** What the calls of a shared read have in common. */
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { all, one } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { Visibility } from './vocabulary.ts'
 
 /** Shelves that everybody has, in this order; a book is on one of them at most. */

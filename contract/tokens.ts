@@ -3,7 +3,7 @@ import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { GivenPassword } from './passwords.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 export const tokensPerPage = 20
 /** More than anybody can tell apart. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { required } from './validation.ts'
 import { optionalText } from './text-fields.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { Day, expectedVersion } from './versions.ts'
 import { currencyCodes, transactionTypes } from './vocabulary.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { many, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf, searched } from './journal.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 import { relation, UserCard, userParams } from './user-card.ts'
 import { Genre } from './vocabulary.ts'
 

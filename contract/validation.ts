@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { text, type Translator } from './translate.ts'
+import { text, type Translator } from '../shared/translate.ts'
 
 /** Messages that a schema's own check gives; they are translated when shown. */
 export const required = text('This field is required.')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 /**
  * What a writer last saw of a thing. Where it is sent, a thing that was changed elsewhere meanwhile is not overwritten:

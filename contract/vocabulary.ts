@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { all, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './translate.ts'
+import { text } from '../shared/translate.ts'
 
 /** The fixed words of the product: keys with the labels a reader sees. */
 

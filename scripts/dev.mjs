@@ -8,7 +8,7 @@ const vitePort = 5173
 /** The browser's files come from Vite and change in place; the server starts anew when one of its files changes. */
 await main(async () => {
   await ensureInstalled()
-  const watched = ['server', 'contract', 'locales'].map((folder) => `--watch-path=${path.join(root, folder)}`)
+  const watched = ['server', 'contract', 'shared', 'locales'].map((folder) => `--watch-path=${path.join(root, folder)}`)
   const start = (args, extra) => spawn(nodePath(), args, { cwd: root, env: nodeEnvironment(extra), stdio: 'inherit' })
   const children = [
     start(['node_modules/vite/bin/vite.js', '--port', String(vitePort), '--strictPort', '--logLevel', 'warn'], {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlaceFaults } from './file-places.ts'
+import { findHolderFaults, findPlaceFaults } from './file-places.ts'
 
 test.each([
   'web/ui/forms/fields.tsx',
@@ -10,6 +10,10 @@ test.each([
   'web/pages/user-shelf.tsx',
   'web/main.tsx',
   'server/features/lists/queries.ts',
+  'server/http/csrf.ts',
+  'server/main.ts',
+  'server/stopping.test.ts',
+  'shared/isbn.ts',
 ])('%s is where it belongs', (file) => {
   expect(findPlaceFaults(file)).toEqual([])
 })
@@ -22,6 +26,28 @@ test.each([
   'web/features/lists/entries/api.ts',
   'web/features/lists/ListCard.tsx',
   'web/pages/user/shelf.tsx',
+  'server/clock.ts',
+  'server/plugins/pages.ts',
+  'shared/dates/zoned-time.ts',
 ])('%s is not', (file) => {
   expect(findPlaceFaults(file)).toEqual([expect.stringContaining(`${file}: `)])
+})
+
+test.each([
+  ['server/features/notes/queries.ts', "import { sql } from 'drizzle-orm'"],
+  ['server/features/notes/order-queries.ts', 'await db.$client.query(text)'],
+  ['server/features/notes/routes.ts', "import type { FastifyInstance } from 'fastify'"],
+  ['server/features/notes/notes.test.ts', "import { sql } from 'drizzle-orm'"],
+  ['server/db/page.ts', "import { sql } from 'drizzle-orm'"],
+])('%s may hold %s', (file, source) => {
+  expect(findHolderFaults(file, source)).toEqual([])
+})
+
+test.each([
+  ['server/features/notes/routes.ts', "import { sql } from 'drizzle-orm'"],
+  ['server/features/notes/order.ts', "import { PgDialect } from 'drizzle-orm/pg-core'"],
+  ['server/features/notes/jobs.ts', 'await db.$client.query(text)'],
+  ['server/features/notes/queries.ts', "import type { FastifyRequest } from 'fastify'"],
+])('%s may not hold %s', (file, source) => {
+  expect(findHolderFaults(file, source)).toEqual([expect.stringContaining(`${file}: `)])
 })

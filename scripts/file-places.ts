@@ -4,6 +4,16 @@
  */
 const places: { room: RegExp; may: RegExp; mend: string }[] = [
   {
+    room: /^server\//,
+    may: /^server\/((app|catalog|config|context|errors|locales|log|main|route)\.ts|[a-z-]+\.test\.ts|(auth|db|documents|events|features|files|http|jobs|mail|pages|records)\/.+)$/,
+    mend: 'put it into a folder; those of the server are listed in scripts/file-places.ts',
+  },
+  {
+    room: /^(shared|contract)\//,
+    may: /^(shared|contract)\/[a-z\d-]+(\.test)?\.ts$/,
+    mend: 'no folders here, and names in kebab-case',
+  },
+  {
     room: /^web\/ui\//,
     may: /^web\/ui\/(buttons|dialogs|display|feedback|forms|layout|lists|theme)\/[a-z\d-]+(\.test)?\.tsx?$/,
     mend: 'put it into web/ui/<kind>/; the kinds are listed in scripts/file-places.ts',
@@ -19,6 +29,32 @@ const places: { room: RegExp; may: RegExp; mend: string }[] = [
     mend: 'no folders here, and names in kebab-case; the server finds a page by the name of its screen',
   },
 ]
+
+/**
+ * The closed list of what may hold SQL or HTTP in a feature of the server, so that both are found by a file's name. Every
+ * other file of a feature is plain code.
+ */
+const holders: { holds: RegExp; names: RegExp; mend: string }[] = [
+  {
+    holds: /from 'drizzle-orm(\/[^']*)?'|\$client\.query|\b(pool|client)\.query\b/,
+    names: /(^|-)queries\.ts$/,
+    mend: 'SQL belongs in queries.ts or <name>-queries.ts',
+  },
+  {
+    holds: /from 'fastify'/,
+    names: /^(([a-z-]+-)?routes|service)\.ts$/,
+    mend: 'HTTP belongs in routes.ts, <name>-routes.ts or service.ts',
+  },
+]
+
+/** What a file of a feature holds that its name does not say. */
+export function findHolderFaults(file: string, source: string): string[] {
+  if (!/^server\/features\/.+\.ts$/.test(file) || /\.(test|fixture)\.ts$/.test(file)) return []
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return holders
+    .filter(({ holds, names }) => holds.test(source) && !names.test(name))
+    .map(({ mend }) => `${file}: ${mend}`)
+}
 
 /** What is wrong with where a file is or how it is called, with what to do about it. */
 export function findPlaceFaults(file: string): string[] {

@@ -34,6 +34,6 @@ test.each([
 
 test('only tests are looked at, and not where they get their days from', () => {
   const line = 'new Date().toISOString().slice(0, 10)'
-  expect(findZoneFaults('contract/zoned-time.ts', line)).toEqual([])
+  expect(findZoneFaults('shared/zoned-time.ts', line)).toEqual([])
   expect(findZoneFaults('tests/support/days.ts', line)).toEqual([])
 })

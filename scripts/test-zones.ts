@@ -1,6 +1,6 @@
 /**
  * What makes a test depend on the hour or on the machine: days that are counted in the machine's zone, or in UTC without
- * saying so. Days from today come from tests/support/days.ts, days of a moment from dayAt() of contract/zoned-time.ts.
+ * saying so. Days from today come from tests/support/days.ts, days of a moment from dayAt() of shared/zoned-time.ts.
  */
 
 /** Where today is asked for once for all, and where the bad habits are examples. */

@@ -3,9 +3,9 @@ import { EngineError } from './db/embedded/engine.ts'
 import { migrate, readSchema } from './db/migrate.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { MigrationError } from './db/sql-files.ts'
-import { CatalogError } from './features/catalog/bulk-load.ts'
+import { CatalogError } from './features/catalog/bulk-load-queries.ts'
 import { catalogHelp, readCatalogCommand, UsageError, type CatalogCommand } from './features/catalog/command.ts'
-import { loadStarterCatalog } from './features/catalog/load-starter.ts'
+import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
 import { keepFilesPrivate } from './files/private-files.ts'
 
 /** `npm run catalog`: opens the database as the server does, loads what is asked for, closes it. */

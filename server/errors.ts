@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts'
-import type { Values } from '../contract/translate.ts'
+import type { Values } from '../shared/translate.ts'
 
 /**
  * The one error the code throws on purpose. Its message is an English text, translated for the caller by the error

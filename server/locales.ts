@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '../contract/locales.ts'
-import { createTranslator, type Translator } from '../contract/translate.ts'
+import { createTranslator, type Translator } from '../shared/translate.ts'
 import { es } from '../locales/es.ts'
-import { preferencesIn } from './preferences.ts'
+import { preferencesIn } from './http/accept-header.ts'
 
 const dropEmpty = (translations: Record<string, string>) =>
   Object.fromEntries(Object.entries(translations).filter(([, value]) => value !== ''))

@@ -3,11 +3,11 @@ import fastJson, { type Schema } from 'fast-json-stringify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Locale } from '../contract/locales.ts'
-import type { Translator } from '../contract/translate.ts'
+import type { Translator } from '../shared/translate.ts'
 import { fieldErrors } from '../contract/validation.ts'
 import { AppError } from './errors.ts'
-import { jsonSchema } from './json-schema.ts'
-import type { SignedInReader } from './session.ts'
+import { jsonSchema } from './http/json-schema.ts'
+import type { SignedInReader } from './auth/session.ts'
 
 export interface FileOnDisk {
   path: string

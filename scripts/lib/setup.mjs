@@ -120,7 +120,7 @@ export const ensureFonts = (folder = path.join(root, 'fonts')) =>
 
 /** Builds the browser's part. */
 export const ensureBuilt = () =>
-  once('dist/.built', ['web', 'contract', 'vite.config.ts', 'package-lock.json'], async () => {
+  once('dist/.built', ['web', 'contract', 'shared', 'vite.config.ts', 'package-lock.json'], async () => {
     console.log('Building the pages.')
     const code = await runTool('vite', ['build', '--logLevel', 'warn'])
     if (code !== 0) throw new Error('The pages could not be built; what went wrong is above.')

@@ -1,4 +1,4 @@
-import { text } from '../../contract/translate.ts'
+import { text } from '../../shared/translate.ts'
 import { AppError } from '../errors.ts'
 
 /**

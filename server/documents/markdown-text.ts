@@ -1,4 +1,4 @@
-import { marks, passagesOf, readMarks, type Part } from '../../contract/marks.ts'
+import { marks, passagesOf, readMarks, type Part } from '../../shared/marks.ts'
 
 /**
  * Texts of people as Markdown that shows them as they are. Titles and names are anybody's: they become no heading, list,

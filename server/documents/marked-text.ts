@@ -1,4 +1,4 @@
-import { passagesOf, readMarks, type Part } from '../../contract/marks.ts'
+import { passagesOf, readMarks, type Part } from '../../shared/marks.ts'
 import type { Style } from './faces.ts'
 
 /** A text without its marks, and how each place in it is set. */

@@ -7,7 +7,7 @@ import { buildSharedRead, follow, readTo, say, startSharedRead } from '../../tes
 import { useApp, type TestApp } from '../../tests/support/test-app.ts'
 import { schema } from '../db/database.ts'
 import { sharedReadChanges } from '../db/signals.ts'
-import { leavingQueries } from '../features/leaving/queries.ts'
+import { leavingQueries } from '../features/account-deletion/queries.ts'
 import { hideThing, reportQueries, suspendReader } from '../features/reports/report-queries.ts'
 import { emit } from './emit.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html.ts'
+import { escapeHtml as escape } from '../http/escape-html.ts'
 import { locales, type Locale } from '../../contract/locales.ts'
 import type { Mail } from './mailer.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMarks, type Part } from '../../contract/marks.ts'
+import { readMarks, type Part } from '../../shared/marks.ts'
 import { processorSeconds } from '../../tests/support/processor-seconds.ts'
 import { decodeReferences, markedText, plainText } from './html-text.ts'
 

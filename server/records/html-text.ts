@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
-import { marks } from '../../contract/marks.ts'
+import { marks } from '../../shared/marks.ts'
 import { readHtml, type HtmlWriter } from './html-reader.ts'
 import type { TagMeaning } from './html-tags.ts'
 

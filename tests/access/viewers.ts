@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { schema } from '../../server/db/database.ts'
-import { pageToken } from '../../server/plugins/csrf.ts'
+import { pageToken } from '../../server/http/csrf.ts'
 import { givePassword, type TestApp, type Visitor } from '../support/test-app.ts'
 import { makingThings, type Making } from './making-things.ts'
 

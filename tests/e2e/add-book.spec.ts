@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { isbn13In } from '../../contract/isbn.ts'
+import { isbn13In } from '../../shared/isbn.ts'
 import { barcode, picture } from '../support/pictures.ts'
 import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/zoned-time.ts'
+import { addDays } from '../../shared/zoned-time.ts'
 import { schema, type Database } from '../../server/db/database.ts'
 import { buildRandomCatalogue, buildVocabulary, slugFor } from './random-catalogue.ts'
 import type { RandomLibrary } from './random-library.ts'

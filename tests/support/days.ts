@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '../../contract/zoned-time.ts'
+import { addDays, dayAt } from '../../shared/zoned-time.ts'
 
 /**
  * Where the readers of the browser tests are. It is no UTC, and its clocks change, so that a day of the wrong zone is

@@ -1,5 +1,5 @@
 import { schema, type Database } from '../../server/db/database.ts'
-import { slugify } from '../../server/slug.ts'
+import { slugify } from '../../server/db/slug.ts'
 
 /** Builders of rows: each fills in what is left out. */
 

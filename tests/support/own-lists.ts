@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { PageMeta } from '../../contract/answers.ts'
 import type { AboutBook } from '../../contract/journal.ts'
-import { addDays } from '../../contract/zoned-time.ts'
+import { addDays } from '../../shared/zoned-time.ts'
 import { buildBook } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

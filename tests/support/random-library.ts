@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { dayAt } from '../../contract/zoned-time.ts'
+import { dayAt } from '../../shared/zoned-time.ts'
 
 /** Libraries of all sorts, for what must hold of any of them; build-random-library.ts puts them into a database. */
 

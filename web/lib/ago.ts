@@ -1,4 +1,4 @@
-import type { Translator } from '../../contract/translate.ts'
+import type { Translator } from '../../shared/translate.ts'
 import { formatShortDay } from './dates.ts'
 
 const steps = [

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { doorCalls, type DoorCall, type doorReads } from '../../contract/door.ts'
+import { doorCalls, type DoorCall, type doorReads } from '../../contract/auth.ts'
 import { appData } from './app-data.ts'
 import { send } from './http.ts'
 

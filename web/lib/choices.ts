@@ -1,4 +1,4 @@
-import type { Translator } from '../../contract/translate.ts'
+import type { Translator } from '../../shared/translate.ts'
 
 /** Keys with their labels, as sorts and filters offer them. */
 export const choicesOf = (labels: Record<string, string>, { t }: Translator) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTranslator } from '../../contract/translate.ts'
+import { createTranslator } from '../../shared/translate.ts'
 import { formatDay, formatMoment, formatPartialDate, formatSpan, formatYear, today } from './dates.ts'
 
 const english = createTranslator('en', {})

@@ -1,5 +1,5 @@
 import { timeZoneCookie, timeZoneCookieDays } from '../../contract/constants.ts'
-import { dayAt } from '../../contract/zoned-time.ts'
+import { dayAt } from '../../shared/zoned-time.ts'
 
 /** What the reader's browser knows of dates, times and zones. */
 
@@ -10,7 +10,7 @@ export {
   formatShortDay,
   formatSpan,
   formatYear,
-} from '../../contract/date-words.ts'
+} from '../../shared/date-words.ts'
 
 export const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

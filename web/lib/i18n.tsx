@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { createTranslator, type Translator } from '../../contract/translate.ts'
+import { createTranslator, type Translator } from '../../shared/translate.ts'
 import { appData } from './app-data.ts'
 
 let made: Translator | undefined

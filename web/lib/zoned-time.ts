@@ -1,4 +1,4 @@
-import { localTimeAt, momentOf } from '../../contract/zoned-time.ts'
+import { localTimeAt, momentOf } from '../../shared/zoned-time.ts'
 import { browserTimeZone } from './dates.ts'
 
 /** What a reader's clock shows, for the fields in which times are entered. */

@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Author } from '../../contract/authors.ts'
 import { screens } from '../../contract/screens.ts'
-import type { Translator } from '../../contract/translate.ts'
+import type { Translator } from '../../shared/translate.ts'
 import { useAuthor } from '../features/authors/api.ts'
 import { AuthorBooks, AuthorSeries } from '../features/authors/author-books.tsx'
 import { lifeYears } from '../features/authors/life-years.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { daysToReturn, returnToQuire } from '../../contract/leaving.ts'
+import { daysToReturn, returnToQuire } from '../../contract/account-deletion.ts'
 import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/session/api.ts'
 import { AuthScreen } from '../features/auth/auth-screen.tsx'

@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { listReadings, readingOrders, readingStates, type ListedReading } from '../../contract/readings.ts'
 import { screens } from '../../contract/screens.ts'
-import type { Translator } from '../../contract/translate.ts'
+import type { Translator } from '../../shared/translate.ts'
 import { bookFormats } from '../../contract/vocabulary.ts'
 import { useReader } from '../features/session/api.ts'
 import { BookTitle } from '../features/books/book-on-card.tsx'

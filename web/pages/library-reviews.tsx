@@ -7,7 +7,7 @@ import {
   type ListedReview,
 } from '../../contract/reviews.ts'
 import { screens } from '../../contract/screens.ts'
-import type { Translator } from '../../contract/translate.ts'
+import type { Translator } from '../../shared/translate.ts'
 import { useReader } from '../features/session/api.ts'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'

@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { screens } from '../../contract/screens.ts'
-import type { Translator } from '../../contract/translate.ts'
+import type { Translator } from '../../shared/translate.ts'
 import {
   hasMoney,
   listTransactions,

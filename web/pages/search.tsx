@@ -1,7 +1,7 @@
 import { IconListSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { searchTextLength } from '../../contract/constants.ts'
-import { isbn13In } from '../../contract/isbn.ts'
+import { isbn13In } from '../../shared/isbn.ts'
 import { screens } from '../../contract/screens.ts'
 import { mostResults, searchCatalog, type SearchType } from '../../contract/search.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'

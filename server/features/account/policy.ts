@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/account.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { AppError } from '../../errors.ts'
 
 /** What is mailed goes only to an address that is known to be the reader's. */

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { accountQueries } from './queries.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { translatorFor } from '../../locales.ts'
-import { toAccount, type SignedInReader } from '../../session.ts'
+import { toAccount, type SignedInReader } from '../../auth/session.ts'
 
 export function accountRoutes({ db }: Context) {
   const { updateReader } = accountQueries(db)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Author } from '../../../contract/authors.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { findAuthorKey } from './find-author.ts'
+import { findAuthorKey } from './author-key-queries.ts'
 
 const { authors } = schema
 

@@ -1,5 +1,5 @@
 import { getAuthor } from '../../../contract/authors.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'

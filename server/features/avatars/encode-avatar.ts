@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { avatarWidths, type AvatarWidth } from '../../../contract/avatars.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { PictureError, readPicture } from '../uploads/read-picture.ts'
 
 const minSide = 48

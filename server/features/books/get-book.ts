@@ -1,5 +1,5 @@
 import type { Book } from '../../../contract/books.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { AppError } from '../../errors.ts'
 import { inLanguage } from '../vocabulary/labels.ts'
 import type { bookQueries } from './queries.ts'

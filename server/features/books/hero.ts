@@ -1,8 +1,8 @@
 import type { Book } from '../../../contract/books.ts'
 import { descriptionPreviewLength } from '../../../contract/constants.ts'
 import { coverSources, heroCoverSizes } from '../../../contract/covers.ts'
-import { shorten } from '../../../contract/shorten.ts'
-import { escapeHtml } from '../../html.ts'
+import { shorten } from '../../../shared/shorten.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
 
 /**
  * The bar and the head of a book as plain markup with the page's own classes (web/ui/global.css): painted at once,

@@ -4,9 +4,17 @@ import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { allOf, isId, type Page, pageOf } from '../../db/page.ts'
-import { bestEdition, byPopularity, cardColumns, creditsOfWork, toCards, withCover, type CardRow } from './cards.ts'
-import { authorNamed } from '../authors/find-author.ts'
-import { findBookKey } from './find-book.ts'
+import {
+  bestEdition,
+  byPopularity,
+  cardColumns,
+  creditsOfWork,
+  toCards,
+  withCover,
+  type CardRow,
+} from './card-queries.ts'
+import { authorNamed } from '../authors/author-key-queries.ts'
+import { findBookKey } from './book-key-queries.ts'
 import { canEditBook, canEditWork } from './policy.ts'
 
 const { books, works } = schema

@@ -2,7 +2,7 @@ import { getBook, listBooks, listEditions } from '../../../contract/books.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'
-import { getBookKey } from './find-book.ts'
+import { getBookKey } from './book-key-queries.ts'
 import { getBookFor } from './get-book.ts'
 import { bookQueries } from './queries.ts'
 

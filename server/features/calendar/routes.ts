@@ -4,7 +4,7 @@ import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '../../.
 import type { GoalMetric } from '../../../contract/goals.ts'
 import { isLocale, localePath, type Locale } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { translatorFor } from '../../locales.ts'

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type pg from 'pg'
-import { CatalogError } from './bulk-load.ts'
+import { CatalogError } from './bulk-load-queries.ts'
 import { goodbooksSource } from './goodbooks/goodbooks-source.ts'
 import { openLibrarySource } from './open-library/open-library-source.ts'
-import { loadSource } from './sources/load-source.ts'
+import { loadSource } from './sources/load-queries.ts'
 import { damagesOf, describeLoad } from './sources/report.ts'
 import type { Source } from './sources/source.ts'
-import { loadSynthetic } from './synthetic/load-synthetic.ts'
+import { loadSynthetic } from './synthetic/load-queries.ts'
 
 /** What `npm run catalog` can do, and how it is told to. */
 

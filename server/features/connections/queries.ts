@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract, reachableBy } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
+import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 
 const wasBlockedBy = (readerId: string) => sql`readers.id in (
   select blocked_id from blocks where blocker_id = ${readerId})`

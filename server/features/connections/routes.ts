@@ -7,13 +7,13 @@ import {
   unblockUser,
   unfollowUser,
 } from '../../../contract/connections.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
-import { countUse } from '../../plugins/rate-limit.ts'
+import { countUse } from '../../http/rate-limit.ts'
 import { route } from '../../route.ts'
-import { userNotFound } from '../users/find-user.ts'
+import { userNotFound } from '../users/user-key-queries.ts'
 import { connectionQueries } from './queries.ts'
 
 /** More than anybody follows in earnest; who collects readers is slowed down. */

@@ -3,7 +3,7 @@ import type { BookCard } from '../../../contract/books.ts'
 import { maxDuplicates, type NewBook, type NewCredit } from '../../../contract/contributions.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { allOf, rowsOf } from '../../db/page.ts'
-import { cardColumns, toCards, type CardRow } from '../books/cards.ts'
+import { cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
 
 const { books, seriesWorks, works } = schema
 

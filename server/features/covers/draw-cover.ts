@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
 import { type Canvas, type Motif, num, rect } from './canvas.ts'
 import { capHeight, lineOutline, lineWidth } from './glyphs.ts'
 import { type Box, type Design, type Opening, layouts } from './layouts.ts'

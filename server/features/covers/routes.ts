@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
-import { rowsOf } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
-import { slugify } from '../../slug.ts'
-import { creditOrder } from '../books/cards.ts'
+import { slugify } from '../../db/slug.ts'
 import { coverType, findCover } from '../uploads/cover-files.ts'
 import { drawCover } from './draw-cover.ts'
+import { findCoverText } from './queries.ts'
 
 /** The address changes with what is drawn, so a browser need never ask twice. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -33,15 +31,7 @@ export function registerCovers(app: FastifyInstance, { db, storage }: Context): 
     const uploaded = await findCover(storage, request.params.file)
     if (uploaded) return reply.header('cache-control', forEver).type(coverType).send(uploaded)
     const slug = /^([a-z0-9-]{1,120})\.svg$/.exec(request.params.file)?.[1]
-    const [book] = slug
-      ? await rowsOf<{ title: string; author: string | null }>(
-          db,
-          sql`select books.title, (
-                select authors.name from work_authors join authors on authors.id = work_authors.author_id
-                where work_authors.work_id = books.work_id order by ${creditOrder} limit 1) as author
-              from books where books.slug = ${slug}`,
-        )
-      : []
+    const book = slug && (await findCoverText(db, slug))
     if (!slug || !book) throw new AppError('not_found', text('This cover could not be found.'))
     return sendDrawing(reply.header('cache-control', forEver), { slug, ...book })
   })

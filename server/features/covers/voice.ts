@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
 import { type Face, capHeight, hasGlyph, lineOutline, lineWidth } from './glyphs.ts'
 
 export type Align = 'left' | 'centre'

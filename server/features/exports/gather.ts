@@ -1,5 +1,5 @@
 import { globalShelves, isGlobalShelf } from '../../../contract/shelves.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import type { Document } from '../../documents/document.ts'
 import { AppError } from '../../errors.ts'

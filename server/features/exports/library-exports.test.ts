@@ -8,7 +8,7 @@ import type { Export, LibraryExport } from '../../../contract/exports.ts'
 import { schema } from '../../db/database.ts'
 import { buildBook, buildSeries } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
-import { parseFile, recognise } from '../imports/formats/parse-file.ts'
+import { parseFile, recognise } from '../import-formats/parse-file.ts'
 import { makeExport, resumeExports } from './jobs.ts'
 import { exportKey } from './export-files.ts'
 

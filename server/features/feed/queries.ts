@@ -3,7 +3,7 @@ import type { Activity } from '../../../contract/feed.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleToFollowers } from '../../db/visibility.ts'
-import { cardColumn, withCover, type CardRow } from '../books/cards.ts'
+import { cardColumn, withCover, type CardRow } from '../books/card-queries.ts'
 
 interface ActivityRow extends Omit<Activity, 'happened_at' | 'book'> {
   happened_at: Date

@@ -1,5 +1,5 @@
 import type { Filter } from '../../../contract/filters.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import type { Database } from '../../db/database.ts'
 import { invalid } from '../../route.ts'
 import { findUnknownSlugs } from './queries.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxGoalPoints, type Goal, type GoalMetric } from '../../../contract/goals.ts'
-import { addDays, dayAt, daysFrom } from '../../../contract/zoned-time.ts'
+import { addDays, dayAt, daysFrom } from '../../../shared/zoned-time.ts'
 import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
 import { numbers, pick } from '../../../tests/support/own-lists.ts'
 import { useApp } from '../../../tests/support/test-app.ts'

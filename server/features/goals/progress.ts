@@ -6,7 +6,7 @@ import {
   type Pace,
   type Period,
 } from '../../../contract/goals.ts'
-import { addDays, daysFrom } from '../../../contract/zoned-time.ts'
+import { addDays, daysFrom } from '../../../shared/zoned-time.ts'
 
 /** A day at which the progress is looked at, and how many days of the period have then passed. */
 interface Step {

@@ -1,7 +1,7 @@
 import type { Goal } from '../../../contract/goals.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
+import { dayAt } from '../../../shared/zoned-time.ts'
 import type { Database } from '../../db/database.ts'
-import { measure } from './measure.ts'
+import { measure } from './measure-queries.ts'
 import { courseOf, progressOf } from './progress.ts'
 import type { GoalRow } from './queries.ts'
 

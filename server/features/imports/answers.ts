@@ -1,14 +1,14 @@
-import { formatPartialDate } from '../../../contract/date-words.ts'
+import { formatPartialDate } from '../../../shared/date-words.ts'
 import type { ImportedRow, ImportRowState, ImportVerdict } from '../../../contract/import-rows.ts'
 import { ImportOptions, isBusy, settlingStates, type Import, type ImportReport } from '../../../contract/imports.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { coverUrl } from '../books/cover-url.ts'
-import { archiveWrites } from './archive/words.ts'
-import { isReviewNote, type Changes } from './changes.ts'
-import { isSettleable, type CountedImport, type ListedRow, type StoredImport } from './stored-imports.ts'
-import { problemIn, reasonIn, remarks } from './reasons.ts'
-import { canMatch } from './settle-rows.ts'
+import { archiveWrites } from '../archive-imports/words.ts'
+import { isReviewNote, type Changes } from '../import-store/changes.ts'
+import { isSettleable, type CountedImport, type ListedRow, type StoredImport } from '../import-store/queries.ts'
+import { problemIn, reasonIn, remarks } from '../import-store/reasons.ts'
+import { canMatch } from './settle-queries.ts'
 
 const verdicts: ImportVerdict[] = ['new', 'matched', 'same', 'doubtful', 'unreadable']
 const rowStates: ImportRowState[] = ['waiting', 'written', 'skipped', 'failed', 'dismissed', 'undone']

@@ -3,7 +3,7 @@ import { startProgram, untilTrue } from '../../../tests/support/child-process.ts
 import { countAll, fileOfMany, readImport, runImport, sendImport } from '../../../tests/support/imports.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { workOnImport } from './jobs.ts'
-import { runBatch } from './run-import.ts'
+import { runBatch } from './run-queries.ts'
 
 const quire = useApp()
 

@@ -1,31 +1,32 @@
-import { sql } from 'drizzle-orm'
 import { importFileDays, isBusy } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { clearLeftovers } from '../../files/leftovers.ts'
 import { isDiskFull, isTransientError } from '../../errors.ts'
 import { job } from '../../jobs/queue.ts'
-import { receivingFolder } from '../../plugins/receive-file.ts'
+import { receivingFolder } from '../../http/receive-file.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
-import { preparePictures } from './archive/pictures.ts'
-import { rehearseArchive } from './archive/rehearse-archive.ts'
-import { countHoldable, writeArchiveRows } from './archive/write-rows.ts'
-import { FileError } from './formats/parse-file.ts'
-import { fileKey } from './import-files.ts'
-import { releaseFiles } from './import-room.ts'
-import { holdImport, importQueries, updateImport, type StoredImport } from './stored-imports.ts'
-import { planAnew } from './plan-import.ts'
-import { rehearse } from './rehearse.ts'
-import { runBatch } from './run-import.ts'
-import { undoBatch } from './undo-import.ts'
+import { preparePictures } from '../archive-imports/picture-queries.ts'
+import { rehearseArchive } from '../archive-imports/preview-queries.ts'
+import { countHoldable, writeArchiveRows } from '../archive-imports/row-queries.ts'
+import { FileError } from '../import-formats/parse-file.ts'
+import { fileKey } from '../import-store/import-files.ts'
+import { releaseFiles } from './limit-queries.ts'
+import {
+  countNoted,
+  findImport,
+  holdImport,
+  importQueries,
+  updateImport,
+  type StoredImport,
+} from '../import-store/queries.ts'
+import { planAnew } from './plan-queries.ts'
+import { rehearse } from './preview-queries.ts'
+import { runBatch } from './run-queries.ts'
+import { undoBatch } from './undo-queries.ts'
 
 /** After so long, whoever waits in line has a turn. */
 const turnMilliseconds = 15_000
-
-const findState = async ({ db }: Context, id: string): Promise<StoredImport | undefined> => {
-  const { rows } = await db.$client.query<StoredImport>('select * from imports where id = $1', [id])
-  return rows[0]
-}
 
 /** So often reading a file may be broken off, by a process that ends or a database that is away. */
 const maxAttempts = 5
@@ -39,7 +40,7 @@ async function read(context: Context, held: StoredImport): Promise<void> {
     await updateImport(context.db, id, { attempts: 0 })
   } catch (error) {
     // Its reader has forgotten it meanwhile.
-    if (!(await findState(context, id))) return
+    if (!(await findImport(context.db, id))) return
     context.log.warn(error, 'An import could not be read')
     if (attempts < maxAttempts && isTransientError(error)) throw error
     const problem = error instanceof ArchiveError || error instanceof FileError ? error.problem : 'broken'
@@ -49,7 +50,7 @@ async function read(context: Context, held: StoredImport): Promise<void> {
 
 /** Does the next piece of whatever the import is at; says whether there is more. */
 async function step(context: Context, id: string): Promise<boolean> {
-  const held = await findState(context, id)
+  const held = await findImport(context.db, id)
   const isArchive = held?.format === 'quire'
   if (held?.state === 'running') {
     if (!isArchive) return (await runBatch(context, id)) === 'more'
@@ -86,8 +87,7 @@ export const countWaiting = job(
   'count-waiting',
   async (_data: object, { db }) => {
     for (let counted = countedAtOnce; counted === countedAtOnce;) {
-      const { rows } = await db.execute<{ counted: number }>(sql`select count_waiting(${countedAtOnce}) as counted`)
-      counted = rows[0]?.counted ?? 0
+      counted = await countNoted(db, countedAtOnce)
     }
   },
   { cron: '* * * * *' },

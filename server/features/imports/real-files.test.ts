@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countAll, runImport, sendImport } from '../../../tests/support/imports.ts'
 import { sampleNames, samples } from '../../../tests/support/samples.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
-import { parseFile, recognise } from './formats/parse-file.ts'
+import { parseFile, recognise } from '../import-formats/parse-file.ts'
 
 const quire = useApp()
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { invalid, type FileOnDisk } from '../../route.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
-import { recogniseFile, type Recognised } from './formats/parse-file.ts'
-import { peek, textsIn } from './formats/texts.ts'
-import { problemIn, problems } from './reasons.ts'
+import { recogniseFile, type Recognised } from '../import-formats/parse-file.ts'
+import { peek, textsIn } from '../import-formats/texts.ts'
+import { problemIn, problems } from '../import-store/reasons.ts'
 
 const begins =
   (...marks: string[]) =>

@@ -11,19 +11,19 @@ import {
   stopImport,
   undoImport,
 } from '../../../contract/imports.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
-import { callerZone } from '../../caller-zone.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
+import { callerZone } from '../../http/caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
-import { countUse } from '../../plugins/rate-limit.ts'
+import { countUse } from '../../http/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
-import { getBookKey } from '../books/find-book.ts'
+import { getBookKey } from '../books/book-key-queries.ts'
 import { toImport, toImportedRow } from './answers.ts'
-import { changesOfRows } from './plan-import.ts'
-import { findImportRoom } from './import-room.ts'
-import { findMade } from './made-things.ts'
-import { importQueries, type ListedRow, type StoredImport } from './stored-imports.ts'
+import { changesOfRows } from './plan-queries.ts'
+import { findImportRoom } from './limit-queries.ts'
+import { findMade } from './summary-queries.ts'
+import { importQueries, type ListedRow, type StoredImport } from '../import-store/queries.ts'
 import { importService } from './service.ts'
 
 /** More than a reader has libraries elsewhere; fewer than would fill a disk. */

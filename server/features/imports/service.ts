@@ -1,15 +1,15 @@
 import { isBusy, maxImports, settlingStates, type ImportOptions, type ImportState } from '../../../contract/imports.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid, type FileOnDisk } from '../../route.ts'
-import { fileKey } from './import-files.ts'
-import { ensureImportRoom, lockImportRoom, releaseFiles } from './import-room.ts'
+import { fileKey } from '../import-store/import-files.ts'
+import { ensureImportRoom, lockImportRoom, releaseFiles } from './limit-queries.ts'
 import { workOnImport } from './jobs.ts'
 import { recogniseUpload } from './recognise-upload.ts'
-import { settleRows, type Settlement } from './settle-rows.ts'
-import { holdImport, importQueries, updateImport, type StoredImport } from './stored-imports.ts'
+import { settleRows, type Settlement } from './settle-queries.ts'
+import { holdImport, importQueries, updateImport, type StoredImport } from '../import-store/queries.ts'
 
 const notFound = () => new AppError('not_found', text('This import could not be found.'))
 const busy = () => new AppError('conflict', text('Another import is at work. Wait until it is done, or stop it.'))

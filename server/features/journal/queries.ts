@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { journalPerPage, type AboutBook } from '../../../contract/journal.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, pageOf, type Condition, type Page } from '../../db/page.ts'
-import { cardColumn, withCover } from '../books/cards.ts'
+import { cardColumn, withCover } from '../books/card-queries.ts'
 import { matches } from '../../db/words.ts'
 
 interface OwnList {

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isbn13In } from '../../../contract/isbn.ts'
+import { isbn13In } from '../../../shared/isbn.ts'
 import type { LibraryBook, LibraryBookSort, Ownership } from '../../../contract/library.ts'
 import type { BookFormat, Genre } from '../../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
-import { cardColumns, creditOrder, withCover, type CardRow } from '../books/cards.ts'
+import { cardColumns, creditOrder, withCover, type CardRow } from '../books/card-queries.ts'
 import { matching } from '../../db/words.ts'
 import { keptBooks } from './queries.ts'
 

@@ -10,10 +10,10 @@ import type {
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { countedAlong, type Page, pageOf } from '../../db/page.ts'
-import { cardColumns, creditOrder, toCards, type CardRow } from '../books/cards.ts'
+import { cardColumns, creditOrder, toCards, type CardRow } from '../books/card-queries.ts'
 import { isKeptByOthers } from '../contributions/delete-book-queries.ts'
 import { matching } from '../../db/words.ts'
-import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
+import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-queries.ts'
 
 /**
  * All books of a library. They come in the order of their ids, and so do their works where it matters: what is looked up

@@ -15,7 +15,7 @@ import {
   worldTags,
 } from '../../../tests/support/small-world.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
-import { plainChoice } from './plain-choosing.fixture.ts'
+import { plainChoice } from './plain-dynamic-lists.fixture.ts'
 
 const quire = useApp()
 

@@ -8,8 +8,8 @@ import { allOf, isId, type Page, pageOf, preparedRows, rowsOf } from '../../db/p
 import { roomBetween } from '../../db/places.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import { findAuthorKey } from '../authors/find-author.ts'
-import { findBookKey } from '../books/find-book.ts'
+import { findAuthorKey } from '../authors/author-key-queries.ts'
+import { findBookKey } from '../books/book-key-queries.ts'
 
 const { lists } = schema
 

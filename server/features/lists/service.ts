@@ -5,12 +5,12 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isUniqueViolation } from '../../errors.ts'
-import { slugify, slugSuffix } from '../../slug.ts'
-import { dependsOnLevel } from '../filters/conditions.ts'
-import { choiceOf, choose, countChosen, type Choice } from './choosing.ts'
-import { entryQueries } from './entries.ts'
+import { slugify, slugSuffix } from '../../db/slug.ts'
+import { dependsOnLevel } from '../filters/condition-queries.ts'
+import { choiceOf, choose, countChosen, type Choice } from './dynamic-list-queries.ts'
+import { entryQueries } from './entry-queries.ts'
 import { insertList, listLimit, lockSettings, previewed, updateSettings, type ListRow } from './queries.ts'
-import { convertToManual, takeSnapshot } from './snapshots.ts'
+import { convertToManual, takeSnapshot } from './snapshot-queries.ts'
 
 interface Owner {
   id: string

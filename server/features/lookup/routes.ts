@@ -1,6 +1,6 @@
 import { lookupBook } from '../../../contract/lookup.ts'
 import type { Context } from '../../context.ts'
-import { countUse } from '../../plugins/rate-limit.ts'
+import { countUse } from '../../http/rate-limit.ts'
 import { route } from '../../route.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'

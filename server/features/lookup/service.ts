@@ -1,5 +1,5 @@
 import type { BookDraft } from '../../../contract/lookup.ts'
-import { atMost } from '../../at-most.ts'
+import { atMost } from '../../jobs/at-most.ts'
 import type { Context } from '../../context.ts'
 import { findInOpenLibrary } from './open-library.ts'
 import { lookupQueries } from './queries.ts'

@@ -4,7 +4,7 @@ import { schema } from '../../db/database.ts'
 import { merge, undo } from '../../../tests/support/merging.ts'
 import { buildSmallWorld } from '../../../tests/support/small-world.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
-import { followers, followingByThemselves } from './following.ts'
+import { followers, followingByThemselves } from './reference-queries.ts'
 
 const quire = useApp()
 

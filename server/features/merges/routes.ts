@@ -12,18 +12,18 @@ import {
   type NewMerge,
 } from '../../../contract/merges.ts'
 import type { Locale } from '../../../contract/locales.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
-import { findAuthorKey } from '../authors/find-author.ts'
-import { findBookKey } from '../books/find-book.ts'
+import { findAuthorKey } from '../authors/author-key-queries.ts'
+import { findBookKey } from '../books/book-key-queries.ts'
 import { ensureModerator } from '../moderation/policy.ts'
-import { haveDifferentIsbns } from './merge.ts'
+import { haveDifferentIsbns } from './merge-queries.ts'
 import { mergeQueries, type ProposalRow } from './queries.ts'
 import { differentIsbns, keptIsGone, laterMergeFirst, mergeService } from './service.ts'
-import { findSides } from './sides.ts'
+import { findSides } from './side-queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,10 +1,10 @@
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { AppError, databaseError } from '../../errors.ts'
-import { lockMerges, mergeThings } from './merge.ts'
+import { lockMerges, mergeThings } from './merge-queries.ts'
 import { decideProposal, holdMerge, holdProposal, markUndone, redirectProposals } from './queries.ts'
-import { takeBack } from './undo.ts'
+import { takeBack } from './undo-queries.ts'
 
 const tries = 3
 const deadlock = '40P01'

@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/account.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { AppError } from '../../errors.ts'
 
 /** Who looks after what everybody shares: the one rule for all of moderation. */

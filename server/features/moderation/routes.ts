@@ -1,6 +1,6 @@
 import { listTeam, maxTeam, setRole } from '../../../contract/moderation.ts'
 import { roles } from '../../../contract/account.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteOrders } from '../../../contract/notes.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
+import { dayAt } from '../../../shared/zoned-time.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import * as own from '../../../tests/support/own-lists.ts'
 import { expectSame } from '../../../tests/support/own-lists.ts'

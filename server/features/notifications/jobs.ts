@@ -1,9 +1,9 @@
-import { localTimeAt } from '../../../contract/zoned-time.ts'
+import { localTimeAt } from '../../../shared/zoned-time.ts'
 import { defaultLocale } from '../../../contract/locales.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { dailyNews } from './daily-news.ts'
+import { dailyNews } from './digest-queries.ts'
 import { digestLetter } from './letters.ts'
 import { notificationQueries } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { goalName } from '../../../contract/goal-name.ts'
+import { goalName } from '../../../shared/goal-name.ts'
 import { localePath, type Locale } from '../../../contract/locales.ts'
-import { notificationSentence } from '../../../contract/notification-words.ts'
+import { notificationSentence } from '../../../shared/notification-words.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { screens } from '../../../contract/screens.ts'
 import { translatorFor } from '../../locales.ts'

@@ -1,5 +1,5 @@
 import { deletePasskey, listPasskeys, updatePasskey, type Passkey } from '../../../contract/passkeys.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'

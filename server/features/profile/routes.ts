@@ -1,5 +1,5 @@
 import { getProfile, updateProfile } from '../../../contract/profile.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readingOrders } from '../../../contract/readings.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
+import { dayAt } from '../../../shared/zoned-time.ts'
 import * as own from '../../../tests/support/own-lists.ts'
 import { expectSame } from '../../../tests/support/own-lists.ts'
 import { useApp } from '../../../tests/support/test-app.ts'

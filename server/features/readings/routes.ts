@@ -6,14 +6,14 @@ import {
   readingsPerPage,
   updateReading,
 } from '../../../contract/readings.ts'
-import { text } from '../../../contract/translate.ts'
-import { yearIn, yearsOf } from '../../../contract/zoned-time.ts'
-import { callerZone } from '../../caller-zone.ts'
+import { text } from '../../../shared/translate.ts'
+import { yearIn, yearsOf } from '../../../shared/zoned-time.ts'
+import { callerZone } from '../../http/caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
-import { getBookKey } from '../books/find-book.ts'
+import { getBookKey } from '../books/book-key-queries.ts'
 import { pageIn } from '../journal/queries.ts'
 import { readingQueries } from './queries.ts'
 import { readingService } from './service.ts'

@@ -1,5 +1,5 @@
 import type { NewReading, ReadingPatch } from '../../../contract/readings.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { required } from '../../../contract/validation.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database } from '../../db/database.ts'
@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import { eventBatch } from '../../events/event-batch.ts'
 import { invalid } from '../../route.ts'
-import type { BookKey } from '../books/find-book.ts'
+import type { BookKey } from '../books/book-key-queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
 import {
   deleteSession,

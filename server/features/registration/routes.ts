@@ -5,7 +5,7 @@ import {
   listInvitations,
   maxInvitations,
 } from '../../../contract/registration.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'

@@ -5,7 +5,14 @@ import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
-import { hideableKinds, person, reportables, reportKindNames, type HideableKind, type Moderator } from './things.ts'
+import {
+  hideableKinds,
+  person,
+  reportables,
+  reportKindNames,
+  type HideableKind,
+  type Moderator,
+} from './reported-thing-queries.ts'
 
 const { reports } = schema
 

@@ -7,14 +7,14 @@ import {
   maxOpenReports,
   type Decision,
 } from '../../../contract/reports.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { ensureModerator } from '../moderation/policy.ts'
 import { closeReports, hideThing, holdReport, reportQueries, suspendReader } from './report-queries.ts'
-import { canHide } from './things.ts'
+import { canHide } from './reported-thing-queries.ts'
 
 const told: Record<Decision, string> = {
   hide: text('Hidden. Only its owner sees it, and is told.'),

@@ -13,7 +13,7 @@ import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import { cardColumn, withCover } from '../books/cards.ts'
+import { cardColumn, withCover } from '../books/card-queries.ts'
 import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
 
 const { reviewLikes, reviews, tags } = schema

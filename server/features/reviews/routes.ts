@@ -7,12 +7,12 @@ import {
   saveReview,
   unlikeReview,
 } from '../../../contract/reviews.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
-import { getBookKey } from '../books/find-book.ts'
+import { getBookKey } from '../books/book-key-queries.ts'
 import { inLanguage, withTags } from '../vocabulary/labels.ts'
 import { reviewQueries } from './queries.ts'
 import { reviewWriteQueries } from './write-queries.ts'

@@ -7,7 +7,7 @@ import { preparedRows } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import type { Event } from '../../events/event.ts'
 import type { Emit } from '../../events/event-batch.ts'
-import type { BookKey } from '../books/find-book.ts'
+import type { BookKey } from '../books/book-key-queries.ts'
 
 const { reviews, reviewTags } = schema
 

@@ -7,10 +7,10 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { bestEdition, cardColumns, toCards, withCover, type CardRow } from '../books/cards.ts'
+import { bestEdition, cardColumns, toCards, withCover, type CardRow } from '../books/card-queries.ts'
 import type { UserCard } from '../../../contract/user-card.ts'
-import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
-import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/cards.ts'
+import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
+import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-queries.ts'
 
 /** The things with these ids, in the same order. */
 const asked = (ids: string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, place)`

@@ -1,5 +1,5 @@
 import type { BookCard } from '../../../contract/books.ts'
-import { isbn13In } from '../../../contract/isbn.ts'
+import { isbn13In } from '../../../shared/isbn.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import {
   mostResults,

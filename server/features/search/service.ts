@@ -1,9 +1,9 @@
 import type { BookFilters, SearchType } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
-import { namedFinder } from './find-named.ts'
-import { workFinder } from './find-works.ts'
-import { correct, type Correction } from './correct.ts'
-import { understand } from './understand.ts'
+import { namedFinder } from './name-queries.ts'
+import { workFinder } from './work-queries.ts'
+import { correct, type Correction } from './correction-queries.ts'
+import { understand } from './understanding-queries.ts'
 
 /** Fewer results than this may be the fault of the spelling. */
 const fewResults = 10

@@ -1,4 +1,4 @@
-import type { TypedWord } from './understand.ts'
+import type { TypedWord } from './understanding-queries.ts'
 
 /** In which part of a work's search column a word has to be: titles are A and B, series C, authors D. */
 export type Parts = '' | 'AB' | 'ABC'

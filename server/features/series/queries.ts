@@ -3,9 +3,9 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Series } from '../../../contract/series.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
-import { authorNamed } from '../authors/find-author.ts'
-import { bestEdition, cardColumns, toCards, type CardRow } from '../books/cards.ts'
-import { inOrder, seriesColumns, toSeriesCard, type SeriesRow } from './cards.ts'
+import { authorNamed } from '../authors/author-key-queries.ts'
+import { bestEdition, cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
+import { inOrder, seriesColumns, toSeriesCard, type SeriesRow } from './card-queries.ts'
 
 /** A work is read when an edition of it is on that shelf, or a reading of it was finished, as before a second one. */
 const readCount = (readerId: string) => sql`(

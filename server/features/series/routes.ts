@@ -1,5 +1,5 @@
 import { getSeries, listSeries, listSeriesBooks } from '../../../contract/series.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'

@@ -9,9 +9,9 @@ import { mostUsersCounted } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf, type Page } from '../../db/page.ts'
 import { followedBy, visibleTo } from '../../db/visibility.ts'
-import { cardColumn, withCover, type CardRow } from '../books/cards.ts'
-import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
-import { latestReading, personColumn } from './scope.ts'
+import { cardColumn, withCover, type CardRow } from '../books/card-queries.ts'
+import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
+import { latestReading, personColumn } from './scope-queries.ts'
 
 const groups: Record<CurrentReaderGroup, (viewerId: string) => SQL> = {
   following: (viewerId) => sql`held.reader_id in ${followedBy(viewerId)}`,

@@ -5,9 +5,9 @@ import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
 import { emit } from '../../events/emit.ts'
-import { toUserCard, userColumns, type UserRow } from '../users/cards.ts'
+import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 import { lockSharedRead } from './read-queries.ts'
-import { latestReading, memberVisible, personColumn } from './scope.ts'
+import { latestReading, memberVisible, personColumn } from './scope-queries.ts'
 
 /** Of somebody with tens of thousands of followers, so many of the latest can be invited. */
 const mostInvitable = 3000

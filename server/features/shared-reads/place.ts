@@ -1,6 +1,6 @@
 import type { Place } from '../../../contract/shared-read-parts.ts'
 import type { OwnReading } from '../../../contract/shared-reads.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { invalid } from '../../route.ts'
 
 /** What a place is reckoned from: so much of so much. */

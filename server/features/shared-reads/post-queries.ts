@@ -12,7 +12,7 @@ import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
 import type { Measure } from './place.ts'
-import { latestReading, personColumn } from './scope.ts'
+import { latestReading, personColumn } from './scope-queries.ts'
 
 const { sharedReadPosts } = schema
 

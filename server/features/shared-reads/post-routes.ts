@@ -8,15 +8,15 @@ import {
   revealPost,
   updatePost,
 } from '../../../contract/shared-read-posts.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
-import { countUse } from '../../plugins/rate-limit.ts'
+import { countUse } from '../../http/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
-import type { SignedInReader } from '../../session.ts'
+import type { SignedInReader } from '../../auth/session.ts'
 import { canModerate } from '../moderation/policy.ts'
-import type { findingSharedReads, FoundSharedRead } from './find-shared-read.ts'
+import type { findingSharedReads, FoundSharedRead } from './service.ts'
 import { measureOf } from './place.ts'
 import { postQueries, type Member } from './post-queries.ts'
 

@@ -13,8 +13,8 @@ import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import { cardColumn, cardColumns as bookColumns, withCover, type CardRow } from '../books/cards.ts'
-import { latestReading, ownEdition, personColumn, stateOn, visibleReads } from './scope.ts'
+import { cardColumn, cardColumns as bookColumns, withCover, type CardRow } from '../books/card-queries.ts'
+import { latestReading, ownEdition, personColumn, stateOn, visibleReads } from './scope-queries.ts'
 
 const { sharedReads, sharedReadMembers } = schema
 

@@ -1,5 +1,5 @@
 import type { SharedRead } from '../../../contract/shared-reads.ts'
-import type { FoundSharedRead } from './find-shared-read.ts'
+import type { FoundSharedRead } from './service.ts'
 import { sharedReadAbilities } from './policy.ts'
 
 const iso = (moment: string | Date) => new Date(moment).toISOString()

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isGlobalShelf, maxLibraryBooks, type GlobalShelf } from '../../../contract/shelves.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { preparedRows } from '../../db/page.ts'

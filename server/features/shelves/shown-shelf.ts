@@ -1,5 +1,5 @@
 import type { Shelf } from '../../../contract/shelves.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { AppError } from '../../errors.ts'
 import type { HeldShelf, shelfQueries } from './queries.ts'
 

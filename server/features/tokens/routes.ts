@@ -1,5 +1,5 @@
 import { createToken, deleteToken, listTokens, maxTokens, type Token } from '../../../contract/tokens.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loanStates, transactionOrders } from '../../../contract/transactions.ts'
-import { addDays, dayAt } from '../../../contract/zoned-time.ts'
+import { addDays, dayAt } from '../../../shared/zoned-time.ts'
 import * as own from '../../../tests/support/own-lists.ts'
 import { expectSame } from '../../../tests/support/own-lists.ts'
 import { useApp } from '../../../tests/support/test-app.ts'

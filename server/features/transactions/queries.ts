@@ -10,7 +10,7 @@ import {
   type TransactionPatch,
   type TransactionType,
 } from '../../../contract/transactions.ts'
-import { addDays } from '../../../contract/zoned-time.ts'
+import { addDays } from '../../../shared/zoned-time.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'

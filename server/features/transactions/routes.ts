@@ -8,17 +8,17 @@ import {
   updateTransaction,
   type TransactionPatch,
 } from '../../../contract/transactions.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { required } from '../../../contract/validation.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
-import { callerZone } from '../../caller-zone.ts'
+import { dayAt } from '../../../shared/zoned-time.ts'
+import { callerZone } from '../../http/caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
-import { getBookKey } from '../books/find-book.ts'
+import { getBookKey } from '../books/book-key-queries.ts'
 import { pageIn } from '../journal/queries.ts'
-import { overviewQueries } from './overview.ts'
+import { overviewQueries } from './overview-queries.ts'
 import { transactionQueries } from './queries.ts'
 
 const notFound = () => new AppError('not_found', text('This transaction could not be found.'))

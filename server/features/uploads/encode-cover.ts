@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { coverWidths, type CoverWidth } from '../../../contract/covers.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { PictureError, readPicture, type OpenPicture } from './read-picture.ts'
 
 const minSide = 60

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { text } from '../../../contract/translate.ts'
-import { atMost } from '../../at-most.ts'
+import { text } from '../../../shared/translate.ts'
+import { atMost } from '../../jobs/at-most.ts'
 
 // Everything else that the library could read, such as SVG and PDF, is a door that nobody needs.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { findableBy, knownTo, unknownTo, canInteract, visibleTo } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
-import { relationColumns, toUserCard, userColumns, type UserRow } from './cards.ts'
+import { relationColumns, toUserCard, userColumns, type UserRow } from './card-queries.ts'
 
 /**
  * A library of thousands of books, some of which thousands keep, would have to be compared with millions of others. So

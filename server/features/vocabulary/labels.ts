@@ -10,7 +10,7 @@ import {
   transactionTypes,
   type Tag,
 } from '../../../contract/vocabulary.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { translatorFor } from '../../locales.ts'
 
 type Labels = Record<string, string>

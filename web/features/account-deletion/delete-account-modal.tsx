@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
-import { daysToReturn, leaveQuire } from '../../../contract/leaving.ts'
+import { daysToReturn, leaveQuire } from '../../../contract/account-deletion.ts'
 import { localePath } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
 import { call } from '../../lib/api-client.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Account } from '../../../contract/account.ts'
-import { daysToReturn } from '../../../contract/leaving.ts'
+import { daysToReturn } from '../../../contract/account-deletion.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Section } from '../../ui/layout/page.tsx'

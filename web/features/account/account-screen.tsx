@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { screens } from '../../../contract/screens.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { NavPage } from '../../ui/layout/nav-page.tsx'
 import { SideNav } from '../../ui/layout/side-nav.tsx'

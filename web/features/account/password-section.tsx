@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Account } from '../../../contract/account.ts'
 import { passwordMinLength } from '../../../contract/constants.ts'
-import { PasswordChange } from '../../../contract/door.ts'
+import { PasswordChange } from '../../../contract/auth.ts'
 import { refreshPageToken } from '../../lib/api-client.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'

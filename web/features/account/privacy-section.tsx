@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/account.ts'
 import type { Profile } from '../../../contract/profile.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { Visibility } from '../../../contract/vocabulary.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { PasswordForgotten } from '../../../contract/door.ts'
+import { PasswordForgotten } from '../../../contract/auth.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'

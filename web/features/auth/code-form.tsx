@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { BackupCodeGiven, CodeGiven } from '../../../contract/door.ts'
+import { BackupCodeGiven, CodeGiven } from '../../../contract/auth.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'

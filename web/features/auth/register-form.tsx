@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
 import { passwordMinLength } from '../../../contract/constants.ts'
-import { SignUp } from '../../../contract/door.ts'
+import { SignUp } from '../../../contract/auth.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, PasswordField, TextField } from '../../ui/forms/fields.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { passwordMinLength } from '../../../contract/constants.ts'
-import { PasswordReset } from '../../../contract/door.ts'
+import { PasswordReset } from '../../../contract/auth.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, PasswordField } from '../../ui/forms/fields.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { SignedIn, SignIn } from '../../../contract/door.ts'
+import { SignedIn, SignIn } from '../../../contract/auth.ts'
 import { screens } from '../../../contract/screens.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { ApiError } from '../../lib/http.ts'

@@ -1,5 +1,5 @@
 import type { Author } from '../../../contract/authors.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { formatYear } from '../../lib/dates.ts'
 
 /** `1859–1930`, `Born 1954`, or nothing where nothing is known. */

@@ -5,7 +5,7 @@ import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate, formatYear } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './book-facts.module.css'
-import { formatLength } from '../../../contract/length-words.ts'
+import { formatLength } from '../../../shared/length-words.ts'
 
 interface FactProps {
   label: string

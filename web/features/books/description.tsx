@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { descriptionPreviewLength } from '../../../contract/constants.ts'
-import { shorten } from '../../../contract/shorten.ts'
+import { shorten } from '../../../shared/shorten.ts'
 import { useT } from '../../lib/i18n.tsx'
 
 /** What a book is about; a long text begins shortened. */

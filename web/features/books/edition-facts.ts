@@ -1,5 +1,5 @@
 import type { BookCard } from '../../../contract/books.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 

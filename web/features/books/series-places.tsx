@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Book } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import classes from './series-places.module.css'
 

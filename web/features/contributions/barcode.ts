@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { isbn13In } from '../../../contract/isbn.ts'
+import { isbn13In } from '../../../shared/isbn.ts'
 
 // By itself it would fetch its other half from somebody else's server.
 prepareZXingModule({

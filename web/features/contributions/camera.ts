@@ -1,4 +1,4 @@
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 
 /** Why there is no picture, in a sentence for the reader. */
 export class CameraError extends Error {}

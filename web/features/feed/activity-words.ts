@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind } from '../../../contract/feed.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 
 /** What stands where a link goes. */
 const things = { name: ':name', book: ':book', shelf: ':shelf', list: ':list', goal: ':goal' }

@@ -7,7 +7,7 @@ import {
   type FilterKey,
   type NumberFilter,
 } from '../../../contract/filters.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FieldRow, TextField } from '../../ui/forms/fields.tsx'
 import { MultiSelectField } from '../../ui/forms/multi-select-field.tsx'

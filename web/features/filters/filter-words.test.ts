@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '../../../contract/filters.ts'
-import { createTranslator } from '../../../contract/translate.ts'
+import { createTranslator } from '../../../shared/translate.ts'
 import { filterWords } from './filter-words.ts'
 
 const none = new Map<string, string>()

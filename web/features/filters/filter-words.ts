@@ -1,5 +1,5 @@
 import { filterLabels, type ChoiceFilter, type Filter, type NumberFilter } from '../../../contract/filters.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { rangeOf } from './filter-kinds.ts'
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { Icon } from '@tabler/icons-react'
 import { IconBooks, IconSearch, IconUsers } from '@tabler/icons-react'
 import { screens } from '../../../contract/screens.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 
 interface MenuItem {
   path: (typeof screens)['library' | 'search' | 'users']['path']

@@ -12,7 +12,7 @@ import classes from './goal-card.module.css'
 import { GoalChart } from './goal-chart.tsx'
 import { GoalStand } from './goal-stand.tsx'
 import { daysLeft, neededWords } from './goal-words.ts'
-import { goalName } from '../../../contract/goal-name.ts'
+import { goalName } from '../../../shared/goal-name.ts'
 import { periodWords } from './period.ts'
 
 type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>

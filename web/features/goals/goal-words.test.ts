@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Goal, Pace } from '../../../contract/goals.ts'
-import { createTranslator } from '../../../contract/translate.ts'
+import { createTranslator } from '../../../shared/translate.ts'
 import { daysLeft, neededWords, progressWords, standWords } from './goal-words.ts'
-import { goalName } from '../../../contract/goal-name.ts'
+import { goalName } from '../../../shared/goal-name.ts'
 
 const english = createTranslator('en', {})
 

@@ -1,5 +1,5 @@
 import type { Goal, GoalMetric, Pace } from '../../../contract/goals.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { formatDay, formatPartialDate } from '../../lib/dates.ts'
 
 /** "12 of 40 books"; what is not whole yet does not count yet. */

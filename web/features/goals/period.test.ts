@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTranslator } from '../../../contract/translate.ts'
-import { addDays, daysFrom } from '../../../contract/zoned-time.ts'
+import { createTranslator } from '../../../shared/translate.ts'
+import { addDays, daysFrom } from '../../../shared/zoned-time.ts'
 import { periodOf, periodWords, spanOf } from './period.ts'
 
 const english = createTranslator('en', {})

@@ -1,6 +1,6 @@
 import type { Period } from '../../../contract/goals.ts'
-import type { Translator } from '../../../contract/translate.ts'
-import { addDays } from '../../../contract/zoned-time.ts'
+import type { Translator } from '../../../shared/translate.ts'
+import { addDays } from '../../../shared/zoned-time.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 
 /** How the form offers periods: three at hand, and any other by its days. */

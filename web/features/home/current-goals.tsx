@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useHomeGoals } from '../goals/api.ts'
 import { GoalStand } from '../goals/goal-stand.tsx'
-import { goalName } from '../../../contract/goal-name.ts'
+import { goalName } from '../../../shared/goal-name.ts'
 import { periodWords } from '../goals/period.ts'
 import classes from './current-goals.module.css'
 

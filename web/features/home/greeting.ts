@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/account.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { browserTimeZone } from '../../lib/dates.ts'
 
 /** By first name, at the reader's time of day. */

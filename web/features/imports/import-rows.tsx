@@ -9,7 +9,7 @@ import {
   type RowsQuery,
 } from '../../../contract/import-rows.ts'
 import type { Import } from '../../../contract/imports.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'

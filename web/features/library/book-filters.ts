@@ -1,6 +1,6 @@
 import type { Shelf } from '../../../contract/shelves.ts'
 import type { getLibraryFacets, LibraryBookSort } from '../../../contract/library.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
 import { appData } from '../../lib/app-data.ts'
 import type { ListFilter } from '../list-pages/list-toolbar.tsx'

@@ -1,5 +1,5 @@
 import { screens, type ScreenName } from '../../../contract/screens.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SideNav, type NavItem } from '../../ui/layout/side-nav.tsx'
 

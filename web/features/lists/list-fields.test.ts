@@ -11,7 +11,7 @@ import {
 } from '../../../contract/filters.ts'
 import { ListOrder, ListType, NewList, offeredOrders, type List } from '../../../contract/lists.ts'
 import { bookFormats, languageCodes } from '../../../contract/vocabulary.ts'
-import { dayAt } from '../../../contract/zoned-time.ts'
+import { dayAt } from '../../../shared/zoned-time.ts'
 import { firstMessages, type FilterFields } from '../filters/filter-values.ts'
 import { fieldsOf, newListFields, orderFor, requestOf } from './list-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { List, ListType } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 
 /** How a list comes by its entries. */
 export const typeSentences = {

@@ -1,7 +1,7 @@
 import type { Author } from '../../../contract/authors.ts'
 import type { BookCard } from '../../../contract/books.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { editionFacts } from '../books/edition-facts.ts'
 import { lifeYears } from '../authors/life-years.ts'
 

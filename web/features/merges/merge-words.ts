@@ -1,5 +1,5 @@
 import type { MergeSide } from '../../../contract/merges.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate, formatYear } from '../../lib/dates.ts'
 

@@ -7,7 +7,7 @@ import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { useReader } from '../session/api.ts'
 import { bookOnCard } from '../books/book-on-card.tsx'
-import { formatPosition } from '../../../contract/length-words.ts'
+import { formatPosition } from '../../../shared/length-words.ts'
 import { NoteContent } from './note-content.tsx'
 import { nameOf } from './note-words.ts'
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { shortenMarked } from '../../../contract/marks.ts'
+import { shortenMarked } from '../../../shared/marks.ts'
 import { longNoteLength, notePreviewLength } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormattedText } from '../../ui/display/formatted-text.tsx'

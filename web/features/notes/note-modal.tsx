@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AboutBook } from '../../../contract/journal.ts'
-import { LengthType, lengthTypes, usualLengthType } from '../../../contract/lengths.ts'
+import { LengthType, usualLengthType } from '../../../contract/lengths.ts'
+import { lengthTypes } from '../../../shared/length-types.ts'
 import { NewNote, type Note } from '../../../contract/notes.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useOptimisticLock } from '../../lib/optimistic-lock.ts'

@@ -1,5 +1,5 @@
 import type { Note } from '../../../contract/notes.ts'
-import { shorten } from '../../../contract/shorten.ts'
+import { shorten } from '../../../shared/shorten.ts'
 
 const spokenLength = 40
 

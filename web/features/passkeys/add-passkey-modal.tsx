@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NewPasskey } from '../../../contract/door.ts'
+import { NewPasskey } from '../../../contract/auth.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { FormModal } from '../../ui/dialogs/form-modal.tsx'

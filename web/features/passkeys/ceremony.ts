@@ -1,4 +1,4 @@
-import { Ceremony } from '../../../contract/door.ts'
+import { Ceremony } from '../../../contract/auth.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 
 /** Old browsers cannot, and none does on a page that is not secure. */

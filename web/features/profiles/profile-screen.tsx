@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { screens } from '../../../contract/screens.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { User } from '../../../contract/users.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'

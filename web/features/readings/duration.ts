@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hoursAndMinutes, minutesOf } from '../../../contract/lengths.ts'
 import { maxLength, maxMinutes } from '../../../contract/readings.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { numberIn } from '../../ui/forms/schema-form.ts'
 
 /** Hours and minutes as two fields hold them. */

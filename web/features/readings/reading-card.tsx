@@ -12,7 +12,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { useReader } from '../session/api.ts'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
-import { formatAmount, formatProgress } from '../../../contract/length-words.ts'
+import { formatAmount, formatProgress } from '../../../shared/length-words.ts'
 import classes from './reading-card.module.css'
 import { timesOf } from './reading-times.ts'
 

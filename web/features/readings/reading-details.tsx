@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lengthTypes } from '../../../contract/lengths.ts'
+import { lengthTypes } from '../../../shared/length-types.ts'
 import { maxLength, type Reading } from '../../../contract/readings.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'

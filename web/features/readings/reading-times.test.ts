@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTranslator } from '../../../contract/translate.ts'
+import { createTranslator } from '../../../shared/translate.ts'
 import { timesOf } from './reading-times.ts'
 
 const zone = 'Europe/Madrid'

@@ -1,5 +1,5 @@
 import type { Reading } from '../../../contract/readings.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { formatDay, formatMoment } from '../../lib/dates.ts'
 import { toLocalTime } from '../../lib/zoned-time.ts'
 

@@ -5,7 +5,7 @@ import type { ReadingSession } from '../../../contract/readings.ts'
 import { formatSpan } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useReader } from '../session/api.ts'
-import { formatAmount, formatPosition } from '../../../contract/length-words.ts'
+import { formatAmount, formatPosition } from '../../../shared/length-words.ts'
 import classes from './sessions.module.css'
 
 interface SessionItemProps {

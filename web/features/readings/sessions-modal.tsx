@@ -5,7 +5,7 @@ import type { Reading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useDeleteReadingSession } from './api.ts'
-import { formatAmount, formatProgress } from '../../../contract/length-words.ts'
+import { formatAmount, formatProgress } from '../../../shared/length-words.ts'
 import classes from './sessions.module.css'
 import { SessionItem } from './session-item.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ReadingPatch, type Reading } from '../../../contract/readings.ts'
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import { required } from '../../../contract/validation.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useOptimisticLock } from '../../lib/optimistic-lock.ts'

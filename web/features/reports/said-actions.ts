@@ -1,5 +1,5 @@
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 
 type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>

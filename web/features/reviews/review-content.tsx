@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { descriptionPreviewLength } from '../../../contract/constants.ts'
-import { shortenMarked } from '../../../contract/marks.ts'
+import { shortenMarked } from '../../../shared/marks.ts'
 import type { Mood } from '../../../contract/reviews.ts'
 import type { Tag } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'

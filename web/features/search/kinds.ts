@@ -1,5 +1,5 @@
 import { searchTypes, type SearchType } from '../../../contract/search.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 
 /** What can be found, in the order of the tabs. */
 export function kindLabels({ t }: Translator): { kind: SearchType; label: string }[] {

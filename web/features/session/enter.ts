@@ -1,4 +1,4 @@
-import { ownPath } from '../../../contract/own-path.ts'
+import { ownPath } from '../../../shared/own-path.ts'
 import { screens } from '../../../contract/screens.ts'
 
 /** Where to go after signing in. The prefix of a language is left to the server, which knows the reader's. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PasswordGiven } from '../../../contract/door.ts'
+import { PasswordGiven } from '../../../contract/auth.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FieldStack, FormProblem, PasswordField } from '../../ui/forms/fields.tsx'
 import { ModalFooter } from '../../ui/dialogs/modal.tsx'

@@ -5,7 +5,7 @@ import {
   type CurrentWork,
   type CurrentReaderGroup,
 } from '../../../contract/current-readers.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { Card } from '../../ui/display/card.tsx'

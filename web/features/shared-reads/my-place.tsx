@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { formatProgress } from '../../../contract/length-words.ts'
-import { paceOf } from '../../../contract/pace.ts'
+import { formatProgress } from '../../../shared/length-words.ts'
+import { paceOf } from '../../../shared/pace.ts'
 import { screens } from '../../../contract/screens.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { today } from '../../lib/dates.ts'

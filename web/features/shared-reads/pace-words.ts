@@ -1,5 +1,5 @@
-import type { ReadingPace } from '../../../contract/pace.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import type { ReadingPace } from '../../../shared/pace.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import type { LengthType } from '../../../contract/lengths.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 

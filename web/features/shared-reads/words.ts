@@ -1,6 +1,6 @@
-import { formatPosition } from '../../../contract/length-words.ts'
+import { formatPosition } from '../../../shared/length-words.ts'
 import type { OwnReading, SharedReadCard, SharedReadState } from '../../../contract/shared-reads.ts'
-import { text, type Translator } from '../../../contract/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { periodWords } from '../goals/period.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShelfBook } from '../../../contract/shelf-books.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { formatShortDay } from '../../lib/dates.ts'
 import { Stars } from '../../ui/display/stars.tsx'
 import type { Column } from '../../ui/lists/windowed-table.tsx'

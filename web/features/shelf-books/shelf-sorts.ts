@@ -1,5 +1,5 @@
 import type { ShelfSort } from '../../../contract/shelf-books.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 
 export const shelfSorts = ({ t }: Translator): { value: ShelfSort; label: string }[] => [
   { value: 'order', label: t('Order of the shelf') },

@@ -13,7 +13,7 @@ import {
   type Transaction,
   type TransactionType,
 } from '../../../contract/transactions.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate, today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
-import { BackupCodes as Codes } from '../../../contract/door.ts'
+import { BackupCodes as Codes } from '../../../contract/auth.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
-import { CodeGiven, TwoStepSetUp } from '../../../contract/door.ts'
+import { CodeGiven, TwoStepSetUp } from '../../../contract/auth.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, TextField } from '../../ui/forms/fields.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconClock, IconUserPlus } from '@tabler/icons-react'
 import type { UserCard } from '../../../contract/user-card.ts'
-import type { Translator } from '../../../contract/translate.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useFollowUser, useUnfollowUser } from './api.ts'
 

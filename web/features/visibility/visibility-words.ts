@@ -1,4 +1,4 @@
-import { text } from '../../../contract/translate.ts'
+import { text } from '../../../shared/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 
 /** Who sees something, said to its owner. */

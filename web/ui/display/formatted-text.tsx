@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { passagesOf, readMarks, type Part } from '../../../contract/marks.ts'
+import { passagesOf, readMarks, type Part } from '../../../shared/marks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './formatted-text.module.css'
 

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildGenre } from '../../../../tests/support/factories.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
-import { loadStarterCatalog } from '../load-starter.ts'
-import { loadSource } from '../sources/load-source.ts'
+import { loadStarterCatalog } from '../starter-queries.ts'
+import { loadSource } from '../sources/load-queries.ts'
 import { goodbooksSource } from './goodbooks-source.ts'
 
 const quire = useApp()

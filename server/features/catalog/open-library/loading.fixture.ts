@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { TestApp } from '../../../../tests/support/test-app.ts'
-import { loadSource } from '../sources/load-source.ts'
+import { loadSource } from '../sources/load-queries.ts'
 import type { Dump } from './dumps.fixture.ts'
 import { openLibrarySource } from './open-library-source.ts'
 

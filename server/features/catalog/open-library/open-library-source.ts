@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { CatalogError } from '../bulk-load.ts'
+import { CatalogError } from '../bulk-load-queries.ts'
 import type { Source, SourceFile, SourcePiece } from '../sources/source.ts'
 import { parseDumpLine } from './dump-line.ts'
 import { openDump, readDump, type DumpFile } from './dump-lines.ts'

@@ -1,4 +1,4 @@
-import { isbn10Of, isbn13In } from '../../../../contract/isbn.ts'
+import { isbn10Of, isbn13In } from '../../../../shared/isbn.ts'
 
 export interface Isbns {
   isbn_13: string | null

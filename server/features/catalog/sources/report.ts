@@ -1,4 +1,4 @@
-import type { LoadReport } from './load-source.ts'
+import type { LoadReport } from './load-queries.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 

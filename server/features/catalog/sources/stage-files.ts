@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { CatalogError } from '../bulk-load.ts'
+import { CatalogError } from '../bulk-load-queries.ts'
 import { showProgress } from '../progress.ts'
 import { RejectsFile } from './rejects.ts'
 import type { Source, SourceFile } from './source.ts'
-import { readFileState, StagedSet, type FileState } from './staging.ts'
+import { readFileState, StagedSet, type FileState } from './staging-queries.ts'
 
 /** A set is sent when it has so many lines, or so many letters where lines are long. */
 const linesPerSet = 5000

@@ -1,5 +1,5 @@
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
-import { slugify } from '../../../slug.ts'
+import { slugify } from '../../../db/slug.ts'
 import { randomFrom, type Random } from '../../covers/random.ts'
 import type { SyntheticLanguage } from './languages.ts'
 import { syntheticId, syntheticIsbn } from './ids.ts'

@@ -1,5 +1,5 @@
 import { roomBetween } from '../../../db/places.ts'
-import { CopyRows } from '../copy-rows.ts'
+import { CopyRows } from '../copy-queries.ts'
 import { syntheticAuthor, syntheticWork } from './catalogue.ts'
 import { syntheticId } from './ids.ts'
 import { readersOf, syntheticReadings } from './library.ts'

@@ -1,7 +1,7 @@
 import { globalShelves } from '../../../../contract/shelves.ts'
 import { bookFormats } from '../../../../contract/vocabulary.ts'
 import type { Cell } from '../../../records/csv.ts'
-import type { LibraryRow } from './library-rows.ts'
+import type { LibraryRow } from './library-row-queries.ts'
 import { listed, notesText, type Table } from './table.ts'
 
 type Column = readonly [name: string, cell: (row: LibraryRow) => Cell]

@@ -1,4 +1,4 @@
-import { passagesOf, readMarks, type Part } from '../../../../contract/marks.ts'
+import { passagesOf, readMarks, type Part } from '../../../../shared/marks.ts'
 
 /** Texts with marks as the HTML that other libraries keep reviews in; `markedText` of the import reads it back. */
 

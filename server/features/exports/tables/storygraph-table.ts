@@ -1,7 +1,7 @@
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import type { Cell } from '../../../records/csv.ts'
-import type { LibraryRow } from './library-rows.ts'
+import type { LibraryRow } from './library-row-queries.ts'
 import { reviewHtml } from './review-html.ts'
 import { listed, ownReview, titleWithSeries, type Table } from './table.ts'
 

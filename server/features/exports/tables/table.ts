@@ -1,5 +1,5 @@
 import type { Cell } from '../../../records/csv.ts'
-import type { LibraryRow } from './library-rows.ts'
+import type { LibraryRow } from './library-row-queries.ts'
 
 /** A library as rows and columns, in somebody's form. */
 export interface Table {

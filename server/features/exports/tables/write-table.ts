@@ -1,6 +1,6 @@
-import type { Source, Tell } from '../../archive/write-archive.ts'
+import type { Source, Tell } from '../../archive/write-queries.ts'
 import { csvLine } from '../../../records/csv.ts'
-import { libraryRows } from './library-rows.ts'
+import { libraryRows } from './library-row-queries.ts'
 import type { Table } from './table.ts'
 
 export async function* tableOf(

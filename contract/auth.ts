@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { ReaderName } from './account.ts'
+import { PasskeyName } from './passkeys.ts'
+import { GivenPassword, NewPassword } from './passwords.ts'
+import { text } from '../shared/translate.ts'
+
+/** What is asked of someone who comes in. The calls themselves are the auth library's, under `/api/auth`. */
+
+export const Email = z.string().check(z.trim(), z.maxLength(320), z.email())
+
+export const SignUp = z.object({
+  name: ReaderName,
+  email: Email,
+  password: NewPassword,
+  /** The code of an invitation, where one is asked for. */
+  invitation: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+})
+export const SignIn = z.object({ email: Email, password: GivenPassword })
+export const PasswordForgotten = z.object({ email: Email })
+export const PasswordReset = z.object({ token: z.string().check(z.minLength(1)), newPassword: NewPassword })
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })
+
+/** What needs the password once more. */
+export const PasswordGiven = z.object({ password: GivenPassword })
+export const EmailChange = z.extend(PasswordGiven, { newEmail: Email })
+
+/** Apps show the six digits in two halves. */
+const Code = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.replaceAll(/\s/g, '')),
+  ),
+  z.string().check(z.refine((code) => /^\d{6}$/.test(code), text('Enter the six digits that your app shows.'))),
+)
+
+/** However it is typed: `ABCDE FGHJK` is `abcde-fghjk`. */
+const BackupCode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.toLowerCase().replace(/^\W*(\w{5})\W*(\w{5})\W*$/, '$1-$2')),
+  ),
+  z
+    .string()
+    .check(
+      z.refine((code) => /^\w{5}-\w{5}$/.test(code), text('Enter one of your backup codes, such as abcde-fghjk.')),
+    ),
+)
+
+/** Whether this device is let in by the password alone from now on. */
+const trustDevice = z.optional(z.boolean())
+
+export const CodeGiven = z.object({ code: Code, trustDevice })
+export const BackupCodeGiven = z.object({ code: BackupCode, trustDevice })
+
+/** What a browser answers for a passkey; what is in it is the auth library's to check. */
+export const Ceremony = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(2000)),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string() }),
+  clientExtensionResults: z.looseObject({}),
+})
+
+export const NewPasskey = z.object({ name: PasskeyName, password: GivenPassword })
+
+/** Signing in is done, or a code is asked for. */
+export const SignedIn = z.object({ twoFactorRedirect: z.optional(z.boolean()) })
+export const TwoStepSetUp = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+export type TwoStepSetUp = z.infer<typeof TwoStepSetUp>
+export const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
+
+/** The auth library's paths that are open, and what each must be sent. */
+export const doorCalls = {
+  'sign-up/email': SignUp,
+  'sign-in/email': SignIn,
+  'sign-out': z.object({}),
+  'request-password-reset': PasswordForgotten,
+  'reset-password': PasswordReset,
+  'send-verification-email': z.object({ email: Email }),
+  'change-password': PasswordChange,
+  'change-email': EmailChange,
+  'two-factor/enable': PasswordGiven,
+  'two-factor/disable': PasswordGiven,
+  'two-factor/generate-backup-codes': PasswordGiven,
+  'two-factor/verify-totp': CodeGiven,
+  'two-factor/verify-backup-code': BackupCodeGiven,
+  'passkey/generate-register-options': PasswordGiven,
+  'passkey/verify-registration': z.object({ name: PasskeyName, response: Ceremony }),
+  'passkey/generate-authenticate-options': z.object({}),
+  'passkey/verify-authentication': z.object({ response: Ceremony }),
+} as const
+export type DoorCall = keyof typeof doorCalls
+
+/** Those that are only read. */
+export const doorReads = ['verify-email'] as const

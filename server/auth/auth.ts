@@ -1,0 +1,268 @@
+import { randomInt } from 'node:crypto'
+import { passkey } from '@better-auth/passkey'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { deleteSessionCookie } from 'better-auth/cookies'
+import { twoFactor } from 'better-auth/plugins'
+import { and, eq, like, ne } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { ReaderSlug } from '../../contract/account.ts'
+import { passwordMaxLength, passwordMinLength } from '../../contract/constants.ts'
+import { isLocale, type Locale } from '../../contract/locales.ts'
+import { noted, notedAdapter } from './auth-errors.ts'
+import type { Config } from '../config.ts'
+import { schema, type Database } from '../db/database.ts'
+import { emit } from '../events/emit.ts'
+import { knownAddressLetter, resetPasswordLetter, verifyEmailLetter } from '../features/account/letters.ts'
+import { rememberDevices } from './known-devices.ts'
+import { preferredLocale } from '../locales.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { oneTimeCodes } from './one-time-codes.ts'
+import { slugify, slugSuffix } from '../db/slug.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+export const cookiePrefix = 'quire'
+export const sessionDays = 60
+
+const day = 24 * 60 * 60
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** The reader's own address in Quire: their name. Where that is taken, the database adds a few letters. */
+function readerSlug(name: string): string {
+  const base = slugify(name, 50)
+  return ReaderSlug.safeParse(base).success ? base : `${base || 'reader'}-${slugSuffix()}`
+}
+
+/** Of several links to choose a new password only the last works. */
+async function forgetResetLinks(db: Database, readerId: string, except: string): Promise<void> {
+  const { verifications } = schema
+  await db
+    .delete(verifications)
+    .where(
+      and(
+        eq(verifications.value, readerId),
+        like(verifications.identifier, 'reset-password:%'),
+        ne(verifications.identifier, `reset-password:${except}`),
+      ),
+    )
+}
+
+/** Who has a new password starts afresh: no link that was mailed works any more, no device is trusted, and no script. */
+async function forgetSecrets(db: Database, readerId: string): Promise<void> {
+  const { tokens, verifications } = schema
+  await db.delete(verifications).where(eq(verifications.value, readerId))
+  await db.delete(tokens).where(eq(tokens.reader_id, readerId))
+}
+
+/** Without the letters and digits that are taken for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const backupCode = () => {
+  const part = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${part()}-${part()}`
+}
+const backupCodesCount = 10
+
+/** The library also opens the door to whoever opens the link in a mail, which would be one step only. */
+const askForSecondStep = createAuthMiddleware(async (call) => {
+  const { newSession, session } = call.context
+  if (call.path !== '/verify-email' || !newSession?.user['twoFactorEnabled']) return
+  if (newSession.session.token === session?.session.token) return
+  deleteSessionCookie(call)
+  await call.context.internalAdapter.deleteSession(newSession.session.token)
+  call.context.setNewSession(null)
+})
+
+/** A passkey counts for two steps: having the device, and being the one it knows. */
+function ensureUserVerified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'User not verified' })
+}
+
+/** The language of someone who has no account yet: the page's they come from, else their browser's. */
+function localeOf(reader: object, request: Request | undefined): Locale {
+  if ('language' in reader && isLocale(reader.language)) return reader.language
+  const page = request?.headers.get('x-quire-locale')
+  return isLocale(page) ? page : preferredLocale(request?.headers.get('accept-language') ?? undefined)
+}
+
+export function createAuth({
+  config,
+  db,
+  queue,
+  secret,
+  log,
+}: {
+  config: Config
+  db: Database
+  queue: Queue
+  secret: string
+  log: FastifyBaseLogger
+}) {
+  const openAdapter = drizzleAdapter(db, { provider: 'pg', schema, transaction: true })
+  return betterAuth({
+    appName: 'Quire',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: (options: BetterAuthOptions) => notedAdapter(openAdapter(options)),
+    // What is no refusal is thrown, to be logged and answered as everywhere; the library would print it, rows and all.
+    onAPIError: { throw: true },
+    // Our own limits count over all processes and also per address; see plugins/rate-limit.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, message) },
+    disabledPaths: ['/update-user', '/delete-user', '/is-username-available'],
+    advanced: {
+      cookiePrefix,
+      // Calls are checked against the host they came to before they get here, by plugins/csrf.ts as all others are.
+      disableCSRFCheck: true,
+      useSecureCookies: config.publicUrl.startsWith('https:'),
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: ['x-quire-client'] },
+    },
+    user: {
+      modelName: 'readers',
+      fields: { ...timestamps, emailVerified: 'email_verified' },
+      additionalFields: {
+        slug: { type: 'string', required: false, input: false, returned: false },
+        language: { type: 'string', required: false, input: false, returned: false },
+        suspended_at: { type: 'date', required: false, input: false, returned: false },
+      },
+      changeEmail: { enabled: true },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        ...timestamps,
+        userId: 'reader_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      expiresIn: sessionDays * day,
+      updateAge: day,
+      // What is worth protecting asks for the password, however fresh the session is.
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        ...timestamps,
+        userId: 'reader_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { modelName: 'verifications', fields: { ...timestamps, expiresAt: 'expires_at' } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordMinLength,
+      maxPasswordLength: passwordMaxLength,
+      requireEmailVerification: config.confirmEmail,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: noted(({ user }) => forgetSecrets(db, user.id)),
+      onExistingUserSignUp: noted(async ({ user }, request) => {
+        await queue.send(sendMail, knownAddressLetter(config.publicUrl, localeOf(user, request), user))
+      }),
+      sendResetPassword: noted(async ({ user, token }, request) => {
+        const locale = localeOf(user, request)
+        await forgetResetLinks(db, user.id, token)
+        await queue.send(sendMail, resetPasswordLetter(config.publicUrl, locale, user, token))
+      }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      expiresIn: day,
+      sendVerificationEmail: noted(async ({ user, token }, request) => {
+        const locale = localeOf(user, request)
+        await queue.send(sendMail, verifyEmailLetter(config.publicUrl, locale, user, token))
+      }),
+    },
+    hooks: { after: askForSecondStep },
+    plugins: [
+      twoFactor({
+        issuer: 'Quire',
+        backupCodeOptions: {
+          customBackupCodesGenerate: () => Array.from({ length: backupCodesCount }, backupCode),
+        },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_step' } },
+          twoFactor: {
+            modelName: 'authenticators',
+            fields: {
+              userId: 'reader_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        rpName: 'Quire',
+        // Found by the device itself, so that nobody has to say first who they are.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: async ({ verification }) => {
+            ensureUserVerified(verification.registrationInfo?.userVerified)
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            ensureUserVerified(verification.authenticationInfo.userVerified)
+          },
+        },
+        schema: {
+          passkey: {
+            modelName: 'passkeys',
+            fields: {
+              userId: 'reader_id',
+              credentialID: 'credential_id',
+              publicKey: 'public_key',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+      oneTimeCodes(db),
+      rememberDevices(config, secret),
+    ],
+    databaseHooks: {
+      // However somebody proves who they are, this is where they come in, and this is where the library signs them out.
+      session: {
+        delete: {
+          after: ({ id }) => db.transaction((tx) => emit(tx, [{ name: 'session.ended', session_id: id }])),
+        },
+        create: {
+          before: async ({ userId }, context) => {
+            // Asked through the library, which is in a transaction here: another connection could wait for ever.
+            const reader: object | null | undefined = await context?.context.internalAdapter.findUserById(userId)
+            const isSuspended = reader && 'suspended_at' in reader && reader.suspended_at !== null
+            if (isSuspended) throw new APIError('FORBIDDEN', { code: 'SUSPENDED', message: 'The account is suspended' })
+          },
+        },
+      },
+      user: {
+        create: {
+          before: async (user, context) => ({
+            data: {
+              ...user,
+              slug: readerSlug(user.name),
+              language: localeOf({}, context?.request),
+            },
+          }),
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { passwordFieldOf } from '../../contract/passwords.ts'
+import type { Translator } from '../../shared/translate.ts'
+import { callAuth } from './auth-errors.ts'
+import type { Auth } from './auth.ts'
+import type { Context } from '../context.ts'
+import { schema } from '../db/database.ts'
+import { deviceCookieName, knownDevice } from './known-devices.ts'
+import { guess } from './password-guesses.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { invalid, type BoundRoute } from '../route.ts'
+import type { SignedInReader } from './session.ts'
+
+async function isOwnPassword(auth: Auth, request: FastifyRequest, password: string): Promise<boolean> {
+  try {
+    const headers = new Headers({ cookie: request.headers.cookie ?? '' })
+    await callAuth(() => auth.api.verifyPassword({ body: { password }, headers }))
+    return true
+  } catch (error) {
+    if (error instanceof APIError && error.body?.code === 'INVALID_PASSWORD') return false
+    throw error
+  }
+}
+
+const deviceOf = ({ config, secret }: Context, request: FastifyRequest, readerId: string) =>
+  knownDevice(request.cookies[deviceCookieName(config)], readerId, secret)
+
+interface Given {
+  request: FastifyRequest
+  reader: SignedInReader
+  /** Where the password was given. */
+  field: string
+  password: unknown
+  translator: Translator
+}
+
+/** Refuses what is not the password of the reader who is signed in, and whoever has guessed too often. */
+export async function checkOwnPassword(context: Context, given: Given): Promise<void> {
+  const { request, reader, field, password, translator } = given
+  const guesser = {
+    account: reader.email.toLowerCase(),
+    network: clientNetwork(request.ip),
+    device: deviceOf(context, request, reader.id) ?? `session ${reader.session_id}`,
+  }
+  if (await guess(context, guesser, () => isOwnPassword(context.auth, request, String(password)))) return
+  throw invalid(translator, { [field]: [translator.t('The password is not right.')] })
+}
+
+/** Somebody signs in: to an account that is there or to none, which is counted alike. */
+export async function guessAtSignIn(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const { readers } = schema
+  const account = email.toLowerCase()
+  const [reader] = await context.db.select({ id: readers.id }).from(readers).where(eq(readers.email, account))
+  const device = deviceOf(context, request, reader?.id ?? '')
+  return guess(context, { account, network: clientNetwork(request.ip), device }, isRight)
+}
+
+/** What asks for the password gets to its handler only with the right one. */
+export function withPasswordCheck(context: Context, bound: BoundRoute): BoundRoute {
+  const { endpoint } = bound
+  const field = passwordFieldOf(endpoint.body)
+  if (field === undefined) return bound
+  if (endpoint.access !== 'reader' || !endpoint.sessionOnly) {
+    throw new Error(`${endpoint.method} ${endpoint.path} asks for a password, so it must be a reader’s, and in person.`)
+  }
+  return {
+    ...bound,
+    handle: async (call) => {
+      const { request, reader, body, translator } = call
+      const password = (body as Record<string, unknown>)[field]
+      if (reader) await checkOwnPassword(context, { request, reader, field, password, translator })
+      return bound.handle(call)
+    },
+  }
+}

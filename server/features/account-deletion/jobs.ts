@@ -1,0 +1,38 @@
+import { isLocale } from '../../../contract/locales.ts'
+import { daysToReturn } from '../../../contract/account-deletion.ts'
+import { forEach } from '../../jobs/for-each.ts'
+import { job } from '../../jobs/queue.ts'
+import { translatorFor } from '../../locales.ts'
+import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
+import { deleteFiles } from '../exports/export-files.ts'
+import { fileKey } from '../import-store/import-files.ts'
+import { countWaiting } from '../imports/jobs.ts'
+import { leavingQueries } from './queries.ts'
+
+/** What is left over waits for the next day. */
+const atOnce = 1000
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Those who left and did not return in time. One whose account cannot be deleted right now does not keep the others. */
+export const deleteLeftAccounts = job(
+  'delete-left-accounts',
+  async (_data: object, context) => {
+    const { db, storage, queue, clock, log } = context
+    const { findLeft, findFiles, deleteReader } = leavingQueries(db)
+    const before = new Date(clock().getTime() - daysToReturn * dayMilliseconds)
+    try {
+      await forEach(context, await findLeft(before, atOnce), async ({ id, language, image }) => {
+        const { t } = translatorFor(isLocale(language) ? language : 'en')
+        const { imports, exports } = await findFiles(id)
+        if (!(await deleteReader(id, before, t('A former reader')))) return
+        await deleteAvatarFiles(storage, image)
+        for (const imported of imports) await storage.delete(fileKey(imported))
+        for (const exported of exports) await deleteFiles(storage, exported)
+        log.info('Deleted an account as its reader asked')
+      })
+    } finally {
+      await queue.send(countWaiting, {})
+    }
+  },
+  { cron: '41 3 * * *' },
+)

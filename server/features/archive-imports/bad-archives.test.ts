@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { ImportedRow } from '../../../contract/import-rows.ts'
+import type { Import } from '../../../contract/imports.ts'
+import { schema } from '../../db/database.ts'
+import {
+  archiveBook as book,
+  archiveId as id,
+  archiveManifest as manifest,
+  archiveNote as note,
+  zipped,
+} from '../../../tests/support/archives.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { picture } from '../../../tests/support/pictures.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+
+const quire = useApp()
+
+const send = async (content: Buffer, reader?: Awaited<ReturnType<typeof quire.reader>>) => {
+  const who = reader ?? (await quire.reader())
+  const answer = await who.upload('/imports', content, { name: 'library.zip' })
+  return { ...answer, reader: who, held: answer.body.data as Import }
+}
+
+async function rehearsed(files: Record<string, unknown>) {
+  const { reader, held } = await send(await zipped({ 'manifest.json': manifest, ...files }))
+  const found = (await reader.get(`/imports/${held.id}`)).body.data as Import
+  const rows = (await reader.get(`/imports/${held.id}/rows`)).body.data as ImportedRow[]
+  return { reader, held: found, rows }
+}
+
+describe('what is no archive is refused with a sentence', () => {
+  test.each([
+    ['another zip', { 'hello.txt': 'hello' }, 'This zip file is no archive of Quire.'],
+    ['another manifest', { 'manifest.json': { format: 'other' } }, 'This zip file is no archive of Quire.'],
+    ['broken manifest', { 'manifest.json': '{' }, 'This archive is damaged.'],
+    [
+      'a newer one',
+      { 'manifest.json': { ...manifest, version: 2 } },
+      'This archive was written by a newer Quire than this one.',
+    ],
+  ])('%s', async (_name, files, sentence) => {
+    const { status, body } = await send(await zipped(files))
+    expect(status).toBe(422)
+    expect(body.errors?.['file']).toEqual([sentence])
+  })
+
+  test('half an archive', async () => {
+    const whole = await zipped({ 'manifest.json': manifest, 'books.json': [book] })
+    expect((await send(whole.subarray(0, whole.length - 40))).body.errors?.['file']).toEqual([
+      'This archive is damaged.',
+    ])
+  })
+
+  test('names that lead elsewhere', async () => {
+    const whole = await zipped({ 'manifest.json': manifest, 'xx/escape.json': 'x' })
+    const evil = Buffer.from(whole.toString('latin1').replaceAll('xx/escape.json', '../escape.json'), 'latin1')
+    expect((await send(evil)).status).toBe(422)
+  })
+})
+
+test('a bomb is told and does not go off', async () => {
+  const { held } = await rehearsed({ 'books.json': `[${' '.repeat(30_000_000)}]` })
+  expect(held).toMatchObject({ state: 'failed', problem: 'This archive holds more than any library.' })
+})
+
+test('a size that is a lie is found out', async () => {
+  const content = Buffer.from(`[${' '.repeat(2_000_000)}]`)
+  const packed = deflateRawSync(content).length
+  const whole = await zipped({ 'manifest.json': manifest, 'books.json': content })
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(content.length)
+  const lie = Buffer.from(
+    whole.toString('latin1').replaceAll(size.toString('latin1'), '\u0001\u0000\u0000\u0000'),
+    'latin1',
+  )
+  expect(packed).toBeLessThan(content.length / 100)
+  const { reader, held, status } = await send(lie)
+  if (status === 422) return
+  expect((await reader.get(`/imports/${held.id}`)).body.data).toMatchObject({ state: 'failed' })
+})
+
+test('every row that cannot be taken stays to be seen, and the others are taken', async () => {
+  const { reader, held, rows } = await rehearsed({
+    'books.json': `[${JSON.stringify({ ...book, title: 'The\u0000 Lake' })}, {"id": 7}, {broken}, "text", null]`,
+    'notes.json': [note, { ...note, content: 5 }, { ...note, book: 'nobody' }],
+    'lists.json': '{"not": "an array"}',
+  })
+  expect(held).toMatchObject({ state: 'rehearsed', counts: { new: 1, unreadable: 7 }, plan: { books: 1, notes: 1 } })
+  expect(rows.map(({ title, reason }) => title ?? reason)).toEqual([
+    'The Lake',
+    'This is not what an archive of Quire says at this place.',
+    'This is not what an archive of Quire says at this place.',
+    'This cannot be read.',
+    'This is not what an archive of Quire says at this place.',
+    'This is not what an archive of Quire says at this place.',
+    'This cannot be read.',
+    'It is about something that the archive does not hold.',
+  ])
+  await reader.post(`/imports/${held.id}/run`, {})
+  expect(await quire.db.$count(schema.notes)).toBe(1)
+})
+
+test('a book that is not here is added with all its facts and its cover, and undone again', async () => {
+  const cover = 'covers/0123456789012345678901234567890123456789.webp'
+  const { reader, held } = await rehearsed({
+    'books.json': [{ ...book, cover }],
+    [cover]: await picture(400, 600).webp().toBuffer(),
+    'notes.json': [note],
+  })
+  await reader.post(`/imports/${held.id}/run`, {})
+  const [made] = await quire.db.select().from(schema.books)
+  expect(made).toMatchObject({
+    chapters: 12,
+    pages: 200,
+    cover: expect.stringMatching(/^[0-9a-f]{40}$/),
+    contributor_id: reader.row.id,
+  })
+  expect((await quire.visitor().page(`/covers/${made?.cover}-240.webp`)).status).toBe(200)
+  expect((await quire.db.select().from(schema.works))[0]).toMatchObject({
+    first_published_year: 1998,
+    description: 'Deep.',
+  })
+  expect((await quire.db.select().from(schema.authors))[0]).toMatchObject({ sort_name: 'North, Ada' })
+  expect(await quire.db.$count(schema.seriesWorks)).toBe(2)
+
+  await reader.post(`/imports/${held.id}/undo`, {})
+  expect(await quire.db.$count(schema.books)).toBe(0)
+  expect(await quire.db.$count(schema.series)).toBe(0)
+  expect(await quire.db.$count(schema.authors)).toBe(0)
+})
+
+test('an ISBN of another book is doubtful, and its reader settles it', async () => {
+  await buildBook(quire.db, { title: 'Cooking for Cats', author: 'Somebody Else', isbn_13: '9780141439587' })
+  const { reader, held, rows } = await rehearsed({
+    'books.json': [{ ...book, isbn_13: '9780141439587' }],
+    'notes.json': [note],
+  })
+  expect(rows[0]).toMatchObject({
+    verdict: 'doubtful',
+    reason: 'Its ISBN belongs to a book of another title and author.',
+  })
+  await reader.put(`/imports/${held.id}/rows/1`, { action: 'create' })
+  await reader.post(`/imports/${held.id}/run`, {})
+  expect((await reader.get(`/imports/${held.id}`)).body.data).toMatchObject({ state: 'done', states: { written: 1 } })
+  expect(await quire.db.$count(schema.books)).toBe(2)
+})
+
+test('what is here already stays as it is, unless the archive is to win', async () => {
+  const review = {
+    book: id,
+    rating: 2,
+    content: 'From the archive',
+    language: 'en',
+    private: true,
+    palette: [],
+    created_at: '2020-01-01T00:00:00Z',
+  }
+  const library = { book: id, shelf: 'read', added_at: '2020-01-01T00:00:00Z', shelved_at: '2020-01-01T00:00:00Z' }
+  const files = { 'books.json': [book], 'reviews.json': [review], 'library.json': [library] }
+  const { reader, held } = await rehearsed(files)
+  await reader.post(`/imports/${held.id}/run`, {})
+  const [made] = await quire.db.select().from(schema.books)
+  await quire.db.update(schema.reviews).set({ rating: 5, content: 'Mine' })
+  await quire.db.update(schema.libraryBooks).set({ shelf: 'paused' })
+
+  const whole = await zipped({ 'manifest.json': manifest, ...files })
+  const second = await send(whole, reader)
+  expect(second.body.data).toMatchObject({ state: 'rehearsed' })
+  const run = (conflict: 'mine' | 'file', which: Import) =>
+    reader.post(`/imports/${which.id}/run`, { options: { conflict, reviews: 'public', tags: true, exclusive: {} } })
+  await run('mine', second.held)
+  expect((await quire.db.select().from(schema.reviews))[0]).toMatchObject({ rating: 5, content: 'Mine' })
+
+  const third = await send(whole, reader)
+  await run('file', third.held)
+  expect((await quire.db.select().from(schema.reviews))[0]).toMatchObject({ rating: 2, content: 'From the archive' })
+  expect((await quire.db.select().from(schema.libraryBooks))[0]).toMatchObject({ shelf: 'read', book_id: made?.id })
+  await reader.post(`/imports/${third.held.id}/undo`, {})
+  expect((await quire.db.select().from(schema.reviews))[0]).toMatchObject({ rating: 5, content: 'Mine' })
+  expect((await quire.db.select().from(schema.libraryBooks))[0]).toMatchObject({ shelf: 'paused' })
+})
+
+test('more than anybody says about a book is told, and the rest of it taken', async () => {
+  const notes = Array.from({ length: 100 }, () => ({ ...note, content: randomBytes(70_000).toString('base64') }))
+  const { reader, held, rows } = await rehearsed({ 'books.json': [book], 'notes.json': notes })
+  const taken = held.plan?.notes ?? 0
+  expect(taken).toBeGreaterThan(80)
+  expect(held.counts).toMatchObject({ new: 1, unreadable: 100 - taken })
+  expect(rows[1]).toMatchObject({ reason: 'This is too long to be a row.', raw: { '#1': 'notes.json' } })
+  await reader.post(`/imports/${held.id}/run`, {})
+  expect(await quire.db.$count(schema.notes)).toBe(taken)
+})

@@ -1,0 +1,160 @@
+import { roomBetween } from '../../db/places.ts'
+import { eventBatch, type Emit } from '../../events/event-batch.ts'
+import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
+import { noteStarts } from '../import-store/own-shelf-queries.ts'
+import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
+import type { RowOutcome } from '../import-store/queries.ts'
+import { archiveChanges, nothingHeldOf } from './changes.ts'
+import { findEditions, type Editions, type SoughtEdition, findHeldBooks } from './edition-queries.ts'
+import { completeBooks } from './new-edition-queries.ts'
+import { writeJournal } from './journal-queries.ts'
+import { outcomeOf, type ArchiveWriting, type ArchiveWritten, type ChangedBook, type DuePart } from './writing.ts'
+
+type DueBook = DuePart<'book'>
+
+/** The book of every row: the one it was found to be, one that has come meanwhile, or one that is made. */
+async function settleBooks(
+  { tx, readerId }: ArchiveWriting,
+  rows: DueBook[],
+): Promise<{ books: Map<number, string>; made: Map<number, string> }> {
+  const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
+  const made = new Map<number, string>()
+  const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
+  if (lacking.length === 0) return { books, made }
+  const titled = lacking.map(({ parsed, part }) => ({ ...parsed.book, title: part.book.work.title, series: null }))
+  const named = lacking.flatMap(({ parsed, part }) =>
+    part.book.work.series.map(({ title, position }) => ({ ...parsed.book, series: { title, position } })),
+  )
+  await lockNewBooks(tx, [...titled, ...named])
+  const sought = lacking.map(({ fingerprint, parsed, part }): SoughtEdition => ({
+    fingerprint,
+    part,
+    book: parsed.book,
+  }))
+  const found = await findEditions(tx, readerId, sought)
+  const fresh: (NewBook & { row: DueBook })[] = []
+  for (const row of lacking) {
+    const about = found.get(row.fingerprint)
+    const known = about?.known ?? about?.by_isbn ?? about?.by_edition
+    if (known) books.set(row.number, known)
+    else if (about)
+      fresh.push({
+        row,
+        fingerprint: row.fingerprint,
+        book: { ...row.parsed.book, series: null },
+        found: asFound(about),
+      })
+  }
+  const inserted = await insertNewBooks(tx, readerId, fresh)
+  for (const [index, { id }] of inserted.entries()) {
+    const number = fresh[index]?.row.number ?? 0
+    books.set(number, id)
+    made.set(number, id)
+  }
+  await completeBooks(
+    tx,
+    inserted.flatMap(({ id, work_id }, index) => {
+      const each = fresh[index]
+      return each ? [{ id, work_id, isNewWork: each.found.work_id === null, book: each.row.part.book }] : []
+    }),
+  )
+  return { books, made }
+}
+
+const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
+  known: null,
+  by_isbn: null,
+  is_isbn_plausible: false,
+  by_edition: null,
+  work_id,
+  by_work: null,
+  is_alike: false,
+  work_key,
+})
+
+async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: ChangedBook[], send: Emit): Promise<void> {
+  const entries = rows.flatMap(({ bookId, changes: { library }, part }) =>
+    library && part.library
+      ? [
+          {
+            book_id: bookId,
+            shelf: library.shelf,
+            position: library.shelf ? (starts[library.shelf] ?? 0) + part.library.place * roomBetween : 0,
+            added_at: part.library.added_at,
+            shelved_at: part.library.shelved_at,
+          },
+        ]
+      : [],
+  )
+  await shelveBooks(tx, readerId, entries, { send })
+}
+
+interface Placed {
+  number: number
+  shelf_id: string
+  book_id: string
+  position: number
+  added_at: string
+}
+
+async function writeShelved(
+  { tx, readerId, starts, shelfIds }: ArchiveWriting,
+  rows: ChangedBook[],
+  send: Emit,
+): Promise<Placed[]> {
+  const placed = rows.flatMap(({ number, bookId, changes }) =>
+    changes.shelves.flatMap(({ shelf, place, added_at }) => {
+      const shelf_id = shelfIds.get(shelf)
+      if (shelf_id === undefined) return []
+      return [{ number, shelf_id, book_id: bookId, position: (starts[shelf_id] ?? 0) + place * roomBetween, added_at }]
+    }),
+  )
+  await addToOwnShelves(tx, readerId, placed, send)
+  return placed
+}
+
+export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Promise<RowOutcome[]> {
+  if (rows.length === 0) return []
+  const { tx, readerId, options, shelfIds } = writing
+  const { books, made } = await settleBooks(writing, rows)
+  const about = await findHeldBooks(tx, readerId, [...new Set(books.values())])
+  const changed: ChangedBook[] = []
+  const outcomes: RowOutcome[] = []
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const bookId = books.get(row.number)
+    if (bookId === undefined || seen.has(bookId)) {
+      outcomes.push({ number: row.number, state: 'failed', reason: 'gone', book_id: null, written: null })
+      continue
+    }
+    seen.add(bookId)
+    const changes = archiveChanges(row.part, options, about.get(bookId) ?? nothingHeldOf(bookId), shelfIds)
+    changed.push({ ...row, bookId, changes })
+  }
+  const globals = [...new Set(changed.flatMap(({ changes }) => changes.library?.shelf ?? []))]
+  const own = [
+    ...new Set(changed.flatMap(({ changes }) => changes.shelves.flatMap(({ shelf }) => shelfIds.get(shelf) ?? []))),
+  ]
+  await noteStarts(tx, writing, globals, own)
+  const events = eventBatch()
+  await writeLibrary(writing, changed, events.collect)
+  const placed = Map.groupBy(await writeShelved(writing, changed, events.collect), ({ number }) => number)
+  const journal = await writeJournal(writing, changed, events.collect)
+  for (const row of changed) {
+    const { number, bookId, changes, part } = row
+    const on = placed.get(number) ?? []
+    const book = made.get(number)
+    const written: ArchiveWritten = {
+      ...journal.get(number),
+      ...(book && { book }),
+      ...(changes.library && part.library && { library: { ...changes.library, stamp: part.library.shelved_at } }),
+      ...(on.length > 0 && {
+        shelves: on.map(({ shelf_id }) => shelf_id),
+        shelf_stamps: Object.fromEntries(on.map(({ shelf_id, added_at }) => [shelf_id, added_at])),
+      }),
+    }
+    outcomes.push(outcomeOf({ number, book_id: bookId }, written))
+  }
+  await events.emit(tx)
+  return outcomes
+}

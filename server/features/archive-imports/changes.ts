@@ -1,0 +1,94 @@
+import type { ImportOptions } from '../../../contract/imports.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
+import type { ArchiveNote, ArchiveReading, ArchiveReview, ArchiveTransaction, BookPart } from '../archive/shape.ts'
+
+type HeldReview = ArchiveReview & { updated_at: string }
+
+/** What a reader has about a book here, in the words of the archive. */
+export interface HeldBook extends Record<string, unknown> {
+  book_id: string
+  library: { shelf: GlobalShelf | null; added_at: string; shelved_at: string } | null
+  review: HeldReview | null
+  readings: ArchiveReading[]
+  notes: ArchiveNote[]
+  transactions: ArchiveTransaction[]
+  /** Ids of own shelves. */
+  shelves: string[]
+}
+
+export const nothingHeldOf = (book_id: string): HeldBook => ({
+  book_id,
+  library: null,
+  review: null,
+  readings: [],
+  notes: [],
+  transactions: [],
+  shelves: [],
+})
+
+/** What the archive adds to it. */
+export interface BookChanges {
+  library: { shelf: GlobalShelf | null; before: GlobalShelf | null; is_new: boolean } | null
+  shelves: BookPart['shelves']
+  review: (ArchiveReview & { before: HeldReview | null }) | null
+  readings: ArchiveReading[]
+  notes: ArchiveNote[]
+  transactions: ArchiveTransaction[]
+}
+
+export const isNothing = ({ library, review, shelves, readings, notes, transactions }: BookChanges): boolean =>
+  library === null && review === null && [shelves, readings, notes, transactions].every((made) => made.length === 0)
+
+const moment = /^\d{4}-\d\d-\d\dT\d/
+
+/**
+ * When something was first written down says nothing about what it is; the same moment can be written in many ways, and
+ * fields come in any order.
+ */
+function sameness(key: string, value: unknown): unknown {
+  if (key === 'created_at' || key === 'updated_at' || key === 'book') return undefined
+  if (typeof value === 'string') return moment.test(value) ? new Date(value).toISOString() : value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+const keyOf = (item: object) => JSON.stringify(item, sameness)
+
+/** Those that are not here yet; of three alike where two are here, one. */
+function missing<Item extends object>(items: Item[], held: object[]): Item[] {
+  const left = new Map<string, number>()
+  for (const item of held) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1)
+  return items.filter((item) => {
+    const count = left.get(keyOf(item)) ?? 0
+    if (count > 0) left.set(keyOf(item), count - 1)
+    return count === 0
+  })
+}
+
+function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, held: HeldReview | null) {
+  if (!part.review) return null
+  const said = { ...part.review, private: part.review.private || reviews === 'private' }
+  if (held === null) return { ...said, before: null }
+  return conflict === 'mine' || keyOf(said) === keyOf(held) ? null : { ...said, before: held }
+}
+
+/** @param shelfIds own shelves here, by the archive's slugs; one that is missing is yet to be made. */
+export function archiveChanges(
+  part: BookPart,
+  options: ImportOptions,
+  held: HeldBook,
+  shelfIds: Map<string, string>,
+): BookChanges {
+  const { library } = part
+  const before = held.library?.shelf ?? null
+  const mayMove = before === null || options.conflict === 'file'
+  const shelf = library && library.shelf !== null && mayMove ? library.shelf : before
+  const isMoved = library !== null && (held.library === null || shelf !== before)
+  return {
+    library: isMoved ? { shelf, before, is_new: held.library === null } : null,
+    shelves: part.shelves.filter((each) => !held.shelves.includes(shelfIds.get(each.shelf) ?? '')),
+    review: reviewFor(part, options, held.review),
+    readings: missing(part.readings, held.readings),
+    notes: missing(part.notes, held.notes),
+    transactions: missing(part.transactions, held.transactions),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Emit } from '../../events/event-batch.ts'
+import { insertNotes } from '../notes/queries.ts'
+import { insertReadings } from '../readings/queries.ts'
+import { saveReviews } from '../reviews/write-queries.ts'
+import { insertTransactions } from '../transactions/queries.ts'
+import { idsByRow, itemsOf } from '../import-store/row-item-queries.ts'
+import type { ArchiveWriting, ArchiveWritten, ChangedBook } from './writing.ts'
+
+type Ids = Map<number, string[]>
+
+/** The ids of reviews, by book. */
+async function writeReviews(
+  { tx, readerId }: ArchiveWriting,
+  rows: ChangedBook[],
+  send: Emit,
+): Promise<Map<string, string>> {
+  const values = rows.flatMap(({ bookId, changes: { review } }) =>
+    review ? [{ ...review, book_id: bookId, tags: review.palette }] : [],
+  )
+  const saved = await saveReviews(tx, readerId, values, send)
+  return new Map(saved.map(({ book_id, id }) => [book_id, id]))
+}
+
+async function writeNotes({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]): Promise<Ids> {
+  const notes = itemsOf(rows, ({ changes }) => changes.notes)
+  const values = notes.map(({ bookId, item: { position, position_type, ...note } }) => ({
+    ...note,
+    book_id: bookId,
+    place: position,
+    place_type: position === null ? null : (position_type ?? 'page'),
+  }))
+  return idsByRow(notes, await insertNotes(tx, readerId, values))
+}
+
+async function writeTransactions({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]): Promise<Ids> {
+  const transactions = itemsOf(rows, ({ changes }) => changes.transactions)
+  const values = transactions.map(({ bookId, item }) => ({ ...item, book_id: bookId }))
+  return idsByRow(transactions, await insertTransactions(tx, readerId, values))
+}
+
+async function writeReadings({ tx, readerId }: ArchiveWriting, rows: ChangedBook[], send: Emit): Promise<Ids> {
+  const readings = itemsOf(rows, ({ changes }) => changes.readings)
+  const values = readings.map(({ bookId, item }) => ({ ...item, book_id: bookId }))
+  return idsByRow(readings, await insertReadings(tx, readerId, values, send))
+}
+
+/** Writes what was said about books; answers what each row made. */
+export async function writeJournal(
+  writing: ArchiveWriting,
+  rows: ChangedBook[],
+  send: Emit,
+): Promise<Map<number, ArchiveWritten>> {
+  const reviews = await writeReviews(writing, rows, send)
+  const notes = await writeNotes(writing, rows)
+  const transactions = await writeTransactions(writing, rows)
+  const readings = await writeReadings(writing, rows, send)
+  return new Map(
+    rows.map(({ number, bookId, changes: { review } }) => {
+      const [noted, traded, read] = [notes.get(number), transactions.get(number), readings.get(number)]
+      const id = review && reviews.get(bookId)
+      const written: ArchiveWritten = {
+        ...(id && { review: id }),
+        ...(review?.before && { review_before: review.before }),
+        ...(noted && { notes: noted }),
+        ...(traded && { transactions: traded }),
+        ...(read && { readings: read }),
+      }
+      return [number, written]
+    }),
+  )
+}

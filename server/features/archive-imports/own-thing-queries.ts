@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Filter } from '../../../contract/filters.ts'
+import type { ImportOptions } from '../../../contract/imports.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { nouns, profileJson } from '../archive/noun-queries.ts'
+import type { ArchiveGoal, ArchiveList, ArchiveProfile, ArchiveShelf } from '../archive/shape.ts'
+import { shelfKey } from '../import-store/existing-queries.ts'
+
+/** Which shelves here are those of an archive, by its slugs: those of the same name, each of them once. */
+export function matchShelves(
+  shelves: ArchiveShelf[],
+  own: { id: string; slug: string; name: string }[],
+): Map<string, string> {
+  const free = new Set(own)
+  const matched = new Map<string, string>()
+  const take = (shelf: ArchiveShelf, isRight: (each: { slug: string; name: string }) => boolean) => {
+    const found = [...free].find((each) => shelfKey(each.name) === shelfKey(shelf.name) && isRight(each))
+    if (!found || matched.has(shelf.slug)) return
+    free.delete(found)
+    matched.set(shelf.slug, found.id)
+  }
+  for (const shelf of shelves) take(shelf, ({ slug }) => slug === shelf.slug)
+  for (const shelf of shelves) take(shelf, () => true)
+  return matched
+}
+
+interface HeldList {
+  id: string
+  list: ArchiveList
+  entries: number
+}
+
+interface Things {
+  lists: HeldList[]
+  goals: ArchiveGoal[]
+  profile: ArchiveProfile
+  /** Where their picture is shown. */
+  image: string | null
+}
+
+/** What a reader has beside their books, in the words of the archive. */
+export async function findOwnThings(db: Pick<Database | Transaction, 'execute'>, readerId: string): Promise<Things> {
+  const { rows: lists } = await db.execute<{ id: string; json: ArchiveList; entries: number }>(sql`
+    select lists.id, rows.json, lists.entries_count as entries
+    from (${nouns.lists.rows(readerId)}) as rows
+    join lists on lists.reader_id = ${readerId} and lists.slug = rows.json ->> 'slug'`)
+  const { rows: goals } = await db.execute<{ json: ArchiveGoal }>(nouns.goals.rows(readerId))
+  const { rows: profiles } = await db.execute<{ json: ArchiveProfile; image: string | null }>(profileJson(readerId))
+  const [found] = profiles
+  if (!found) throw new Error('The reader is gone')
+  return {
+    lists: lists.map(({ id, json, entries }) => ({ id, list: json, entries })),
+    goals: goals.map(({ json }) => json),
+    profile: found.json,
+    image: found.image,
+  }
+}
+
+/** The database has an order of its own for what is in a filter. */
+const goalKey = ({ name, metric, target, period, filters, visibility }: ArchiveGoal) =>
+  JSON.stringify([name, metric, target, period.start, period.end, z.array(Filter).parse(filters), visibility])
+
+const listKey = ({ name, type, entries_type }: ArchiveList) => JSON.stringify([shelfKey(name), type, entries_type])
+
+/** What everybody has before they choose anything. */
+export const unchosen: ArchiveProfile = {
+  about: null,
+  place: null,
+  links: [],
+  genres: [],
+  visibility: 'public',
+  approve_followers: false,
+  listed: false,
+  language: null,
+  time_zone: null,
+  theme: 'auto',
+  star_step: 'whole',
+  notifications_off: [],
+  digest: 'off',
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What of a profile is taken: what is blank here, or all that is said there. */
+export function profileChanges(
+  there: ArchiveProfile,
+  here: ArchiveProfile,
+  conflict: ImportOptions['conflict'],
+): Partial<ArchiveProfile> {
+  const keys = Object.keys(unchosen) as (keyof ArchiveProfile)[]
+  const taken = keys.filter(
+    (key) =>
+      !isSame(there[key], here[key]) &&
+      !isSame(there[key], unchosen[key]) &&
+      (conflict === 'file' || isSame(here[key], unchosen[key])),
+  )
+  return Object.fromEntries(taken.map((key) => [key, there[key]]))
+}
+
+/** Each thing here is one of the archive's at most. */
+export class OwnThings {
+  readonly #lists: HeldList[]
+  readonly #goals: string[]
+  readonly #profile: ArchiveProfile
+
+  constructor({ lists, goals, profile }: Things) {
+    this.#lists = [...lists]
+    this.#goals = goals.map(goalKey)
+    this.#profile = profile
+  }
+
+  /** The list here that is this one: of the same name and kind. */
+  takeList(list: ArchiveList): HeldList | undefined {
+    const at = this.#lists.findIndex((held) => listKey(held.list) === listKey(list))
+    return at === -1 ? undefined : this.#lists.splice(at, 1)[0]
+  }
+
+  takeGoal(goal: ArchiveGoal): boolean {
+    const at = this.#goals.indexOf(goalKey(goal))
+    if (at !== -1) this.#goals.splice(at, 1)
+    return at !== -1
+  }
+
+  hasProfile(profile: ArchiveProfile, conflict: ImportOptions['conflict']): boolean {
+    return Object.keys(profileChanges(profile, this.#profile, conflict)).length === 0
+  }
+}

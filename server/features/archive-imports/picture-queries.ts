@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { avatarAddress } from '../../../contract/avatars.ts'
+import { uploadMegabytes } from '../../../contract/uploads.ts'
+import type { Context } from '../../context.ts'
+import { packedAvatar } from '../archive/manifest.ts'
+import { ArchiveError, openArchive, type Archive } from '../archive/read-archive.ts'
+import { newAvatarId, putAvatar } from '../avatars/avatar-files.ts'
+import { encodeAvatar } from '../avatars/encode-avatar.ts'
+import { coverIdOf, putCover } from '../uploads/cover-files.ts'
+import { encodeCover } from '../uploads/encode-cover.ts'
+import { uploadQueries } from '../uploads/queries.ts'
+import { PictureError } from '../uploads/read-picture.ts'
+import { storedArchive } from '../import-store/import-files.ts'
+import { batchSize, isDue } from '../import-store/queries.ts'
+import type { StoredImport } from '../import-store/queries.ts'
+
+/** A picture in the archive: drawn anew as any other that a reader sends. Answers what it is called here. */
+async function drawCover({ db, storage }: Context, content: Buffer): Promise<string> {
+  const id = coverIdOf(content)
+  const files = await encodeCover(content)
+  await uploadQueries(db).insertUpload(id, () => putCover(storage, id, files))
+  return id
+}
+
+async function drawAvatar({ storage }: Context, content: Buffer): Promise<string> {
+  const id = newAvatarId()
+  await putAvatar(storage, id, await encodeAvatar(content))
+  return avatarAddress(id)
+}
+
+/** A picture that is none, or that is damaged, costs itself alone. */
+async function draw(context: Context, archive: Archive, name: string): Promise<string | null> {
+  try {
+    const content = await archive.read(name, uploadMegabytes * 1024 * 1024)
+    if (content.length === 0) return null
+    return await (name === packedAvatar ? drawAvatar : drawCover)(context, content)
+  } catch (error) {
+    if (!(error instanceof PictureError) && !(error instanceof ArchiveError)) throw error
+    context.log.info(error, 'A picture in an archive cannot be drawn')
+    return null
+  }
+}
+
+/** Rows that are settled long after the rest may outlast the file, and then do without their pictures. */
+async function openStored({ storage, log }: Context, held: StoredImport): Promise<Archive | undefined> {
+  try {
+    return held.file_kept ? await openArchive(storedArchive(storage, held)) : undefined
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error
+    log.warn(error, 'The pictures of an archive are gone')
+    return undefined
+  }
+}
+
+interface Wanted extends Record<string, unknown> {
+  number: number
+  name: string
+}
+
+/** Drawing takes long, so it is done for the next rows before anything is locked for them. */
+export async function preparePictures(context: Context, held: StoredImport): Promise<void> {
+  const { db } = context
+  const { rows } = await db.execute<Wanted>(sql`
+    select number, coalesce(cover, picture) as name from (
+      select number, verdict, book_id, parsed -> 'archive' -> 'book' ->> 'cover' as cover,
+        parsed -> 'archive' ->> 'picture' as picture from import_rows
+      where import_id = ${held.id} and ${isDue} order by number limit ${batchSize}) as due
+    where (verdict = 'new' and book_id is null and cover like 'covers/%')
+      or (picture = ${packedAvatar} and (select image is null from readers where id = ${held.reader_id}))`)
+  if (rows.length === 0) return
+  const archive = await openStored(context, held)
+  for (const { number, name } of rows) {
+    const place = name === packedAvatar ? '{archive,picture}' : '{archive,book,cover}'
+    const drawn = JSON.stringify(archive ? await draw(context, archive, name) : null)
+    await db.execute(sql`
+      update import_rows set parsed = jsonb_set(parsed, ${place}::text[], ${drawn}::jsonb)
+      where import_id = ${held.id} and number = ${number}`)
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
+import { maxShelves } from '../../../contract/shelves.ts'
+import type { Database } from '../../db/database.ts'
+import type { ArchivePart, ArchiveShelf } from '../archive/shape.ts'
+import { isDue } from '../import-store/queries.ts'
+import { updateVerdicts, type Judged, type StoredImport, type StoredRow } from '../import-store/queries.ts'
+import { countChanges, noCounts, shelvesPlanned } from '../import-store/tally.ts'
+import { archiveChanges, isNothing, nothingHeldOf } from './changes.ts'
+import { findHeldBooks, listOwnShelves } from './edition-queries.ts'
+import { findOwnThings, matchShelves, OwnThings } from './own-thing-queries.ts'
+import { countHoldable } from './row-queries.ts'
+
+interface PlannedRow extends Pick<StoredRow, 'number' | 'verdict' | 'book_id'>, Record<string, unknown> {
+  part: ArchivePart
+}
+
+/** As many of the next rows as can be held at once. */
+async function findNext(db: Database, importId: string, after: number): Promise<PlannedRow[]> {
+  const { rows } = await db.execute<PlannedRow>(sql`
+    select number, verdict, book_id, parsed -> 'archive' as part from import_rows
+    where import_id = ${importId} and ${isDue} and number > ${after}
+    order by number limit ${await countHoldable(db, importId, after)}`)
+  return rows
+}
+
+async function findShelves(db: Database, importId: string): Promise<ArchiveShelf[]> {
+  const { rows } = await db.execute<{ shelf: ArchiveShelf }>(sql`
+    select parsed -> 'archive' -> 'shelf' as shelf from import_rows
+    where import_id = ${importId} and number <= ${maxShelves} and parsed -> 'archive' ->> 'kind' = 'shelf'
+    order by number`)
+  return rows.map(({ shelf }) => shelf)
+}
+
+/**
+ * Compares the rows of an archive with what its reader has, by the options they have chosen: says what would be written,
+ * and notes which rows are here already. What was settled about a row stays.
+ */
+export async function planArchive(db: Database, held: StoredImport): Promise<ImportPlan> {
+  const { id, reader_id: readerId } = held
+  const options = ImportOptions.parse(held.options)
+  const counts = { ...noCounts(), lists: 0, goals: 0 }
+  const shelves = await findShelves(db, id)
+  const shelfIds = matchShelves(shelves, await listOwnShelves(db, readerId))
+  const things = new OwnThings(await findOwnThings(db, readerId))
+
+  function isHere(part: Exclude<ArchivePart, { kind: 'book' }>): boolean {
+    if (part.kind === 'shelf') return shelfIds.has(part.shelf.slug)
+    if (part.kind === 'goal') return things.takeGoal(part.goal)
+    if (part.kind === 'profile') return part.picture === null && things.hasProfile(part.profile, options.conflict)
+    const known = things.takeList(part.list)
+    return known !== undefined && (part.list.type !== 'manual' || known.entries >= part.entries.length)
+  }
+
+  for (let rows = await findNext(db, id, 0); rows.length > 0; rows = await findNext(db, id, rows.at(-1)?.number ?? 0)) {
+    const books = await findHeldBooks(
+      db,
+      readerId,
+      rows.flatMap(({ book_id }) => book_id ?? []),
+    )
+    const judged = rows.map(({ number, verdict, book_id, part }): Judged => {
+      const row = { number, before: verdict, book_id }
+      if (part.kind !== 'book') {
+        if (isHere(part)) return { ...row, verdict: 'same', reason: 'here' }
+        if (part.kind === 'list') counts.lists += 1
+        if (part.kind === 'goal') counts.goals += 1
+        return { ...row, verdict: 'new', reason: 'not_yet' }
+      }
+      const changes = archiveChanges(part, options, books.get(book_id ?? '') ?? nothingHeldOf(''), shelfIds)
+      const isSame = verdict !== 'new' && isNothing(changes)
+      if (!isSame) countChanges(counts, changes, verdict === 'new')
+      return { ...row, verdict: verdict === 'new' ? 'new' : isSame ? 'same' : 'matched' }
+    })
+    await updateVerdicts(db, id, judged)
+  }
+  const made = shelves.filter(({ slug }) => !shelfIds.has(slug)).map(({ name }) => name)
+  return { ...counts, ...shelvesPlanned(made) }
+}

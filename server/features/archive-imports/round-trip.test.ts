@@ -1,0 +1,155 @@
+import { buffer } from 'node:stream/consumers'
+import * as fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import type { Export, LibraryExport } from '../../../contract/exports.ts'
+import type { Import } from '../../../contract/imports.ts'
+import { schema } from '../../db/database.ts'
+import { exportKey } from '../exports/export-files.ts'
+import { countLibraryRows } from '../exports/tables/library-row-queries.ts'
+import { buildRandomLibrary } from '../../../tests/support/build-random-library.ts'
+import { buildRandomCatalogue, buildVocabulary } from '../../../tests/support/random-catalogue.ts'
+import { randomLibrary, type RandomLibrary } from '../../../tests/support/random-library.ts'
+import { useApp } from '../../../tests/support/test-app.ts'
+import { cleanDatabase } from '../../../tests/support/test-database.ts'
+
+const quire = useApp()
+
+type Reader = Awaited<ReturnType<typeof quire.reader>>
+
+async function exported(reader: Reader, kind: LibraryExport = 'archive'): Promise<Buffer> {
+  const { body, status } = await reader.post('/exports', { kind })
+  expect(status).toBe(201)
+  const stream = await quire.context.storage.getStream(exportKey((body.data as Export).id, 0))
+  if (!stream) throw new Error('There is no file')
+  return buffer(stream)
+}
+
+async function imported(reader: Reader, content: Buffer): Promise<Import> {
+  const { body, status } = await reader.upload('/imports', content, { name: 'library' })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { id, state } = (await reader.get(`/imports/${(body.data as Import).id}`)).body.data as Import
+  expect(state).toBe('rehearsed')
+  await reader.post(`/imports/${id}/run`, {})
+  return (await reader.get(`/imports/${id}`)).body.data as Import
+}
+
+/** What an archive tells, without what it says to be of its server alone: ids and slugs become the things they name. */
+async function contentOf(archive: Buffer): Promise<Record<string, unknown>> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true })
+  const files = new Map<string, Record<string, unknown>[]>()
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.endsWith('.json')) continue
+    const text = (await buffer(await zip.openReadStreamPromise(entry))).toString()
+    files.set(entry.fileName.replace('.json', ''), JSON.parse(text) as Record<string, unknown>[])
+  }
+  const names = new Map(
+    (files.get('books') ?? []).map(({ id, title, format }) => [id, `${String(title)} ${String(format)}`]),
+  )
+  const local = new Set(['id', 'slug', 'contributed', 'exported_at', 'cover', 'updated_at'])
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return names.get(value) ?? value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, each]) => (local.has(key) ? [] : [[key, plain(each)]])),
+    )
+  }
+  const result: Record<string, unknown> = {}
+  const inOrder = new Set(['shelves', 'shelf_books', 'list_entries'])
+  for (const [name, rows] of files) {
+    if (name === 'manifest' || !Array.isArray(rows)) {
+      result[name] = plain(rows)
+      continue
+    }
+    const all = rows.map(plain)
+    // Notes are in order within their book, the library within its shelves, the rest only as a whole.
+    const keyOf = (row: unknown) => {
+      const { book, shelf } = row as { book?: string; shelf?: string | null }
+      if (name === 'notes') return book ?? ''
+      return name === 'library' && shelf ? shelf : JSON.stringify(row)
+    }
+    result[name] = inOrder.has(name)
+      ? all
+      : all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
+  }
+  const { name: _, ...profile } = result['profile'] as Record<string, unknown>
+  return { ...result, profile }
+}
+
+/** Everything is taken to another server: one that has the same books, or none. */
+async function moveTo(library: RandomLibrary, hasCatalogue: boolean): Promise<Reader> {
+  await cleanDatabase(quire.connection.pool)
+  const { genres } = await buildVocabulary(quire.db)
+  if (hasCatalogue) await buildRandomCatalogue(quire.db, library, genres, null)
+  return quire.reader()
+}
+
+/** How many there are of what everybody shares. */
+const catalogue = () =>
+  Promise.all([schema.books, schema.works, schema.authors, schema.series].map((table) => quire.db.$count(table)))
+
+test('a library that moves to another server and back is the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomLibrary, fc.boolean(), async (library, hasCatalogue) => {
+      await cleanDatabase(quire.connection.pool)
+      const { genres: favourites, ...profile } = library.profile
+      const owner = await quire.reader({ ...profile, time_zone: 'Europe/Madrid' })
+      await buildRandomLibrary(quire.db, owner.row.id, library)
+      const known = await quire.db.select().from(schema.genres)
+      for (const [index, slug] of favourites.entries()) {
+        const genre_id = known.find((each) => each.slug === slug)?.id ?? ''
+        await quire.db.insert(schema.readerGenres).values({ reader_id: owner.row.id, genre_id, position: index + 1 })
+      }
+      const archive = await exported(owner)
+
+      const after = await moveTo(library, hasCatalogue)
+      const before = await catalogue()
+      const done = await imported(after, archive)
+      expect(done).toMatchObject({ state: 'done', counts: { unreadable: 0, doubtful: 0 }, open_count: 0 })
+      const again = await exported(after)
+      expect(await contentOf(again)).toEqual(await contentOf(archive))
+
+      const twice = await imported(after, archive)
+      expect(twice.states).toMatchObject({ written: 0, failed: 0 })
+      expect(await contentOf(await exported(after, 'archive'))).toEqual(await contentOf(archive))
+
+      await after.post(`/imports/${done.id}/undo`, {})
+      const counts = await Promise.all(
+        [
+          schema.libraryBooks,
+          schema.reviews,
+          schema.notes,
+          schema.readings,
+          schema.transactions,
+          schema.lists,
+          schema.goals,
+          schema.shelves,
+        ].map((table) => quire.db.$count(table)),
+      )
+      expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+      expect(await catalogue()).toEqual(before)
+      const [reader] = await quire.db.select().from(schema.readers).where(eq(schema.readers.id, after.row.id))
+      expect(reader).toMatchObject({ about: null, time_zone: null, theme: 'auto' })
+    }),
+    // Making it smaller takes longer than looking at it.
+    { numRuns: Number(process.env['ROUND_TRIPS'] ?? 4), endOnFailure: true },
+  )
+})
+
+test('tables of any library are read back row by row', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomLibrary, fc.constantFrom('goodreads', 'storygraph'), async (library, kind) => {
+      await cleanDatabase(quire.connection.pool)
+      const reader = await quire.reader()
+      await buildRandomLibrary(quire.db, reader.row.id, library)
+      const table = await exported(reader, kind)
+      const { body } = await reader.upload('/imports', table, { name: 'table' })
+      const { id } = body.data as Import
+      const { rows } = await quire.db.execute<{ count: number }>(countLibraryRows(reader.row.id))
+      const { body: read } = await reader.get(`/imports/${id}`)
+      expect(read.data).toMatchObject({ format: kind, rows_count: rows[0]?.count, counts: { unreadable: 0 } })
+    }),
+    { numRuns: 5, endOnFailure: true },
+  )
+})

@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { deleteLoneAuthors } from '../authors/queries.ts'
+import { deleteEmptySeries } from '../series/queries.ts'
+import { findOwnThings } from './own-thing-queries.ts'
+import type { ArchiveWritten } from './writing.ts'
+import { setProfile } from './thing-queries.ts'
+
+/**
+ * Things beside books that an archive made go again, unless their reader has changed them since; and with lists go the
+ * authors and series that came for them alone.
+ */
+export async function undoThings(tx: Transaction, rows: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from list_entries using ${rows}, jsonb_array_elements_text(rows.written -> 'entries') as made
+    where list_entries.id = made::uuid`)
+  await tx.execute(sql`
+    delete from lists using ${rows}, jsonb_array_elements_text(rows.written -> 'lists') as made
+    where lists.id = made::uuid and lists.updated_at = rows.written_at and lists.changed_at = rows.written_at`)
+  await tx.execute(sql`
+    delete from goals using ${rows}, jsonb_array_elements_text(rows.written -> 'goals') as made
+    where goals.id = made::uuid and goals.updated_at = rows.written_at`)
+  const { rows: things } = await tx.execute<{ id: string }>(sql`
+    select made as id from ${rows}, jsonb_array_elements_text(rows.written -> 'made_things') as made`)
+  const ids = things.map(({ id }) => id)
+  if (ids.length === 0) return
+  await deleteLoneAuthors(tx, ids)
+  await deleteEmptySeries(tx, ids)
+}
+
+/**
+ * What was blank is blank again, as far as it still is what the archive said. Answers where the picture was shown that
+ * nobody is shown any more.
+ */
+export async function undoProfile(
+  tx: Transaction,
+  readerId: string,
+  written: ArchiveWritten[],
+): Promise<string | null> {
+  let gone: string | null = null
+  for (const { profile } of written) {
+    if (!profile) continue
+    const own = await findOwnThings(tx, readerId)
+    const now: Record<string, unknown> = { ...own.profile, image: own.image }
+    const back = Object.fromEntries(
+      Object.entries(profile.before).filter(([key]) => JSON.stringify(now[key]) === JSON.stringify(profile.after[key])),
+    )
+    if (Object.hasOwn(back, 'image')) gone = own.image
+    await setProfile(tx, readerId, back)
+  }
+  return gone
+}

@@ -1,0 +1,35 @@
+import { listTypes } from '../../../contract/vocabulary.ts'
+import { globalShelves } from '../../../contract/shelves.ts'
+import type { Translator } from '../../../shared/translate.ts'
+import type { ArchivePart } from '../archive/shape.ts'
+
+/** What a row of an archive brings along, in the reader's words. */
+export function archiveWrites(part: ArchivePart, { t, plural }: Translator): string[] {
+  switch (part.kind) {
+    case 'shelf':
+      return [t('A shelf of your own')]
+    case 'list': {
+      const count = part.entries.length
+      return [
+        `${t('A list')}: ${t(listTypes[part.list.type])}`,
+        ...(count > 0 ? [plural(count, ':count entry', ':count entries')] : []),
+      ]
+    }
+    case 'goal':
+      return [t('A goal')]
+    case 'profile':
+      return [t('What you have left blank so far'), ...(part.picture ? [t('Your picture')] : [])]
+    default: {
+      const { library, shelves, review, readings, notes, transactions } = part
+      return [
+        library?.shelf && t('On the shelf :shelf', { shelf: t(globalShelves[library.shelf]) }),
+        shelves.length > 0 && plural(shelves.length, 'On :count shelf of your own', 'On :count shelves of your own'),
+        review && t('Rated :rating', { rating: review.rating }),
+        review?.content && t('A review'),
+        readings.length > 0 && plural(readings.length, ':count reading', ':count readings'),
+        notes.length > 0 && plural(notes.length, ':count note', ':count notes'),
+        transactions.length > 0 && plural(transactions.length, ':count transaction', ':count transactions'),
+      ].filter((words): words is string => typeof words === 'string' && words !== '')
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { catalogTables, CatalogError, tidyUp, withoutIndexes, withoutTriggers } from '../bulk-load-queries.ts'
+import { CopyRows, type Cell } from '../copy-queries.ts'
+import { showProgress } from '../progress.ts'
+import { authorsOf, seriesOf, syntheticAuthor, syntheticSeries } from './catalogue.ts'
+import { syntheticId } from './ids.ts'
+import { readersOf, syntheticReader } from './library.ts'
+import { stageWorks, SyntheticRows, unstageWorks, type Word } from './synthetic-rows.ts'
+
+const worksPerSet = 5000
+const rowsPerSet = 20_000
+
+const loadedTables = ['readers', ...catalogTables, 'work_tags', 'library_books', 'reviews', 'review_tags', 'readings']
+
+/** Makes a catalogue of so many works out of nothing, always the same one, with readers who have read some of it. */
+export async function loadSynthetic(pool: pg.Pool, works: number, signal: AbortSignal): Promise<void> {
+  const first = await pool.query('select 1 from works where id = $1', [syntheticId('work', 0)])
+  if (first.rowCount) throw new CatalogError('The database already has a synthetic catalogue.')
+  const { rows: genres } = await pool.query<Word>('select id, slug from genres order by slug')
+  const { rows: tags } = await pool.query<Word>('select id, slug from tags order by slug')
+
+  await withoutTriggers(pool, loadedTables, (client) =>
+    withoutIndexes(client, loadedTables, async () => {
+      await loadPeople(client, works)
+      await loadWorks(client, works, new SyntheticRows(works, genres, tags), signal)
+      console.log('Counting.')
+      await client.query('analyze')
+      await client.query('select recount_authors(), recount_series()')
+      await client.query('select recount_filters(), recount_shelves(), recount_words()')
+      console.log('Indexing.')
+    }),
+  )
+  console.log('Tidying up.')
+  await tidyUp(pool, [...loadedTables, 'library_counts', 'words'])
+}
+
+async function loadPeople(client: pg.ClientBase, works: number): Promise<void> {
+  const sendAll = async <Column extends string>(
+    rows: CopyRows<Column>,
+    count: number,
+    make: (index: number) => Readonly<Record<Column, Cell>>,
+  ) => {
+    for (let index = 0; index < count; index += 1) {
+      rows.add(make(index))
+      if (index % rowsPerSet === rowsPerSet - 1) await rows.send(client)
+    }
+    await rows.send(client)
+  }
+  const readers = new CopyRows('readers', ['id', 'slug', 'name', 'email', 'listed'])
+  await sendAll(readers, readersOf(works), syntheticReader)
+  const authors = new CopyRows('authors', ['id', 'slug', 'name', 'sort_name', 'bio', 'birth_year', 'death_year'])
+  await sendAll(authors, authorsOf(works), (index) => {
+    const { language: _language, ...author } = syntheticAuthor(index)
+    return author
+  })
+  const series = new CopyRows('series', ['id', 'slug', 'title', 'description'])
+  await sendAll(series, seriesOf(works), (index) => {
+    const { language: _language, ...made } = syntheticSeries(index, works)
+    return made
+  })
+}
+
+async function loadWorks(client: pg.ClientBase, works: number, rows: SyntheticRows, signal: AbortSignal): Promise<void> {
+  const progress = showProgress('Making the catalogue', 'works')
+  await client.query(stageWorks)
+  for (let start = 0; start < works; start += worksPerSet) {
+    const end = Math.min(works, start + worksPerSet)
+    for (let index = start; index < end; index += 1) rows.addWork(index)
+    await client.query('truncate staged_works')
+    await rows.staged.send(client)
+    await client.query(unstageWorks)
+    for (const table of Object.values(rows.rest)) await table.send(client)
+    progress.at(end, end / works)
+    if (signal.aborted) throw new CatalogError('Interrupted; nothing was loaded.')
+  }
+  progress.end()
+}

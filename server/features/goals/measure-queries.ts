@@ -1,0 +1,176 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { GoalMetric, Period } from '../../../contract/goals.ts'
+import type { Filter } from '../../../contract/filters.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
+import { addDays, startOfDay } from '../../../shared/zoned-time.ts'
+import type { Database } from '../../db/database.ts'
+import { allOf, rowsOf, type Condition } from '../../db/page.ts'
+import { bookFilter, type FilterOwner } from '../filters/condition-queries.ts'
+import type { Course, Measured } from './progress.ts'
+
+/** What is to be measured: a goal's settings, and where today lies in its period. */
+export interface Measurable {
+  metric: GoalMetric
+  target: number
+  period: Period
+  filters: Filter[]
+  /** A goal counts by nothing that fewer may see than see the goal. */
+  visibility: Visibility
+  course: Course
+}
+
+type Owner = Omit<FilterOwner, 'level'>
+
+type StartOf = (day: string) => Date
+
+/** When days begin. Goals share many of their days, and reckoning one takes a while. */
+function daysIn(timeZone: string): StartOf {
+  const known = new Map<string, Date>()
+  return (day) => {
+    const start = known.get(day) ?? startOfDay(day, timeZone)
+    known.set(day, start)
+    return start
+  }
+}
+
+/** The first moment, and the first that is past. */
+interface Span {
+  from: Date
+  until: Date
+}
+
+const isWithin = (moment: SQL, { from, until }: Span) => sql`${moment} >= ${from} and ${moment} < ${until}`
+
+/** Nobody sits longer; a start that was noted days ago is no sitting. */
+const longestSitting = 24 * 60
+
+/** How many pages and minutes somebody moved on by, from how far they moved in the unit they count in. */
+const amounts = (moved: SQL, sat: SQL) => sql`
+  case when readings.length_type = 'page' then ${moved}
+    when readings.length_type = 'percent' and readings.book_format <> 'audiobook'
+      then ${moved} * coalesce(books.pages, 0) / 100
+    else 0 end as pages,
+  case when readings.length_type = 'minute' then ${moved}
+    when readings.length_type = 'percent' and readings.book_format = 'audiobook' and books.minutes is not null
+      then ${moved} * books.minutes / 100
+    else ${sat} end as minutes`
+
+// Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
+const itsBook = sql`cross join lateral (select pages, minutes from books where id = readings.book_id offset 0) as books`
+
+/** A reader's sessions, each at its end; a log written down as finished is one session over all of it. */
+const sessionsOf = (readerId: string, span: Span) => sql`
+  select session.finished_at as moment, readings.book_id, readings.book_format,
+    ${amounts(
+      sql`greatest(session.end_position - session.start_position, 0)`,
+      sql`least(extract(epoch from session.finished_at - session.started_at) / 60, ${longestSitting})`,
+    )}
+  from reading_sessions as session
+  cross join lateral (
+    select book_id, book_format, length_type from readings where id = session.reading_id offset 0) as readings
+  ${itsBook}
+  where session.reader_id = ${readerId} and ${isWithin(sql`session.finished_at`, span)}
+  union all
+  select readings.finished_at, readings.book_id, readings.book_format, ${amounts(sql`readings.length`, sql`0`)}
+  from readings ${itsBook}
+  where readings.reader_id = ${readerId} and ${isWithin(sql`readings.finished_at`, span)}
+    and not exists (select 1 from reading_sessions where reading_id = readings.id)`
+
+const finishedBy = (readerId: string, span: Span) => sql`
+  select finished_at as moment, book_id, book_format, work_id from readings
+  where reader_id = ${readerId} and ${isWithin(sql`finished_at`, span)}`
+
+/** Found once and looked up from then on. As a bare `in` it would be joined, and perhaps found anew for every row. */
+const isAmong = (id: SQL, ids: SQL) => sql`(${id} in (${ids})) is true`
+
+/** What a goal's filters ask of what was read. */
+function filtered({ filters, visibility }: Measurable, owner: Owner, table: SQL): Condition[] {
+  const active = filters.filter(({ enabled }) => enabled)
+  // What a book was read in is told by its reading: somebody may listen to what they have on paper.
+  const formats = active.find(({ key }) => key === 'format')?.value
+  const others = active.filter(({ key }) => key !== 'format')
+  const { work, edition, own } = bookFilter(others, { ...owner, level: visibility })
+  return [
+    formats && sql`book_format = any (${sql.param(formats)}::text[])`,
+    others.length > 0 &&
+      isAmong(
+        sql`book_id`,
+        sql`select books.id from (select distinct book_id from ${table}) as mine
+        cross join lateral (select * from books where books.id = mine.book_id offset 0) as books
+        cross join lateral (select * from works where works.id = books.work_id offset 0) as works
+        where ${allOf([sql`true`, ...work, ...edition('books'), ...own.map((books) => isAmong(sql`books.id`, books))])}`,
+      ),
+  ]
+}
+
+const sources = { books: sql`finished`, pages: sql`sessions`, minutes: sql`sessions` }
+
+/** The moments at which something counted. A work that is finished twice counts once, when it was finished first. */
+function counted(goal: Measurable, owner: Owner, span: Span): SQL {
+  const table = sources[goal.metric]
+  const rows = sql`from ${table} where ${allOf([isWithin(sql`moment`, span), ...filtered(goal, owner, table)])}`
+  return goal.metric === 'books'
+    ? sql`select min(moment) as moment, 1 as amount ${rows} group by work_id`
+    : sql`select moment, ${sql.identifier(goal.metric)} as amount ${rows}`
+}
+
+function spanOf({ period, course }: Measurable, startOf: StartOf): Span {
+  const last = course.steps.at(-1)?.day ?? period.end
+  return { from: startOf(period.start), until: startOf(addDays(last, 1)) }
+}
+
+/** The running total at each moment, by the step it falls into. */
+function runningTotal(goal: Measurable, place: number, owner: Owner, startOf: StartOf): SQL {
+  const bounds = goal.course.steps
+    .slice(0, -1)
+    .map(({ passed }) => startOf(addDays(goal.period.start, passed)).toISOString())
+  return sql`select ${place}::int as place, ${goal.target}::int as target, moment,
+      width_bucket(moment, ${sql.param(bounds)}::timestamptz[]) as step, sum(amount) over (order by moment) as total
+    from (${counted(goal, owner, spanOf(goal, startOf))}) as counted`
+}
+
+interface TotalRow {
+  place: number
+  step: number
+  total: number
+  met_at: Date | null
+}
+
+/** What all the goals look at is read once. */
+async function totalsOf(db: Database, goals: Measurable[], owner: Owner): Promise<TotalRow[]> {
+  const begun = goals.flatMap((goal, place) => (goal.course.steps.length > 0 ? [{ goal, place }] : []))
+  if (begun.length === 0) return []
+  const startOf = daysIn(owner.timeZone)
+  const spans = begun.map(({ goal }) => spanOf(goal, startOf))
+  const all = {
+    from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
+    until: new Date(Math.max(...spans.map(({ until }) => until.getTime()))),
+  }
+  const totals = begun.map(({ goal, place }) => runningTotal(goal, place, owner, startOf))
+  return rowsOf<TotalRow & Record<string, unknown>>(
+    db,
+    sql`with finished as materialized (${finishedBy(owner.id, all)}), sessions as materialized (${sessionsOf(owner.id, all)})
+      select place, step, trunc(max(total), 2)::float8 as total, min(moment) filter (where total >= target) as met_at
+      from (${sql.join(totals, sql` union all `)}) as totals group by place, step order by place, step`,
+    // Put together from what readers chose.
+    { isPrepared: false },
+  )
+}
+
+/**
+ * Each goal with what was read of what it counts, for all of a reader's goals in one statement. What is dated after
+ * today counts from its day on.
+ */
+export async function measure<Goal extends Measurable>(db: Database, goals: Goal[], owner: Owner) {
+  const byGoal = Map.groupBy(await totalsOf(db, goals, owner), ({ place }) => place)
+  return goals.map((goal, place): { goal: Goal; measured: Measured } => {
+    const own = byGoal.get(place) ?? []
+    return {
+      goal,
+      measured: {
+        totals: new Map(own.map(({ step, total }) => [step, total])),
+        met_at: own.find(({ met_at }) => met_at !== null)?.met_at ?? null,
+      },
+    }
+  })
+}

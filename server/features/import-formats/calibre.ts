@@ -1,0 +1,47 @@
+import { languageOf } from '../catalog/sources/book-language.ts'
+import { isbnIn, line, numberIn, partsOf, ratingIn, textIn, titleIn } from './cells.ts'
+import { authorsOf } from './credits.ts'
+import { dayIn, publicationDateIn } from './days.ts'
+import { plainText } from '../../records/html-text.ts'
+import { importRow, type ImportRow } from './import-row.ts'
+import type { Cell, TableFormat } from './table-format.ts'
+
+/** Day one of their calendar, in whatever zone, is how they say that they do not know. */
+const isUnknown = (date: string) => /^010[01]-/.test(date)
+
+function row(cell: Cell): ImportRow {
+  const series = line(cell('series'))
+  const place = numberIn(cell('series_index'))
+  const { rating, remarks } = ratingIn(cell('rating'))
+  const identifier = /(?:^|,)isbn:([\dxX-]+)/.exec(cell('identifiers'))?.[1] ?? ''
+  const isKindle = /\b(?:azw3?|mobi|kfx)\b/i.test(cell('formats')) && !/epub/i.test(cell('formats'))
+  return importRow(
+    {
+      title: titleIn(cell('title')),
+      authors: authorsOf(partsOf(cell('authors', 'author_sort'), '&')),
+      isbn_13: isbnIn(cell('isbn'), identifier),
+      series: series
+        ? { title: series, position: place !== null && place >= 0 && place < 10_000 ? place : null }
+        : null,
+      format: isKindle ? 'kindle' : 'ebook',
+      language: languageOf(partsOf(cell('languages'), ',')[0] ?? ''),
+      publication_date: isUnknown(cell('pubdate')) ? null : publicationDateIn(cell('pubdate').slice(0, 10)),
+      publisher: line(cell('publisher')),
+      description: textIn(plainText(cell('comments')))?.content ?? null,
+    },
+    {
+      tags: partsOf(cell('tags'), ','),
+      added_on: isUnknown(cell('timestamp')) ? null : dayIn(cell('timestamp')),
+      rating,
+      remarks,
+    },
+  )
+}
+
+export const calibre: TableFormat = {
+  name: 'calibre',
+  needs: ['title', 'authors', 'title_sort', 'timestamp'],
+  long: ['authors', 'comments', 'identifiers', 'tags'],
+  spare: ['author_sort', 'title_sort', 'cover', 'id', 'uuid', 'library_name', 'size'],
+  row,
+}

@@ -1,0 +1,200 @@
+import { maxReviewTags } from '../../../contract/reviews.ts'
+import type { ImportOptions } from '../../../contract/imports.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
+import {
+  lastEndOf,
+  type ImportNote,
+  type ImportReading,
+  type ImportRow,
+  type ImportShelf,
+  type ImportTransaction,
+} from '../import-formats/import-row.ts'
+import { noteNames } from '../import-formats/note-names.ts'
+import { isGlobalName } from '../import-formats/shelf-words.ts'
+import {
+  isNoted,
+  noteKey,
+  readingKey,
+  shelfKey,
+  transactionKey,
+  type Held,
+  type HeldPlace,
+  type HeldReview,
+} from './existing-queries.ts'
+import type { Telling } from './import-context.ts'
+import { undatedNotes } from './undated-reads.ts'
+
+/** What a row would write about its book, beyond what is there. */
+export interface Changes {
+  /** The book joins the library, or changes its global shelf. */
+  library: { shelf: GlobalShelf | null; before: GlobalShelf | null; place?: HeldPlace | null; is_new: boolean } | null
+  shelves: ImportShelf[]
+  review: {
+    rating: number
+    content: string | null
+    is_private: boolean
+    moods: string[]
+    written_on: string | null
+    /** What the file replaces. */
+    before: HeldReview | null
+  } | null
+  notes: ImportNote[]
+  transactions: (ImportTransaction & { date: string })[]
+  readings: ImportReading[]
+  /** The file says something else about the shelf or the review, and what the reader has stays. */
+  is_mine_kept: boolean
+}
+
+export const isNothing = ({ library, shelves, review, notes, transactions, readings }: Changes): boolean =>
+  library === null && review === null && [shelves, notes, transactions, readings].every((made) => made.length === 0)
+
+/** The global shelf that a row's own words or its reader's choice give. */
+function shelfOf({ shelf, exclusive }: ImportRow, options: ImportOptions): GlobalShelf | null {
+  if (exclusive === null) return shelf
+  return Object.hasOwn(options.exclusive, exclusive) ? (options.exclusive[exclusive] ?? null) : shelf
+}
+
+/** Moods of others, in the words of the palette. */
+const palette: Record<string, string> = {
+  challenging: 'challenged',
+  emotional: 'moved',
+  inspiring: 'inspired',
+  lighthearted: 'playful',
+  funny: 'joyful',
+  relaxing: 'relaxed',
+  dark: 'haunted',
+  informative: 'curious',
+}
+export const moodSlug = (mood: string): string => palette[mood.toLowerCase()] ?? mood.toLowerCase().replaceAll(' ', '-')
+
+/** A log that has not ended is only kept while the book is being read; one that was broken off is told in a note. */
+function splitReadings(
+  row: ImportRow,
+  shelf: GlobalShelf | null,
+  brokenOff: string | null,
+): { readings: ImportReading[]; notes: ImportNote[] } {
+  const isStopped = shelf === 'did-not-finish'
+  const isOpen = shelf === 'currently-reading' || shelf === 'paused'
+  const kept: ImportReading[] = []
+  const notes: ImportNote[] = []
+  for (const reading of row.readings) {
+    const { started_on, finished_on, stopped_on } = reading
+    const isBrokenOff = stopped_on !== undefined || (finished_on !== null && finished_on === brokenOff)
+    if (!isBrokenOff && (finished_on !== null || isOpen)) {
+      kept.push(reading)
+      continue
+    }
+    const days = [started_on, finished_on ?? stopped_on ?? null].filter((day) => day !== null)
+    const name = isStopped || isBrokenOff ? noteNames.stopped : noteNames.started
+    notes.push({ name, content: days.join(' – '), written_at: days.at(-1) ?? null, page: null })
+  }
+  return { readings: kept, notes }
+}
+
+/** A text without a rating becomes a review where the reader has rated the book and said nothing. */
+const isReview = ({ rating, review }: ImportRow, { review: held }: Held) =>
+  rating !== null || (review !== null && held !== null && held.content === null)
+
+function reviewFor(row: ImportRow, options: ImportOptions, held: Held): Changes['review'] {
+  const rating = row.rating ?? held.review?.rating
+  if (rating === undefined || !isReview(row, held)) return null
+  const said = {
+    rating,
+    content: row.review?.content ?? null,
+    is_private: row.review?.is_private === true || options.reviews === 'private',
+    moods: row.moods.slice(0, maxReviewTags),
+    written_on: row.review?.written_on ?? row.readings.at(-1)?.finished_on ?? row.added_on,
+  }
+  const mine = held.review
+  if (mine === null) return { ...said, before: null }
+  const isMineKept = options.conflict === 'mine'
+  const content = isMineKept ? (mine.content ?? said.content) : (said.content ?? mine.content)
+  const now = { ...said, rating: isMineKept ? mine.rating : rating, content }
+  if (now.rating === mine.rating && now.content === mine.content) return null
+  return { ...now, is_private: mine.private || said.is_private, before: mine }
+}
+
+export const isReviewNote = ({ name }: ImportNote): boolean => name === noteNames.review
+
+/** A text without any rating is no review here, and is kept as a note. */
+const reviewAsNote = (row: ImportRow, held: Held): ImportNote[] =>
+  row.review && !isReview(row, held) && row.review.content !== held.review?.content
+    ? [
+        {
+          name: noteNames.review,
+          content: row.review.content,
+          written_at: row.review.written_on ?? row.added_on,
+          page: null,
+        },
+      ]
+    : []
+
+/** Whether the reader has rated or said otherwise, and goes on to. */
+const isOtherwise = (row: ImportRow, { review: mine }: Held, review: Changes['review']) =>
+  mine !== null &&
+  ((row.rating !== null && row.rating !== (review ?? mine).rating) ||
+    (row.rating !== null && row.review !== null && row.review.content !== (review ?? mine).content))
+
+/** One without a date is of today, unless any of its kind is there: tomorrow it would be another. */
+function datedFor(transaction: ImportTransaction, added_on: string | null, held: Held, today: string) {
+  const date = transaction.date ?? added_on
+  if (date === null && [...held.transactions].some((key) => key.startsWith(`${transaction.type} `))) return []
+  return [{ ...transaction, date: date ?? today }]
+}
+
+/** Each once. What is found to be written is noted in `held`, so that a second row about the same book adds no more. */
+export function changesFor(row: ImportRow, options: ImportOptions, held: Held, telling: Telling): Changes {
+  const once = <Item>(items: Item[], known: Set<string>, keyOf: (item: Item) => string) =>
+    items.filter((item) => {
+      const key = keyOf(item)
+      if (known.has(key)) return false
+      known.add(key)
+      return true
+    })
+
+  const wanted = shelfOf(row, options)
+  const mayMove = held.shelf === null || options.conflict === 'file'
+  const shelf = wanted !== null && mayMove ? wanted : held.shelf
+  const library =
+    held.is_kept && shelf === held.shelf
+      ? null
+      : { shelf, before: held.shelf, place: held.place, is_new: !held.is_kept }
+  const brokenOff = wanted === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
+  const { readings, notes } = splitReadings(row, wanted, brokenOff)
+  const undated = row.undated && options.undated_reads ? undatedNotes(row.undated, brokenOff, telling, held) : []
+  const review = reviewFor(row, options, held)
+  const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, place: null })) : [])]
+  const changes: Changes = {
+    library,
+    shelves: once(
+      named.filter(({ name }) => !isGlobalName(name)),
+      held.shelves,
+      ({ name }) => shelfKey(name),
+    ),
+    review,
+    notes: once(
+      [...row.notes, ...notes, ...undated, ...reviewAsNote(row, held)].filter((note) => !isNoted(note, held.notes)),
+      held.notes,
+      noteKey,
+    ),
+    transactions: once(
+      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, held, telling.today)),
+      held.transactions,
+      ({ type, date, name }) => transactionKey(type, date, name),
+    ),
+    readings: once(readings, held.readings, ({ started_on, finished_on }) => readingKey(started_on, finished_on)),
+    is_mine_kept: (wanted !== null && wanted !== shelf) || isOtherwise(row, held, review),
+  }
+  held.is_kept = true
+  held.shelf = shelf
+  if (review) {
+    held.review = {
+      id: review.before?.id ?? '',
+      rating: review.rating,
+      content: review.content,
+      private: review.is_private,
+      updated_at: review.before?.updated_at ?? '',
+    }
+  }
+  return changes
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { locales } from '../../../contract/locales.ts'
+import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
+import { dayAt, localTimeAt } from '../../../shared/zoned-time.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { translatorFor } from '../../locales.ts'
+import type { ImportNote } from '../import-formats/import-row.ts'
+import { namesOf } from '../import-formats/note-names.ts'
+
+/** What a reader has of a book already, so that nothing is written twice. */
+export interface Held {
+  is_kept: boolean
+  shelf: GlobalShelf | null
+  /** Where on that shelf, and since when, as the database writes it. */
+  place: HeldPlace | null
+  /** Names of own shelves, in small letters. */
+  shelves: Set<string>
+  review: HeldReview | null
+  notes: Set<string>
+  transactions: Set<string>
+  /** Days on which a reading of it ended, or began where it has not ended. */
+  readings: Set<string>
+  /** How many readings of it have ended. */
+  times_read: number
+  /** What the edition says of itself, for readings of it. */
+  book: { work_id: string; format: string; pages: number | null; minutes: number | null }
+}
+
+export interface HeldPlace {
+  position: string
+  shelved_at: string
+}
+
+export interface HeldReview {
+  id: string
+  rating: number
+  content: string | null
+  private: boolean
+  updated_at: string
+}
+
+export const shelfKey = (name: string): string => name.trim().toLowerCase()
+/** The same words at another place of the book are another note. */
+export const noteKey = ({ name, page, content }: Pick<ImportNote, 'name' | 'page' | 'content'>): string =>
+  digestKey({ name, page, digest: createHash('md5').update(content).digest('hex') })
+const everyLanguage = Object.keys(locales).map(translatorFor)
+/** A note that an import names is the same in whatever language it did so. */
+export const isNoted = (note: ImportNote, held: ReadonlySet<string>): boolean =>
+  namesOf(note.name ?? '', everyLanguage).some((name) => held.has(noteKey({ ...note, name })))
+const digestKey = ({ name, page, digest }: { name: string | null; page: number | null; digest: string }) =>
+  `${digest} ${page ?? ''} ${name ?? ''}`
+export const transactionKey = (type: string, date: string, name: string | null): string =>
+  `${type} ${date} ${name ?? ''}`
+export const readingKey = (started_on: string | null, finished_on: string | null): string =>
+  finished_on ? `to ${finished_on}` : `from ${started_on}`
+
+interface HeldRow extends Record<string, unknown> {
+  id: string
+  work_id: string
+  format: string
+  pages: number | null
+  minutes: number | null
+  is_kept: boolean
+  shelf: string | null
+  place: HeldPlace
+  shelves: string[]
+  review: HeldReview | null
+  notes: { name: string | null; page: number | null; digest: string }[]
+  transactions: { type: string; date: string; name: string | null }[]
+  readings: { started_at: string; finished_at: string | null }[]
+  time_zones: string[]
+}
+
+/**
+ * The days that a moment may stand for. An import writes noon of its day; read in another zone, half the world away, that
+ * is the day before or after.
+ */
+const daysOf = (moment: string, timeZone: string, earlier: string[]): string[] => {
+  const date = new Date(moment)
+  const written = earlier.map((zone) => localTimeAt(date, zone)).filter((time) => time.endsWith('T12:00'))
+  return [...new Set([dayAt(date, timeZone), ...written.map((time) => time.slice(0, 10))])]
+}
+
+/** Of books that are gone, nothing. */
+export async function findHeld(
+  db: Database | Transaction,
+  readerId: string,
+  bookIds: string[],
+  timeZone: string,
+): Promise<Map<string, Held>> {
+  const { rows } = await db.execute<HeldRow>(sql`
+    select books.id, books.work_id, books.format, books.pages, books.minutes,
+      library_books.book_id is not null as is_kept, library_books.shelf,
+      json_build_object('position', library_books.position::text, 'shelved_at', library_books.shelved_at) as place,
+      array(select shelves.name from shelf_books join shelves on shelves.id = shelf_books.shelf_id
+        where shelf_books.book_id = books.id and shelves.reader_id = ${readerId}) as shelves,
+      (select json_build_object('id', id, 'rating', rating, 'content', content, 'private', private,
+          'updated_at', updated_at) from reviews
+        where book_id = books.id and reader_id = ${readerId}) as review,
+      (select coalesce(json_agg(json_build_object('name', name, 'digest', md5(content),
+          'page', case when place_type = 'page' then place end)), '[]') from notes
+        where book_id = books.id and reader_id = ${readerId}) as notes,
+      (select coalesce(json_agg(json_build_object('type', type, 'date', date, 'name', name)), '[]') from transactions
+        where book_id = books.id and reader_id = ${readerId}) as transactions,
+      (select coalesce(json_agg(json_build_object('started_at', started_at, 'finished_at', finished_at)), '[]')
+        from readings where book_id = books.id and reader_id = ${readerId}) as readings,
+      array(select distinct time_zone from imports where reader_id = ${readerId}) as time_zones
+    from books left join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
+    where books.id = any (${sql.param(bookIds)}::uuid[])`)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        is_kept: row.is_kept,
+        shelf: row.shelf !== null && isGlobalShelf(row.shelf) ? row.shelf : null,
+        place: row.is_kept ? row.place : null,
+        shelves: new Set(row.shelves.map(shelfKey)),
+        review: row.review,
+        notes: new Set(row.notes.map(digestKey)),
+        transactions: new Set(row.transactions.map(({ type, date, name }) => transactionKey(type, date, name))),
+        readings: new Set(
+          row.readings.flatMap(({ started_at, finished_at }) =>
+            daysOf(finished_at ?? started_at, timeZone, row.time_zones).map((day) =>
+              finished_at === null ? readingKey(day, null) : readingKey(null, day),
+            ),
+          ),
+        ),
+        times_read: row.readings.filter(({ finished_at }) => finished_at !== null).length,
+        book: { work_id: row.work_id, format: row.format, pages: row.pages, minutes: row.minutes },
+      },
+    ]),
+  )
+}
+
+/** Of a book that does not exist yet. */
+export const nothingHeld = (book: Held['book']): Held => ({
+  is_kept: false,
+  shelf: null,
+  place: null,
+  shelves: new Set(),
+  review: null,
+  notes: new Set(),
+  transactions: new Set(),
+  readings: new Set(),
+  times_read: 0,
+  book,
+})

@@ -1,0 +1,9 @@
+import type { Storage } from '../../files/storage.ts'
+import { inStorage, type FileInPieces } from '../archive/file-in-pieces.ts'
+import type { StoredImport } from './queries.ts'
+
+/** Where the file of an import is kept. */
+export const fileKey = ({ id }: { id: string }): string => `imports/${id.slice(-2)}/${id}`
+
+export const storedArchive = (storage: Storage, held: Pick<StoredImport, 'id' | 'file_size'>): FileInPieces =>
+  inStorage(storage, fileKey(held), held.file_size)

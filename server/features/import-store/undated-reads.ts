@@ -1,0 +1,66 @@
+import { formatPartialDate } from '../../../shared/date-words.ts'
+import { importFormats, type ImportFormat } from '../../../contract/import-formats.ts'
+import { locales } from '../../../contract/locales.ts'
+import type { Translator } from '../../../shared/translate.ts'
+import { translatorFor } from '../../locales.ts'
+import type { ImportNote, UndatedReads } from '../import-formats/import-row.ts'
+import { noteKey, readingKey, type Held } from './existing-queries.ts'
+import type { Telling } from './import-context.ts'
+
+/** Reads without a day, as notes: a reading has one, and none is made up. */
+
+const everyLanguage = Object.keys(locales).map(translatorFor)
+const lists = new Map(everyLanguage.map(({ locale }) => [locale, new Intl.ListFormat(locale)]))
+
+/** What is told, in one language, as each source would tell it. */
+function tellerIn(translator: Translator, { times, dates }: UndatedReads, brokenOff: string | null) {
+  const { t, plural, locale } = translator
+  const worded = (some: string[]) => {
+    const words = some.map((date) => formatPartialDate(date, translator))
+    return lists.get(locale)?.format(words) ?? words.join(', ')
+  }
+  const finished = worded(dates.filter((date) => date !== brokenOff))
+  const stopped = worded(dates.filter((date) => date === brokenOff))
+  return (format: ImportFormat): string => {
+    const source = format === 'table' ? t('the imported file') : t(importFormats[format])
+    const about = { dates: finished, source }
+    const often =
+      times !== null &&
+      (finished === ''
+        ? plural(times, 'Read once, according to :source.', 'Read :count times, according to :source.', about)
+        : t('Read :count times, including in :dates, according to :source.', { count: times, ...about }))
+    const read = often || (finished !== '' && t('Read in :dates, according to :source.', about))
+    return [read, stopped !== '' && t('Stopped reading in :dates, according to :source.', { dates: stopped, source })]
+      .filter(Boolean)
+      .join(' ')
+  }
+}
+
+const noteOf = (content: string): ImportNote => ({ name: null, content, written_at: null, page: null })
+
+const everyFormat = Object.keys(importFormats) as ImportFormat[]
+
+/** What reading logs do not say already. */
+function beyondLogs({ times, dates }: UndatedReads, { readings, times_read }: Held): UndatedReads {
+  const logged = (date: string) => [...readings].some((key) => key.startsWith(readingKey(null, date)))
+  return { times: times !== null && times > times_read ? times : null, dates: dates.filter((date) => !logged(date)) }
+}
+
+/** The note that says it, unless one does, in whatever language and whoever said it: it is the same fact. */
+export function undatedNotes(
+  undated: UndatedReads,
+  brokenOff: string | null,
+  { format, translator }: Pick<Telling, 'format' | 'translator'>,
+  held: Held,
+): ImportNote[] {
+  const left = beyondLogs(undated, held)
+  if (left.times === null && left.dates.length === 0) return []
+  const isNoted = (reads: UndatedReads) =>
+    everyLanguage.some((language) => {
+      const told = tellerIn(language, reads, brokenOff)
+      return everyFormat.some((each) => held.notes.has(noteKey(noteOf(told(each)))))
+    })
+  const isWhole = left.times === undated.times && left.dates.length === undated.dates.length
+  if (held.notes.size > 0 && (isNoted(left) || (!isWhole && isNoted(undated)))) return []
+  return [noteOf(tellerIn(translator, left, brokenOff)(format))]
+}

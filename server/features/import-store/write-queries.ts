@@ -1,0 +1,251 @@
+import { transactionDefaults } from '../../../contract/transactions.ts'
+import type { Translator } from '../../../shared/translate.ts'
+import { momentOf } from '../../../shared/zoned-time.ts'
+import type { Transaction } from '../../db/database.ts'
+import { roomBetween } from '../../db/places.ts'
+import { eventBatch, type Emit } from '../../events/event-batch.ts'
+import { insertNotes } from '../notes/queries.ts'
+import { insertReadings } from '../readings/queries.ts'
+import { saveReviews } from '../reviews/write-queries.ts'
+import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
+import { insertTransactions } from '../transactions/queries.ts'
+import { moodSlug, type Changes } from './changes.ts'
+import type { ImportReading } from '../import-formats/import-row.ts'
+import { nameIn } from '../import-formats/note-names.ts'
+import { shelfKey, type Held } from './existing-queries.ts'
+import { ensureShelves, noteStarts, type ShelfStarts } from './own-shelf-queries.ts'
+import { idsByRow, itemsOf } from './row-item-queries.ts'
+
+/** One row's changes to one book, ready to be written. */
+export interface RowChanges {
+  number: number
+  bookId: string
+  book: Held['book']
+  /** The row's own format, which may be another than the edition's. */
+  format: string | null
+  place: number | null
+  added_on: string | null
+  changes: Changes
+}
+
+/** What a row made, by table, so that it can be taken back. */
+export interface Written {
+  /** A book of this row's making. */
+  book?: string
+  library?: NonNullable<Changes['library']>
+  shelves?: string[]
+  made_shelves?: string[]
+  review?: string
+  review_before?: { rating: number; content: string | null; private: boolean; updated_at: string }
+  notes?: string[]
+  transactions?: string[]
+  readings?: string[]
+}
+
+export interface Writing {
+  readerId: string
+  timeZone: string
+  translator: Translator
+  starts: ShelfStarts
+}
+
+/** The middle of a day is on that day wherever its reader travels. */
+const noon = (day: string | null, timeZone: string) =>
+  (day && momentOf(day.includes('T') ? day : `${day}T12:00`, timeZone)?.toISOString()) || null
+
+/** Of rows about one book the last says on which shelf it is. */
+const lastOnShelves = (rows: RowChanges[]) =>
+  new Map(rows.flatMap((row) => (row.changes.library ? [[row.bookId, row] as const] : [])))
+
+const writeLibrary = (tx: Transaction, { readerId, timeZone, starts }: Writing, rows: RowChanges[], send: Emit) =>
+  shelveBooks(
+    tx,
+    readerId,
+    [...lastOnShelves(rows).values()].map(({ bookId, number, place, added_on, changes }) => {
+      const shelf = changes.library?.shelf ?? null
+      const position = shelf ? (starts[shelf] ?? 0) + (place ?? number) * roomBetween : 0
+      return { book_id: bookId, shelf, position, added_at: noon(added_on, timeZone) }
+    }),
+    { send },
+  )
+
+/** The ids of what rows made, by their numbers. */
+type Ids = Map<number, string[]>
+
+async function writeNotes(
+  tx: Transaction,
+  { readerId, timeZone, translator }: Writing,
+  rows: RowChanges[],
+): Promise<Ids> {
+  const notes = itemsOf(rows, ({ changes }) => changes.notes)
+  const ids = await insertNotes(
+    tx,
+    readerId,
+    notes.map(({ bookId, item: { name, content, written_at, page } }) => ({
+      book_id: bookId,
+      written_at: noon(written_at, timeZone),
+      name: nameIn(name, translator),
+      content,
+      place: page,
+      place_type: page === null ? null : 'page',
+    })),
+  )
+  return idsByRow(notes, ids)
+}
+
+/** What was due or back before it was lent is a slip of the pen. */
+const notBefore = (date: string, day: string | null) => (day !== null && day < date ? date : day)
+
+async function writeTransactions(tx: Transaction, { readerId }: Writing, rows: RowChanges[]): Promise<Ids> {
+  const transactions = itemsOf(rows, ({ changes }) => changes.transactions)
+  const values = transactions.map(({ bookId, item: { due_date, return_date, ...transaction } }) => {
+    const isBought = transaction.type === 'bought'
+    return {
+      ...transaction,
+      book_id: bookId,
+      due_date: isBought ? null : notBefore(transaction.date, due_date),
+      return_date: isBought ? null : notBefore(transaction.date, return_date),
+      amount: isBought ? transactionDefaults.amount : null,
+      currency: isBought ? transactionDefaults.currency : null,
+    }
+  })
+  return idsByRow(transactions, await insertTransactions(tx, readerId, values))
+}
+
+/** In the unit that a log of this edition would have, or in percent where its length is unknown. */
+function lengthFor({ book, format }: RowChanges): { book_format: string; length_type: string; length: number } {
+  const book_format = format ?? book.format
+  if (book_format === 'audiobook' && book.minutes) return { book_format, length_type: 'minute', length: book.minutes }
+  if (book_format !== 'audiobook' && book_format !== 'kindle' && book.pages) {
+    return { book_format, length_type: 'page', length: book.pages }
+  }
+  return { book_format, length_type: 'percent', length: 100 }
+}
+
+/** What ended before it began is a slip of the pen: it began when it ended. */
+function momentsOf({ started_on, finished_on }: ImportReading, timeZone: string) {
+  const start = started_on && finished_on && started_on > finished_on ? finished_on : (started_on ?? finished_on)
+  return { started_at: noon(start, timeZone), finished_at: noon(finished_on, timeZone) }
+}
+
+async function writeReadings(
+  tx: Transaction,
+  { readerId, timeZone }: Writing,
+  rows: RowChanges[],
+  send: Emit,
+): Promise<Ids> {
+  const readings = itemsOf(rows, (row) => row.changes.readings.map((reading) => ({ row, reading })))
+  const values = readings.map(({ bookId, item: { row, reading } }) => {
+    const measured = lengthFor(row)
+    const moments = momentsOf(reading, timeZone)
+    return {
+      ...measured,
+      ...moments,
+      book_id: bookId,
+      work_id: row.book.work_id,
+      name: null,
+      progress: moments.finished_at === null ? 0 : measured.length,
+    }
+  })
+  return idsByRow(readings, await insertReadings(tx, readerId, values, send))
+}
+
+async function writeReviews(
+  tx: Transaction,
+  { readerId, timeZone }: Writing,
+  rows: RowChanges[],
+  send: Emit,
+): Promise<Map<string, string>> {
+  const last = new Map(rows.flatMap((row) => (row.changes.review ? [[row.bookId, row] as const] : [])))
+  const values = [...last.values()].flatMap(({ bookId, book, changes: { review } }) =>
+    review
+      ? [
+          {
+            book_id: bookId,
+            work_id: book.work_id,
+            rating: review.rating,
+            content: review.content,
+            private: review.is_private,
+            created_at: noon(review.written_on, timeZone),
+            tags: review.before ? undefined : review.moods.map(moodSlug),
+          },
+        ]
+      : [],
+  )
+  const saved = await saveReviews(tx, readerId, values, send)
+  return new Map(saved.map(({ id, book_id }) => [book_id, id]))
+}
+
+/** Of rows about one book the first knows what stood there before, and speaks for all when it is taken back. */
+const firstOf = (rows: RowChanges[], part: 'library' | 'review') =>
+  new Set(
+    [...Map.groupBy(rows, ({ bookId }) => bookId).values()].flatMap(
+      (alike) => alike.find(({ changes }) => changes[part])?.number ?? [],
+    ),
+  )
+
+/** Writes what rows say about their books; answers what each made. Whoever calls holds the library's lock. */
+export async function writeChanges(
+  tx: Transaction,
+  writing: Writing,
+  rows: RowChanges[],
+): Promise<Map<number, Written>> {
+  const shelves = await ensureShelves(
+    tx,
+    writing.readerId,
+    rows.flatMap(({ changes }) => changes.shelves.map(({ name }) => name)),
+  )
+  const globals = [...new Set(rows.flatMap(({ changes }) => changes.library?.shelf ?? []))]
+  await noteStarts(tx, writing, globals, [...new Set(shelves.ids.values())])
+  const events = eventBatch()
+  await writeLibrary(tx, writing, rows, events.collect)
+
+  const placed = rows.flatMap(({ number, bookId, changes }) =>
+    changes.shelves.flatMap(({ name, place }) => {
+      const shelf_id = shelves.ids.get(shelfKey(name))
+      if (shelf_id === undefined) return []
+      const position = (writing.starts[shelf_id] ?? 0) + (place ?? number) * roomBetween
+      return [{ number, shelf_id, book_id: bookId, position }]
+    }),
+  )
+  await addToOwnShelves(tx, writing.readerId, placed, events.collect)
+
+  const reviews = await writeReviews(tx, writing, rows, events.collect)
+  const notes = await writeNotes(tx, writing, rows)
+  const transactions = await writeTransactions(tx, writing, rows)
+  const readings = await writeReadings(tx, writing, rows, events.collect)
+
+  const isFirst = { library: firstOf(rows, 'library'), review: firstOf(rows, 'review') }
+  const last = lastOnShelves(rows)
+  const announced = new Set<string>()
+  const outcomes = new Map(
+    rows.map(({ number, bookId, changes }) => {
+      const on = placed.filter((each) => each.number === number).map(({ shelf_id }) => shelf_id)
+      const made = on.filter((id) => shelves.made.has(id) && !announced.has(id))
+      for (const id of made) announced.add(id)
+      const library = isFirst.library.has(number) ? changes.library : null
+      const review = isFirst.review.has(number) ? changes.review : null
+      const before = review?.before
+      const written: Written = {
+        ...(library && { library: { ...library, shelf: last.get(bookId)?.changes.library?.shelf ?? null } }),
+        ...(on.length > 0 && { shelves: on }),
+        ...(made.length > 0 && { made_shelves: made }),
+        ...(review && { review: reviews.get(bookId) ?? '' }),
+        ...(before?.id && {
+          review_before: {
+            rating: before.rating,
+            content: before.content,
+            private: before.private,
+            updated_at: before.updated_at,
+          },
+        }),
+        ...(notes.has(number) && { notes: notes.get(number) ?? [] }),
+        ...(transactions.has(number) && { transactions: transactions.get(number) ?? [] }),
+        ...(readings.has(number) && { readings: readings.get(number) ?? [] }),
+      }
+      return [number, written]
+    }),
+  )
+  await events.emit(tx)
+  return outcomes
+}

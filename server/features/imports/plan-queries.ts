@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { fewTags, ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
+import { maxShelves } from '../../../contract/shelves.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { planArchive } from '../archive-imports/plan-queries.ts'
+import { changesFor, isNothing, type Changes } from '../import-store/changes.ts'
+import type { ImportRow } from '../import-formats/import-row.ts'
+import { findHeld, nothingHeld, shelfKey, type Held } from '../import-store/existing-queries.ts'
+import {
+  holdImport,
+  updateImport,
+  updateVerdicts,
+  type Judged,
+  type StoredImport,
+  type StoredRow,
+} from '../import-store/queries.ts'
+import { countChanges, noCounts, shelvesPlanned } from '../import-store/tally.ts'
+import { tellingOf } from '../import-store/import-context.ts'
+
+const batchSize = 500
+
+/** Sums up what all rows would write. */
+class Tally {
+  readonly #counts = noCounts()
+  readonly #shelves = new Map<string, string>()
+
+  add(changes: Changes, isNew: boolean): void {
+    countChanges(this.#counts, changes, isNew)
+    for (const { name } of changes.shelves) this.#shelves.set(shelfKey(name), name)
+  }
+
+  plan(existing: Set<string>, count: number): ImportPlan {
+    const lacking = [...this.#shelves].filter(([key]) => !existing.has(key)).map(([, name]) => name)
+    const made = lacking.slice(0, Math.max(0, maxShelves - count))
+    return { ...this.#counts, ...shelvesPlanned(made), shelves_left_out: lacking.length - made.length }
+  }
+}
+
+type FileContents = NonNullable<ImportPlan['file']>
+
+async function findContents(db: Database, importId: string): Promise<FileContents> {
+  const { rows } = await db.execute<FileContents & Record<string, unknown>>(sql`
+    select count(*) filter (where parsed ->> 'review' is not null)::int as reviews,
+      count(*) filter (where coalesce(parsed ->> 'review', parsed ->> 'rating', parsed ->> 'shelf',
+        parsed ->> 'exclusive') is not null)::int as opinions,
+      count(*) filter (where parsed ->> 'undated' is not null)::int as undated,
+      (select count(distinct lower(btrim(tag)))::int
+        from import_rows as rows, jsonb_array_elements_text(rows.parsed -> 'tags') as tag
+        where rows.import_id = ${importId}) as tags
+    from import_rows where import_id = ${importId}`)
+  return rows[0] ?? { reviews: 0, opinions: 0, undated: 0, tags: 0 }
+}
+
+/** A few tags are shelves to most readers; hundreds would bury the shelves they have. */
+export const withUsualTags = (options: Partial<ImportOptions>, file: ImportPlan['file']): Partial<ImportOptions> => ({
+  tags: (file?.tags ?? 0) <= fewTags,
+  ...options,
+})
+
+interface PlannedRow extends Record<string, unknown> {
+  number: number
+  parsed: ImportRow
+  verdict: 'new' | 'matched' | 'same'
+  book_id: string | null
+  /** Rows of one key are about one book. */
+  key: string
+}
+
+const unknownBook = (): Held => nothingHeld({ work_id: '', format: '', pages: null, minutes: null })
+
+/**
+ * Compares the rows of an import with what its reader has, by the options they have chosen: says what would be written,
+ * and notes which rows are here already. Book after book, so that no more than a batch is held at any time.
+ */
+export async function planImport({ db, clock }: Context, held: StoredImport): Promise<ImportPlan> {
+  const { id, reader_id: readerId, time_zone: timeZone } = held
+  const telling = tellingOf(held, clock())
+  const file = await findContents(db, id)
+  const options = ImportOptions.parse(withUsualTags(held.options, file))
+  const tally = new Tally()
+  const { rows: ordered } = await db.execute<{ number: number }>(sql`
+    select number from import_rows
+    where import_id = ${id} and state = 'waiting' and verdict in ('new', 'matched', 'same')
+    order by coalesce(book_id::text, fingerprint), number`)
+
+  let last: { key: string; about: Held } | undefined
+  for (let start = 0; start < ordered.length; start += batchSize) {
+    const numbers = ordered.slice(start, start + batchSize).map(({ number }) => number)
+    const { rows } = await db.execute<PlannedRow>(sql`
+      select number, parsed, verdict, book_id, coalesce(book_id::text, fingerprint) as key from import_rows
+      where import_id = ${id} and number = any (${sql.param(numbers)}::int[])
+      order by key, number`)
+    const bookIds = new Set(rows.flatMap(({ book_id }) => book_id ?? []))
+    const books = await findHeld(db, readerId, [...bookIds], timeZone)
+    const judged: Judged[] = []
+    for (const { number, parsed, verdict, book_id, key } of rows) {
+      const isFirst = last?.key !== key
+      if (last?.key !== key) last = { key, about: (book_id && books.get(book_id)) || unknownBook() }
+      const changes = changesFor(parsed, options, last.about, telling)
+      const found = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
+      judged.push({ number, verdict: found, before: verdict, book_id })
+      if (found !== 'same') tally.add(changes, found === 'new' && isFirst)
+    }
+    await updateVerdicts(db, id, judged)
+  }
+
+  const { rows: shelves } = await db.execute<{ name: string }>(
+    sql`select name from shelves where reader_id = ${readerId}`,
+  )
+  return { ...tally.plan(new Set(shelves.map(({ name }) => shelfKey(name))), shelves.length), file }
+}
+
+/** After its reader has chosen or settled something; where they have done so again meanwhile, that is reckoned next. */
+export async function planAnew(context: Context, held: StoredImport): Promise<void> {
+  const plan = held.format === 'quire' ? await planArchive(context.db, held) : await planImport(context, held)
+  await context.db.transaction(async (tx) => {
+    const now = await holdImport(tx, held.id)
+    if (now?.state !== 'rehearsed' || now.choices !== held.choices) return
+    await updateImport(tx, held.id, { plan })
+  })
+}
+
+/**
+ * What listed rows would write, by row: compared with what is there as long as nothing is written, else all that they bring.
+ */
+export async function changesOfRows(
+  { db, clock }: Context,
+  held: StoredImport,
+  rows: StoredRow[],
+): Promise<Map<number, Changes>> {
+  const { reader_id: readerId, time_zone: timeZone } = held
+  const options = ImportOptions.parse(held.options)
+  const bookIds = held.state === 'rehearsed' ? [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))] : []
+  const books = bookIds.length > 0 ? await findHeld(db, readerId, bookIds, timeZone) : new Map<string, Held>()
+  const telling = tellingOf(held, clock())
+  return new Map(
+    rows.flatMap(({ number, parsed, book_id }) => {
+      const about = (book_id && books.get(book_id)) || unknownBook()
+      return parsed && !parsed.archive ? [[number, changesFor(parsed, options, about, telling)] as const] : []
+    }),
+  )
+}

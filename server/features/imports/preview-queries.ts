@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { ImportVerdict } from '../../../contract/import-rows.ts'
+import type { Context } from '../../context.ts'
+import { FileError, parseFile } from '../import-formats/parse-file.ts'
+import type { ImportRow, ParsedRow } from '../import-formats/import-row.ts'
+import { SeenColumns } from '../import-formats/seen-columns.ts'
+import { guessShelf } from '../import-formats/shelf-words.ts'
+import { fileKey } from '../import-store/import-files.ts'
+import { findBooks, fingerprintOf, type Found } from '../import-store/matching-queries.ts'
+import { planImport, withUsualTags } from './plan-queries.ts'
+import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../import-store/queries.ts'
+import type { Reason } from '../import-store/reasons.ts'
+
+/** Few statements, and none of them long. */
+const batchSize = 250
+
+interface Judgement {
+  verdict: ImportVerdict
+  reason: Reason
+  book_id: string | null
+}
+
+/** What a row is about, as far as the catalogue can tell. */
+function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => boolean): Judgement {
+  const { title, authors, isbn_13 } = row.book
+  const matched = (book_id: string, reason: Reason): Judgement => ({ verdict: 'matched', reason, book_id })
+  const doubtful = (reason: Reason, book_id: string | null = null): Judgement => ({
+    verdict: 'doubtful',
+    reason,
+    book_id,
+  })
+  if (found.known) return matched(found.known, 'as_before')
+  if (found.by_isbn)
+    return found.is_isbn_plausible ? matched(found.by_isbn, 'by_isbn') : doubtful('other_title', found.by_isbn)
+  if (found.by_edition) return matched(found.by_edition, 'by_open_library')
+  const isLikely = row.is_only_mention || (!isbn_13 && found.is_alike)
+  if (found.by_work && isLikely && !isClaimed(found.by_work)) return matched(found.by_work, 'by_title')
+  if (row.is_only_mention) return doubtful(title ? 'not_here' : 'isbn_not_here')
+  if (!title) return doubtful(isbn_13 ? 'isbn_not_here' : 'not_here')
+  if (authors.length === 0) return doubtful('no_author')
+  return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
+}
+
+/**
+ * Reads a file and looks for the book of every row; answers how many rows there are, and which shelves stand in place of
+ * the global ones.
+ */
+async function readRows({ db, storage }: Context, held: StoredImport, columns: SeenColumns) {
+  const open = async () => {
+    const file = await storage.getStream(fileKey(held))
+    if (!file) throw new Error(`The file of import ${held.id} is gone`)
+    return file
+  }
+  const { id, reader_id: readerId } = held
+  await db.execute(sql`delete from import_rows where import_id = ${id}`)
+
+  /** Which row's book an edition stands for: another that only resembles it is another edition. */
+  const claims = new Map<string, string>()
+  const seen = new Map<string, Judgement>()
+  const exclusive = new Map<string, number>()
+  let count = 0
+
+  async function classifyBatch(parsed: ParsedRow[]): Promise<void> {
+    const rows = parsed.map((each) => ({ ...each, fingerprint: each.row ? fingerprintOf(each.row.book) : '' }))
+    const sought = new Map(
+      rows.flatMap(({ row, fingerprint }) =>
+        row && !seen.has(fingerprint) ? [[fingerprint, { fingerprint, book: row.book }] as const] : [],
+      ),
+    )
+    const found = await findBooks(db, readerId, [...sought.values()])
+    for (const { row, fingerprint } of rows) {
+      const about = found.get(fingerprint)
+      if (!row || !about || seen.has(fingerprint)) continue
+      const judgement = judge(row, about, (bookId) => (claims.get(bookId) ?? fingerprint) !== fingerprint)
+      seen.set(fingerprint, judgement)
+      if (judgement.verdict === 'matched' && judgement.book_id) claims.set(judgement.book_id, fingerprint)
+    }
+    const stored = rows.map(({ raw, row, unreadable, fingerprint }): NewStoredRow => {
+      count += 1
+      if (row?.exclusive) exclusive.set(row.exclusive, (exclusive.get(row.exclusive) ?? 0) + 1)
+      const at = { number: count, fingerprint, raw, parsed: row ?? null }
+      if (!row) return { ...at, verdict: 'unreadable', reason: unreadable, book_id: null }
+      return { ...at, ...(seen.get(fingerprint) ?? { verdict: 'doubtful', reason: 'not_here', book_id: null }) }
+    })
+    await db.transaction(async (tx) => {
+      await insertRows(tx, id, stored)
+      await updateImport(tx, id, { rows_count: count, done_count: count })
+    })
+  }
+
+  let batch: ParsedRow[] = []
+  for await (const row of parseFile(open, held.format, held.mapping, columns)) {
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    await classifyBatch(batch)
+    batch = []
+  }
+  if (batch.length > 0) await classifyBatch(batch)
+  return { count, exclusive: [...exclusive].map(([name, rows]) => ({ name, rows, guess: guessShelf(name) })) }
+}
+
+/** Of a file that cannot be imported at all, nothing is shown. */
+async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from import_rows where import_id = ${id}`)
+    await updateImport(tx, id, { rows_count: 0, done_count: 0 })
+  })
+}
+
+/** Reads a file and says what every row is and would write; nothing of its reader's is written. One that broke off begins again. */
+export async function rehearse(context: Context, held: StoredImport): Promise<void> {
+  const columns = new SeenColumns()
+  const { count, exclusive } = await readRows(context, held, columns).catch(async (error: unknown) => {
+    if (error instanceof FileError) await forgetRows(context, held)
+    throw error
+  })
+  const plan = await planImport(context, held)
+  await context.db.transaction(async (tx) => {
+    const now = await holdImport(tx, held.id)
+    if (now?.state !== 'reading') return
+    await updateImport(tx, held.id, {
+      state: count === 0 ? 'failed' : 'rehearsed',
+      problem: count === 0 ? 'empty' : null,
+      done_count: 0,
+      plan,
+      options: withUsualTags(held.options, plan.file),
+      exclusive_shelves: exclusive,
+      unread_columns: columns.notCarriedOver(),
+    })
+  })
+}

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import { ImportOptions } from '../../../contract/imports.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { AppError, databaseError, isTransientError } from '../../errors.ts'
+import { lockLibrary } from '../shelves/queries.ts'
+import { changesFor, isNothing } from '../import-store/changes.ts'
+import { findHeld, nothingHeld, type Held } from '../import-store/existing-queries.ts'
+import { findBooks, type Found } from '../import-store/matching-queries.ts'
+import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
+import {
+  findRows,
+  holdImport,
+  updateImport,
+  updateRows,
+  type RowOutcome,
+  type StoredImport,
+  type StoredRow,
+  batchSize,
+  isDue,
+  type Due,
+} from '../import-store/queries.ts'
+import { tellingOf } from '../import-store/import-context.ts'
+import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
+
+/**
+ * Books that somebody else has added since the rehearsal, when there was not even their work. Those of this import are told
+ * apart from each other: a row that resembles another's book is another edition.
+ */
+async function findOthers(
+  tx: Transaction,
+  importId: string,
+  rows: Due[],
+  found: Map<string, Found>,
+): Promise<Map<string, string>> {
+  const alike = new Map(
+    rows.flatMap(({ fingerprint, reason, parsed }) => {
+      const bookId = found.get(fingerprint)?.by_work
+      return bookId && reason === 'new_work' && !parsed.book.isbn_13 ? [[bookId, fingerprint] as const] : []
+    }),
+  )
+  if (alike.size === 0) return new Map()
+  const { rows: own } = await tx.execute<{ book_id: string }>(sql`
+    select distinct book_id from import_rows
+    where import_id = ${importId} and book_id = any (${sql.param([...alike.keys()])}::uuid[])`)
+  for (const { book_id } of own) alike.delete(book_id)
+  return new Map([...alike].map(([bookId, fingerprint]) => [fingerprint, bookId]))
+}
+
+/** The book of every row: the one it was found to be, one that has come meanwhile, or one that is made. */
+async function settleBooks(
+  tx: Transaction,
+  { id: importId, reader_id: readerId }: StoredImport,
+  rows: Due[],
+): Promise<{ books: Map<number, string>; made: Map<number, string>; held: Map<string, Held['book']> }> {
+  const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
+  const made = new Map<number, string>()
+  const held = new Map<string, Held['book']>()
+  const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
+  if (lacking.length === 0) return { books, made, held }
+  await lockNewBooks(
+    tx,
+    lacking.map(({ parsed }) => parsed.book),
+  )
+  const sought = new Map(lacking.map(({ fingerprint, parsed }) => [fingerprint, { fingerprint, book: parsed.book }]))
+  const found = await findBooks(tx, readerId, [...sought.values()])
+  const isOther = await findOthers(tx, importId, lacking, found)
+  const idOf = new Map<string, string>()
+  const fresh: NewBook[] = []
+  for (const [fingerprint, each] of sought) {
+    const about = found.get(fingerprint)
+    const known = about?.known ?? about?.by_isbn ?? about?.by_edition ?? isOther.get(fingerprint)
+    if (known) idOf.set(fingerprint, known)
+    else if (about) fresh.push({ ...each, found: about })
+  }
+  const inserted = await insertNewBooks(tx, readerId, fresh)
+  for (const [index, { id, ...book }] of inserted.entries()) {
+    const fingerprint = fresh[index]?.fingerprint ?? ''
+    idOf.set(fingerprint, id)
+    held.set(id, book)
+    const first = lacking.find((row) => row.fingerprint === fingerprint)
+    if (first) made.set(first.number, id)
+  }
+  for (const { number, fingerprint } of lacking) {
+    const id = idOf.get(fingerprint)
+    if (id) books.set(number, id)
+  }
+  return { books, made, held }
+}
+
+/** Writes rows and what became of them, all together or not at all. */
+async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], now: Date): Promise<void> {
+  const { id, reader_id: readerId, time_zone: timeZone } = held
+  const options = ImportOptions.parse(held.options)
+  const telling = tellingOf(held, now)
+  await lockLibrary(tx, readerId)
+  const { books, made, held: newBooks } = await settleBooks(tx, held, rows)
+  const about = await findHeld(
+    tx,
+    readerId,
+    [...new Set(books.values())].filter((bookId) => !newBooks.has(bookId)),
+    timeZone,
+  )
+  for (const [bookId, book] of newBooks) about.set(bookId, nothingHeld(book))
+  const changed: RowChanges[] = []
+  const outcomes: RowOutcome[] = []
+  for (const { number, parsed } of rows) {
+    const bookId = books.get(number)
+    const known = bookId === undefined ? undefined : about.get(bookId)
+    if (bookId === undefined || !known) {
+      outcomes.push({ number, state: 'failed', reason: 'gone', book_id: null, written: null })
+      continue
+    }
+    const changes = changesFor(parsed, options, known, telling)
+    const { format } = parsed.book
+    changed.push({ number, bookId, book: known.book, format, place: parsed.place, added_on: parsed.added_on, changes })
+  }
+  const starts = { ...held.shelf_starts }
+  const written = await writeChanges(tx, { readerId, timeZone, translator: telling.translator, starts }, changed)
+  for (const { number, bookId, changes } of changed) {
+    const book = made.get(number)
+    const what = { ...written.get(number), ...(book && { book }) }
+    const isEmpty = isNothing(changes) && !book
+    outcomes.push({
+      number,
+      state: isEmpty ? 'skipped' : 'written',
+      reason: null,
+      book_id: bookId,
+      written: isEmpty ? null : what,
+    })
+  }
+  await updateRows(tx, id, outcomes)
+  await updateImport(tx, id, { shelf_starts: starts, done_count: held.done_count + outcomes.length })
+}
+
+const isParsed = (row: StoredRow): row is Due => row.parsed !== null
+
+/** Two who make the same thing at once: one of them tries again, and finds it. */
+const isPassing = (error: unknown) => ['23505', '40001', '40P01'].includes(databaseError(error)?.code ?? '')
+
+export type BatchResult = 'more' | 'over'
+
+/** Writes the next rows. Where something is wrong with one of them, each goes by itself, so that only that one fails. */
+export async function runBatch(
+  context: Context,
+  importId: string,
+  write = writeRows,
+  size = batchSize,
+): Promise<BatchResult> {
+  const { db, clock, log } = context
+
+  const attempt = (limit: number, failed?: { number: number; reason: string }) =>
+    db.transaction(async (tx): Promise<BatchResult> => {
+      // A power cut costs a batch, which is done again. What everybody's counts gain is added up later: see countWaiting.
+      await tx.execute(
+        sql`select set_config('synchronous_commit', 'off', true), set_config('quire.count_later', 'on', true),
+          set_config('statement_timeout', '120s', true)`,
+      )
+      const held = await holdImport(tx, importId)
+      if (held?.state !== 'running') return 'over'
+      if (failed) {
+        await updateRows(tx, importId, [{ ...failed, state: 'failed', book_id: null, written: null }])
+        await updateImport(tx, importId, { done_count: held.done_count + 1 })
+        return 'more'
+      }
+      const rows = (await findRows(tx, importId, sql`${isDue} order by number`, limit)).filter(isParsed)
+      if (rows.length === 0) {
+        await updateImport(tx, importId, { state: 'done', finished_at: clock() })
+        return 'over'
+      }
+      await write(tx, held, rows, clock())
+      return 'more'
+    })
+
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(size)
+    } catch (error) {
+      if (isPassing(error) && tries < 4) continue
+      log.warn(error, 'A batch of an import failed; its rows go one by one')
+      break
+    }
+  }
+  for (let count = 0, tries = 1; count < batchSize; count += 1) {
+    try {
+      if ((await attempt(1)) === 'over') return 'over'
+    } catch (error) {
+      if (isPassing(error) && tries < 4) {
+        tries += 1
+        continue
+      }
+      log.warn(error, 'A row of an import failed')
+      const [row] = await db.transaction((tx) => findRows(tx, importId, sql`${isDue} order by number`, 1))
+      const isRefused = error instanceof AppError
+      // Nothing to blame it on: the database itself is in trouble, and the job is tried again later.
+      if (!row || (!isRefused && (databaseError(error) === undefined || isTransientError(error)))) throw error
+      await attempt(1, { number: row.number, reason: isRefused ? 'no_room' : 'went_wrong' })
+    }
+  }
+  return 'more'
+}

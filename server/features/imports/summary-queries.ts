@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { namedShelves, type ImportReport, type ImportState, type MadeThings } from '../../../contract/imports.ts'
+import { globalShelves, isGlobalShelf } from '../../../contract/shelves.ts'
+import type { Translator } from '../../../shared/translate.ts'
+import type { Database } from '../../db/database.ts'
+import { countedAlong, rowsOf } from '../../db/page.ts'
+
+const sumOf = (part: string) => sql`coalesce(sum(jsonb_array_length(written -> ${part})), 0)::int`
+
+/**
+ * On which shelves books were put, and which of those were made for them; one that is gone since is not named. Of several
+ * rows about one book the last says on which global shelf it is.
+ */
+const filledShelves = (importId: string) => sql`
+  with rows as (
+    select book_id, number, written_at, written from import_rows where import_id = ${importId} and state = 'written'),
+  placed as (
+    select distinct on (book_id) written -> 'library' ->> 'shelf' as slug from rows where written ? 'library'
+    order by book_id, written_at desc, number desc)
+  select slug, name, books, is_new, ${countedAlong} from (
+    select slug, null as name, count(*)::int as books, false as is_new
+    from placed where slug is not null group by slug
+    union all
+    select shelves.slug, shelves.name, count(*) filter (where put.part = 'shelves')::int, bool_or(put.part = 'made')
+    from rows cross join lateral (
+      select 'shelves' as part, id from jsonb_array_elements_text(written -> 'shelves') as id
+      union all select 'made', id from jsonb_array_elements_text(written -> 'made_shelves') as id) as put
+    join shelves on shelves.id = put.id::uuid group by shelves.id) as filled
+  order by name is not null, books desc, lower(name), slug limit ${namedShelves}`
+
+/**
+ * What the rows of an import have made, from what each has noted for its undoing. While it is at work that would be reckoned
+ * again every second; of what is undone nothing is left.
+ */
+export async function findMade(
+  db: Database,
+  { id, state }: { id: string; state: ImportState },
+  { t }: Translator,
+): Promise<ImportReport | null> {
+  if (state !== 'done' && state !== 'stopped') return null
+  const [made] = await rowsOf<MadeThings>(
+    db,
+    sql`select count(*) filter (where written ? 'book')::int as books,
+        count(distinct book_id) filter (where written ? 'library')::int as shelved,
+        count(*) filter (where written ? 'review')::int as ratings,
+        count(*) filter (where written ? 'review'
+          and coalesce(parsed -> 'archive', parsed) -> 'review' ->> 'content' is not null)::int as reviews,
+        ${sumOf('readings')} as readings, ${sumOf('notes')} as notes, ${sumOf('transactions')} as transactions,
+        ${sumOf('lists')} as lists, ${sumOf('goals')} as goals, ${sumOf('made_shelves')} as new_shelves_count
+      from import_rows where import_id = ${id} and state = 'written'`,
+  )
+  const shelves = await rowsOf<{ slug: string; name: string | null; books: number; is_new: boolean; total: number }>(
+    db,
+    filledShelves(id),
+  )
+  if (!made) return null
+  return {
+    ...made,
+    shelves: shelves.map(({ total: _, ...shelf }) => ({
+      ...shelf,
+      name: shelf.name ?? (isGlobalShelf(shelf.slug) ? t(globalShelves[shelf.slug]) : shelf.slug),
+    })),
+    shelves_count: shelves[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { deleteLoneAuthors } from '../authors/queries.ts'
+import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
+import { replaceTags } from '../reviews/write-queries.ts'
+import { deleteEmptySeries } from '../series/queries.ts'
+import { lockLibrary } from '../shelves/queries.ts'
+import { endOf } from '../../db/places.ts'
+import { emit } from '../../events/emit.ts'
+import { findRows, holdImport, updateImport } from '../import-store/queries.ts'
+import { undoProfile, undoThings } from '../archive-imports/undo-queries.ts'
+import type { BatchResult } from './run-queries.ts'
+
+const batchSize = 200
+
+/** Rows of the reader's that an import made, unless they bear another stamp than the import's. */
+const deleteMade = (table: 'notes' | 'transactions' | 'readings', rows: SQL) => sql`
+  delete from ${sql.identifier(table)} as held using ${rows},
+    jsonb_array_elements_text(rows.written -> ${table}) as made
+  where held.id = made::uuid and held.updated_at = rows.written_at`
+
+async function undoReadings(tx: Transaction, rows: SQL): Promise<void> {
+  const { rows: deleted } = await tx.execute<{ reader_id: string; work_id: string }>(
+    sql`${deleteMade('readings', rows)} returning held.reader_id, held.work_id`,
+  )
+  await emit(
+    tx,
+    deleted.map((reading) => ({ name: 'reading.deleted' as const, ...reading })),
+  )
+}
+
+/** Anything that still says something about a book, anybody's. */
+const isUsed = (book: SQL, and: SQL = sql``) => sql`
+  exists (select 1 from reviews as used where used.book_id = ${book} ${and})
+  or exists (select 1 from notes as used where used.book_id = ${book} ${and})
+  or exists (select 1 from transactions as used where used.book_id = ${book} ${and})
+  or exists (select 1 from readings as used where used.book_id = ${book} ${and})`
+
+/** What came from an archive bears the archive's own moment. */
+const shelvedAt = sql`coalesce((rows.written -> 'library' ->> 'stamp')::timestamptz, rows.written_at)`
+
+/** Per book: what its first row found there, and the stamp of what its last one made. */
+const firstAndLast = (rows: SQL, part: 'library' | 'review', stamp: SQL) => sql`(
+  select rows.book_id, (array_agg(rows.written order by rows.number))[1] as written,
+    (array_agg(${stamp} order by rows.number desc))[1] as stamp
+  from ${rows} where rows.written ? ${part} group by rows.book_id) as rows`
+
+async function undoReviews(tx: Transaction, made: SQL): Promise<void> {
+  const rows = firstAndLast(made, 'review', sql`rows.written_at`)
+  const { rows: restored } = await tx.execute<{ review_id: string; palette: string[] | null }>(sql`
+    update reviews set rating = (rows.written -> 'review_before' ->> 'rating')::numeric,
+      content = rows.written -> 'review_before' ->> 'content',
+      private = (rows.written -> 'review_before' ->> 'private')::boolean,
+      language = coalesce(rows.written -> 'review_before' ->> 'language', reviews.language),
+      updated_at = coalesce((rows.written -> 'review_before' ->> 'updated_at')::timestamptz, clock_timestamp())
+    from ${rows}
+    where rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
+      and reviews.updated_at = rows.stamp
+    returning reviews.id as review_id, rows.written -> 'review_before' -> 'palette' as palette`)
+  // Only an archive tells the palette, and takes another's place with it.
+  await replaceTags(
+    tx,
+    restored.flatMap(({ review_id, palette }) => (palette ? [{ review_id, tags: palette }] : [])),
+  )
+  await tx.execute(sql`
+    delete from reviews using ${rows}
+    where not rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
+      and reviews.updated_at = rows.stamp`)
+}
+
+async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from shelf_books as held using ${rows}, jsonb_array_elements_text(rows.written -> 'shelves') as made
+    where held.shelf_id = made::uuid and held.book_id = rows.book_id
+      and held.added_at = coalesce((rows.written -> 'shelf_stamps' ->> made)::timestamptz, rows.written_at)`)
+  const order = {
+    table: sql`library_books as others`,
+    where: sql`others.reader_id = ${readerId} and others.shelf = rows.written -> 'library' ->> 'before'`,
+    key: sql`others.book_id`,
+  }
+  const entries = firstAndLast(rows, 'library', shelvedAt)
+  const { rows: moved } = await tx.execute<{ reader_id: string; book_id: string }>(sql`
+    update library_books as held set shelf = rows.written -> 'library' ->> 'before',
+      position = coalesce((rows.written -> 'library' -> 'place' ->> 'position')::bigint, ${endOf(order)}),
+      shelved_at = coalesce((rows.written -> 'library' -> 'place' ->> 'shelved_at')::timestamptz, clock_timestamp())
+    from ${entries}
+    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.stamp
+      and rows.written -> 'library' ->> 'is_new' = 'false'
+    returning held.reader_id, held.book_id`)
+  await emit(
+    tx,
+    moved.map((shelving) => ({ name: 'book.shelved' as const, ...shelving })),
+  )
+  // A book that its reader has done anything with since stays in the library.
+  await tx.execute(sql`
+    delete from library_books as held using ${entries}
+    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.stamp
+      and rows.written -> 'library' ->> 'is_new' = 'true'
+      and not (${isUsed(sql`held.book_id`, sql`and used.reader_id = ${readerId}`)} or exists (
+        select 1 from shelf_books join shelves on shelves.id = shelf_books.shelf_id
+        where shelf_books.book_id = held.book_id and shelves.reader_id = ${readerId}))`)
+  await tx.execute(sql`
+    delete from shelves using ${rows}, jsonb_array_elements_text(rows.written -> 'made_shelves') as made
+    where shelves.id = made::uuid and shelves.books_count = 0 and shelves.updated_at = shelves.created_at`)
+}
+
+/** Books that the import added and nobody has come to use go, and with them what only they named. */
+async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
+  const { rows: gone } = await tx.execute<{ work_id: string }>(sql`
+    delete from books using ${rows}
+    where books.id = (rows.written ->> 'book')::uuid and books.contributor_id = ${readerId}
+      and books.updated_at = rows.written_at
+      and not (${isUsed(sql`books.id`)}
+        or exists (select 1 from library_books where library_books.book_id = books.id)
+        or exists (select 1 from shelf_books where shelf_books.book_id = books.id)
+        or exists (select 1 from list_entries where list_entries.book_id = books.id)
+        or exists (select 1 from former_books where former_books.book_id = books.id)
+        or exists (select 1 from shared_reads where shared_reads.work_id = books.work_id))
+    returning books.work_id`)
+  const ids = sql.param([...new Set(gone.map(({ work_id }) => work_id))])
+  if (gone.length === 0) return
+  const { rows: named } = await tx.execute<{ authors: string[]; series: string[] }>(sql`
+    select array(select distinct author_id from work_authors where work_id = any (${ids}::uuid[])) as authors,
+      array(select distinct series_id from series_works where work_id = any (${ids}::uuid[])) as series`)
+  await tx.execute(sql`delete from works where id = any (${ids}::uuid[]) and editions_count = 0`)
+  await deleteLoneAuthors(tx, named[0]?.authors ?? [])
+  await deleteEmptySeries(tx, named[0]?.series ?? [])
+}
+
+/** Takes the latest rows back. */
+export async function undoBatch({ db, clock, storage }: Context, importId: string): Promise<BatchResult> {
+  let gonePicture: string | null = null
+  const result = await db.transaction(async (tx): Promise<BatchResult> => {
+    const held = await holdImport(tx, importId)
+    if (held?.state !== 'undoing') return 'over'
+    await lockLibrary(tx, held.reader_id)
+    await tx.execute(sql`select set_config('quire.count_later', 'on', true)`)
+    const taken = await findRows(tx, importId, sql`state in ('written', 'skipped') order by number desc`, batchSize)
+    if (taken.length === 0) {
+      await updateImport(tx, importId, { state: 'undone', finished_at: clock(), shelf_starts: {} })
+      return 'over'
+    }
+    const numbers = sql.param(taken.map(({ number }) => number))
+    const rows = sql`(select * from import_rows where import_id = ${importId} and number = any (${numbers}::int[])
+      and written is not null) as rows`
+    await undoThings(tx, rows)
+    gonePicture = await undoProfile(
+      tx,
+      held.reader_id,
+      taken.flatMap(({ written }) => written ?? []),
+    )
+    for (const table of ['notes', 'transactions'] as const) await tx.execute(deleteMade(table, rows))
+    await undoReadings(tx, rows)
+    await undoReviews(tx, rows)
+    await undoShelves(tx, held.reader_id, rows)
+    await undoBooks(tx, held.reader_id, rows)
+    await tx.execute(sql`
+      update import_rows set state = 'undone', written = null, written_at = null
+      where import_id = ${importId} and number = any (${numbers}::int[])`)
+    await updateImport(tx, importId, { done_count: held.done_count + taken.length })
+    return 'more'
+  })
+  await deleteAvatarFiles(storage, gonePicture)
+  return result
+}

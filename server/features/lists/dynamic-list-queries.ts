@@ -1,0 +1,207 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Filter } from '../../../contract/filters.ts'
+import { maxListEntries } from '../../../contract/list-entries.ts'
+import type { ListOrder } from '../../../contract/lists.ts'
+import type { EntryType } from '../../../contract/vocabulary.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Database } from '../../db/database.ts'
+import { allOf } from '../../db/page.ts'
+import { bestEdition, byFitness, byPopularity } from '../books/card-queries.ts'
+import { bookFilter, groupConditions, type BookFilter, type FilterOwner } from '../filters/condition-queries.ts'
+import type { ListRow } from './queries.ts'
+
+/** What a list that fills itself is chosen by. */
+export interface Choice {
+  entries_type: EntryType
+  filters: Filter[]
+  order_by: ListOrder
+  entries_limit: number | null
+  owner: FilterOwner
+}
+
+/** What a list is chosen by, where it fills itself. */
+export const choiceOf = (
+  list: Pick<ListRow, 'entries_type' | 'filters' | 'order_by' | 'entries_limit' | 'visibility'> & {
+    reader_id: string
+    time_zone: string | null
+  },
+): Choice => ({
+  entries_type: list.entries_type,
+  filters: list.filters,
+  order_by: list.order_by,
+  entries_limit: list.entries_limit,
+  owner: { id: list.reader_id, timeZone: list.time_zone ?? 'UTC', level: list.visibility },
+})
+
+interface Range {
+  offset: number
+  limit: number
+}
+
+type Way = 'asc' | 'desc'
+
+const going = (way: Way, ...keys: SQL[]) =>
+  sql.join(
+    keys.map((key) => sql`${key} ${sql.raw(way)}`),
+    sql`, `,
+  )
+
+const orderKey = (order: ListOrder) => order.replace(/-(asc|desc)$/, '')
+
+const directionOf = (order: ListOrder): Way => (order.endsWith('-desc') ? 'desc' : 'asc')
+
+/** Keys of the work, each with an index of its own; what is never offered has none. */
+function workOrder(order: ListOrder): SQL | undefined {
+  const way = directionOf(order)
+  switch (orderKey(order)) {
+    case 'rating':
+      return going(way, sql`works.rating`, sql`works.ratings_count`, sql`works.id`)
+    case 'readings-count':
+      return way === 'desc'
+        ? byPopularity
+        : sql`works.readings_count, works.ratings_count, works.first_published_year desc nulls first,
+            works.title collate "und-x-icu" desc, works.id desc`
+    case 'ratings-count':
+      return going(way, sql`works.ratings_count`, sql`works.id`)
+    case 'reviews-count':
+      return going(way, sql`works.reviews_count`, sql`works.id`)
+    default:
+      return undefined
+  }
+}
+
+/** Keys of the edition that is shown. What has no date comes last either way. */
+function editionOrder(order: ListOrder): SQL {
+  const way = directionOf(order)
+  return orderKey(order) === 'publication-date'
+    ? sql`books.publication_date collate "C" ${sql.raw(way)} nulls last, books.id ${sql.raw(way)}`
+    : going(way, sql`books.title collate "und-x-icu"`, sql`books.id`)
+}
+
+const limitOf = ({ offset, limit }: Range) => sql`limit ${limit} offset ${offset}`
+
+const anyEdition = ({ edition }: BookFilter) =>
+  sql`exists (select 1 from books as edition where ${allOf([sql`edition.work_id = works.id`, ...edition('edition')])})`
+
+const shownWorks = (filter: BookFilter) =>
+  allOf([sql`works.editions_count > 0`, ...filter.work, filter.hasEdition, filter.needsEdition && anyEdition(filter)])
+
+/**
+ * From what the owner keeps, however large the catalogue is: each book and its work are looked up by themselves, in the
+ * order of the index they are looked up in.
+ */
+const fromOwn = (filter: BookFilter) => sql`
+  from (select book_id from (${sql.join(
+    filter.own.map((own) => sql`(${own})`),
+    sql` intersect `,
+  )}) as kept order by book_id offset 0) as mine
+  cross join lateral (
+    select * from books where ${allOf([sql`books.id = mine.book_id`, ...filter.edition('books')])} offset 0) as books
+  cross join lateral (select * from works where works.id = books.work_id offset 0) as works
+  where ${allOf([sql`true`, ...filter.work])}`
+
+/** The ids of the editions that stand for the works chosen, one for each, in order. */
+function chosenBooks(filter: BookFilter, order: ListOrder, locale: Locale, range: Range): SQL {
+  const byWork = workOrder(order)
+  if (filter.own.length > 0) {
+    return sql`select id from (
+        select books.id,
+          row_number() over (partition by works.id order by ${byFitness('books', locale)}) as fitness,
+          row_number() over (order by ${byWork ?? editionOrder(order)}) as place
+        ${fromOwn(filter)}) as chosen
+      where fitness = 1 order by place ${limitOf(range)}`
+  }
+  if (byWork) {
+    return sql`select books.id from (
+        select works.id, works.language, works.title, works.first_published_year, works.rating, works.ratings_count,
+          works.reviews_count, works.readings_count
+        from works where ${shownWorks(filter)} order by ${byWork} ${limitOf(range)}) as works
+      join ${bestEdition(locale, { among: filter.edition('edition') })} on true order by ${byWork}`
+  }
+  return sql`select books.id from books join works on works.id = books.work_id
+    where ${allOf([
+      sql`works.editions_count > 0`,
+      ...filter.work,
+      filter.hasEdition,
+      ...filter.edition('books'),
+      // As a bare comparison it would be taken for one that a single book of all passes, and the order read last.
+      sql`coalesce(books.id = (select books.id from ${bestEdition(locale, { among: filter.edition('edition') })}), false)`,
+    ])}
+    order by ${editionOrder(order)} ${limitOf(range)}`
+}
+
+const groups = {
+  series: { table: 'series', name: sql`series.title` },
+  author: { table: 'authors', name: sql`authors.sort_name` },
+} as const
+
+function groupOrder(type: 'series' | 'author', order: ListOrder): SQL {
+  const { table, name } = groups[type]
+  const column = (key: string) => sql`${sql.identifier(table)}.${sql.identifier(key)}`
+  const way = directionOf(order)
+  switch (orderKey(order)) {
+    case 'title':
+      return going(way, sql`${name} collate "und-x-icu"`, column('id'))
+    case 'publication-date':
+      return sql`${column('last_work_year')} ${sql.raw(way)} nulls last, ${going(way, column('id'))}`
+    case 'rating':
+      return going(way, column('rating'), column('ratings_count'), column('id'))
+    default:
+      return going(way, column(orderKey(order).replace('-', '_')), column('id'))
+  }
+}
+
+const whereGroups = (type: 'series' | 'author', { filters, owner }: Choice) =>
+  allOf([sql`true`, ...groupConditions(groups[type].table, filters, owner)])
+
+function chosenThings(choice: Choice, locale: Locale, range: Range): SQL {
+  const { entries_type: type, order_by: order } = choice
+  if (type === 'book') return chosenBooks(bookFilter(choice.filters, choice.owner), order, locale, range)
+  const table = sql.identifier(groups[type].table)
+  return sql`select ${table}.id from ${table} where ${whereGroups(type, choice)}
+    order by ${groupOrder(type, order)} ${limitOf(range)}`
+}
+
+type Executor = Pick<Database, 'execute'>
+
+/** As many as the list may have at all. */
+const most = ({ entries_limit }: Choice) => Math.min(entries_limit ?? maxListEntries, maxListEntries)
+
+/**
+ * The ids of the things chosen, in order. The text of the query depends on what was asked for, and its plan on the
+ * values, so it is planned anew each time.
+ */
+export async function choose(db: Executor, choice: Choice, locale: Locale, range: Range): Promise<string[]> {
+  const limit = Math.min(range.limit, most(choice) - range.offset)
+  if (limit <= 0) return []
+  const { rows } = await db.execute<{ id: string }>(chosenThings(choice, locale, { ...range, limit }))
+  return rows.map(({ id }) => id)
+}
+
+/** All that the list may have, and whether there would be more. */
+export async function chooseAll(db: Executor, choice: Choice, locale: Locale) {
+  const ids = await choose(db, choice, locale, { offset: 0, limit: maxListEntries })
+  return { ids, is_cut: ids.length === maxListEntries && (await countChosen(db, choice)).is_cut }
+}
+
+function counted(choice: Choice, limit: number): SQL {
+  const { entries_type: type } = choice
+  if (type !== 'book') {
+    const table = sql.identifier(groups[type].table)
+    return sql`select 1 from ${table} where ${whereGroups(type, choice)} limit ${limit}`
+  }
+  const filter = bookFilter(choice.filters, choice.owner)
+  return filter.own.length > 0
+    ? sql`select distinct works.id ${fromOwn(filter)} limit ${limit}`
+    : sql`select 1 from works where ${shownWorks(filter)} limit ${limit}`
+}
+
+/** How many the list has. Counting ends where the list does, so that nobody waits for a million works to be counted. */
+export async function countChosen(db: Executor, choice: Choice) {
+  const max = most(choice)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${counted(choice, max + 1)}) as chosen`,
+  )
+  const total = rows[0]?.total ?? 0
+  return { entries_count: Math.min(total, max), is_cut: choice.entries_limit === null && total > max }
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import type { MergeKind } from '../../../contract/merges.ts'
+import { schema, type Transaction } from '../../db/database.ts'
+import { lockByName } from '../../db/lock-by-name.ts'
+import { emit } from '../../events/emit.ts'
+import { follow } from './reference-queries.ts'
+import { Ledger } from './ledger-queries.ts'
+import { fillGaps, reconcileReviews, reconcileSeries, reconcileShelves } from './reconcile-queries.ts'
+
+const { merges } = schema
+
+/** Merges and their undoing happen one after the other: each builds on what the one before has left. */
+export async function lockMerges(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '10min'`)
+  // Triggers that tell what a reader does from what a merge does ask for this.
+  await tx.execute(sql`set local quire.merging = 'on'`)
+  await lockByName(tx, 'merges')
+}
+
+type Row = Record<string, unknown> & { id: string }
+
+const tables = { book: 'books', work: 'works', author: 'authors' } as const
+
+/**
+ * Both rows, locked: whoever wants to hang something on either waits, and then finds the one that stays. Undefined where
+ * one of them is gone.
+ */
+async function holdPair(tx: Transaction, kind: MergeKind, goneId: string, keptId: string) {
+  const table = sql.identifier(tables[kind])
+  await tx.execute(sql`select 1 from ${table} where id in (${goneId}, ${keptId}) order by id for update`)
+  const { rows } = await tx.execute<{ row: Row }>(
+    sql`select to_jsonb(held) as row from ${table} as held where id in (${goneId}, ${keptId})`,
+  )
+  const [gone, kept] = [goneId, keptId].map((id) => rows.find(({ row }) => row.id === id)?.row)
+  return gone && kept && { gone, kept }
+}
+
+interface Pair {
+  gone: Row
+  kept: Row
+}
+
+async function mergeAuthors(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
+  await follow(ledger, 'author', gone.id, kept.id)
+  await fillGaps(ledger, 'authors', kept.id, gone, ['bio', 'birth_year', 'death_year', 'photo'])
+  await ledger.drop('authors', sql`authors.id = ${gone.id}::uuid`)
+  await ledger.make(
+    { table: 'former_authors', key: ['id'] },
+    ['id', 'slug', 'author_id'],
+    sql`values (${gone.id}::uuid, ${gone['slug']}::text, ${kept.id}::uuid)`,
+  )
+}
+
+async function mergeWorks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
+  await reconcileSeries(ledger, gone.id, kept.id)
+  await follow(ledger, 'work', gone.id, kept.id)
+  await fillGaps(ledger, 'works', kept.id, gone, ['description', 'language', 'first_published_year'])
+  await ledger.drop('works', sql`works.id = ${gone.id}::uuid`)
+}
+
+const editionColumns = ['subtitle', 'publication_date', 'publisher', 'isbn_10', 'isbn_13', 'cover']
+const lengthColumns = ['pages', 'minutes', 'chapters']
+
+async function mergeBooks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
+  await reconcileShelves(ledger, gone.id, kept.id)
+  await reconcileReviews(ledger, gone.id, kept.id)
+  await follow(ledger, 'book', gone.id, kept.id)
+  await ledger.drop('books', sql`books.id = ${gone.id}::uuid`)
+  // Only now: an ISBN is one book's.
+  const isSameFormat = gone['format'] === kept['format']
+  await fillGaps(ledger, 'books', kept.id, gone, [...editionColumns, ...(isSameFormat ? lengthColumns : [])])
+  await ledger.make(
+    { table: 'former_books', key: ['id'] },
+    ['id', 'slug', 'book_id'],
+    sql`values (${gone.id}::uuid, ${gone['slug']}::text, ${kept.id}::uuid)`,
+  )
+}
+
+async function authorsOf(tx: Transaction, works: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ author_id: string }>(
+    sql`select distinct author_id from work_authors where work_id = any (${sql.param(works)}::uuid[])`,
+  )
+  return rows.map(({ author_id }) => author_id)
+}
+
+/** Two editions with numbers of their own are two editions. */
+export const haveDifferentIsbns = (gone: string | null, kept: string | null) =>
+  gone !== null && kept !== null && gone !== kept
+
+export type MergeOutcome = 'merged' | 'missing' | 'different-isbns'
+
+interface Asked {
+  kind: MergeKind
+  gone: string
+  kept: string
+  proposalId: string
+  moderatorId: string
+  at: Date
+}
+
+/** Makes two things one. Whoever calls holds the lock of merges. */
+export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeOutcome> {
+  const { kind } = asked
+  const pair = await holdPair(tx, kind, asked.gone, asked.kept)
+  if (!pair) return 'missing'
+  const { gone, kept } = pair
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  if (kind === 'book' && haveDifferentIsbns(text(gone['isbn_13']), text(kept['isbn_13']))) return 'different-isbns'
+
+  const goneWork = text(gone['work_id'])
+  const keptWork = text(kept['work_id'])
+  // One book has one work: two books that are one make their works one, too.
+  const works =
+    kind === 'book' && goneWork && keptWork && goneWork !== keptWork
+      ? await holdPair(tx, 'work', goneWork, keptWork)
+      : undefined
+  const mergedWorks = kind === 'work' ? pair : works
+  const things = [gone.id, kept.id, ...(works ? [works.gone.id, works.kept.id] : [])]
+  const related = [
+    ...(mergedWorks ? await authorsOf(tx, [mergedWorks.gone.id, mergedWorks.kept.id]) : []),
+    ...(keptWork && !works ? [keptWork] : []),
+  ]
+  const [row] = await tx
+    .insert(merges)
+    .values({
+      kind,
+      gone: gone.id,
+      kept: kept.id,
+      gone_name: text(gone['title']) ?? text(gone['name']) ?? '',
+      things,
+      related,
+      cover: text(gone['cover']),
+      proposal_id: asked.proposalId,
+      moderator_id: asked.moderatorId,
+      merged_at: asked.at,
+    })
+    .returning({ id: merges.id })
+  if (!row) throw new Error('No merge was made')
+  const ledger = new Ledger(tx, row.id)
+  if (mergedWorks) await mergeWorks(ledger, mergedWorks)
+  if (kind === 'author') await mergeAuthors(ledger, pair)
+  if (kind === 'book') await mergeBooks(ledger, pair)
+  await emit(tx, [{ name: 'merge.applied', merge_id: row.id }])
+  return 'merged'
+}

@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { MergeKind } from '../../../contract/merges.ts'
+import { columnOf, type Ledger, type Named } from './ledger-queries.ts'
+
+/** A table whose rows name a book, a work or an author, and what becomes of them when two of these become one. */
+interface Follower extends Named {
+  /** The column that names it. */
+  column: string
+  /**
+   * For each of these there is one row at most: where both sides have one, that of the side which stays is kept, and the
+   * other is dropped. None: one side has all of it or the other has.
+   */
+  once?: string[]
+  /** What else changes in a row that follows. */
+  changes?: (kept: SQL) => Record<string, SQL>
+}
+
+/** The source may no longer write over what two of its keys lead to. */
+const fromSource = () => ({ loaded_at: sql`null::timestamptz` })
+
+/** After the last of those that are there already. */
+const behind = (table: string, column: string, kept: SQL, same?: string): SQL => {
+  const others = sql`select coalesce(max(other.position), 0) from ${sql.identifier(table)} as other
+    where other.${sql.identifier(column)} = ${kept}
+      ${same ? sql`and other.${sql.identifier(same)} = ${columnOf(table, same)}` : sql``}`
+  return sql`${columnOf(table, 'position')} + (${others})`
+}
+
+/**
+ * Everything that follows, in the order in which it does. A table that names a book, a work or an author and is not here
+ * fails a test: what becomes of it has to be said.
+ */
+export const followers: Record<MergeKind, Follower[]> = {
+  author: [
+    { table: 'work_authors', column: 'author_id', key: ['work_id', 'author_id', 'role'], once: ['work_id', 'role'] },
+    { table: 'list_entries', column: 'author_id', key: ['id'], once: ['list_id'] },
+    { table: 'source_authors', column: 'author_id', key: ['source', 'key'], changes: fromSource },
+    { table: 'former_authors', column: 'author_id', key: ['id'] },
+  ],
+  work: [
+    // Who wrote it is said once: a misspelt name must not stand beside the right one.
+    { table: 'work_authors', column: 'work_id', key: ['work_id', 'author_id', 'role'], once: [] },
+    { table: 'series_works', column: 'work_id', key: ['series_id', 'work_id'], once: ['series_id'] },
+    {
+      table: 'work_genres',
+      column: 'work_id',
+      key: ['work_id', 'genre_id'],
+      once: ['genre_id'],
+      changes: (kept) => ({ position: sql`(${behind('work_genres', 'work_id', kept)})::smallint` }),
+    },
+    { table: 'source_works', column: 'work_id', key: ['source', 'key'], changes: fromSource },
+    { table: 'shared_reads', column: 'work_id', key: ['id'] },
+    { table: 'withdrawn', column: 'work_id', key: ['id'] },
+    // Reviews and readings name their work as well, and follow their book by themselves.
+    { table: 'books', column: 'work_id', key: ['id'] },
+  ],
+  book: [
+    { table: 'library_books', column: 'book_id', key: ['reader_id', 'book_id'], once: ['reader_id'] },
+    { table: 'shelf_books', column: 'book_id', key: ['shelf_id', 'book_id'], once: ['shelf_id'] },
+    { table: 'reviews', column: 'book_id', key: ['id'], once: ['reader_id'] },
+    {
+      table: 'notes',
+      column: 'book_id',
+      key: ['id'],
+      changes: (kept) => ({ position: behind('notes', 'book_id', kept, 'reader_id') }),
+    },
+    { table: 'transactions', column: 'book_id', key: ['id'] },
+    { table: 'readings', column: 'book_id', key: ['id'] },
+    { table: 'list_entries', column: 'book_id', key: ['id'], once: ['list_id'] },
+    { table: 'reports', column: 'book_id', key: ['id'], once: ['reporter_id'] },
+    { table: 'source_books', column: 'book_id', key: ['source', 'key'], changes: fromSource },
+    { table: 'former_books', column: 'book_id', key: ['id'] },
+    { table: 'import_rows', column: 'book_id', key: ['import_id', 'number'] },
+  ],
+}
+
+/** Tables that name a work only because they name its book, or are counted from others: they follow by themselves. */
+export const followingByThemselves = ['reviews.work_id', 'readings.work_id', 'work_tags.work_id']
+
+const both = ({ table, column, once = [] }: Follower, kept: SQL): SQL => sql`exists (
+  select 1 from ${sql.identifier(table)} as other where other.${sql.identifier(column)} = ${kept}
+    ${sql.join(once.map((name) => sql`and other.${sql.identifier(name)} = ${columnOf(table, name)}`))})`
+
+/** Everything that names one of two things names the other afterwards. */
+export async function follow(ledger: Ledger, kind: MergeKind, goneId: string, keptId: string): Promise<void> {
+  const kept = sql`${keptId}::uuid`
+  for (const follower of followers[kind]) {
+    const { table, column, changes } = follower
+    const where = sql`${columnOf(table, column)} = ${goneId}::uuid`
+    if (follower.once) await ledger.drop(table, sql`${where} and ${both(follower, kept)}`)
+    await ledger.change(follower, { [column]: kept, ...changes?.(kept) }, where)
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Digest } from '../../../contract/notifications.ts'
+import { dayAt } from '../../../shared/zoned-time.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+import { emit } from '../../events/emit.ts'
+import { wants } from '../../events/notifications.ts'
+import { forEach } from '../../jobs/for-each.ts'
+import { goalQueries } from '../goals/queries.ts'
+import { goalOwner, withProgress } from '../goals/standing.ts'
+import { loanConditions } from '../transactions/queries.ts'
+
+/** So many readers are looked at in one go. */
+const atOnce = 500
+
+/** No reader has more goals running. */
+const allGoals = { page: 1, per_page: 100 }
+
+interface Zoned {
+  id: string
+  time_zone: string | null
+}
+
+export interface Subscriber {
+  id: string
+  name: string
+  email: string
+  language: Locale | null
+  time_zone: string | null
+  digest: Exclude<Digest, 'off'>
+  digest_sent_at: Date | null
+}
+
+export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
+  const { db } = context
+
+  /** Readers who have something of a kind, one lot after the other. */
+  async function* readersWith(source: ReturnType<typeof sql>): AsyncGenerator<Zoned> {
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const readers = await rowsOf<Zoned & Record<string, unknown>>(
+        db,
+        sql`select id, time_zone from readers
+          where id > ${after} and suspended_at is null and leaving_at is null and exists (${source})
+          order by id limit ${atOnce}`,
+      )
+      yield* readers
+      const last = readers.at(-1)
+      if (!last || readers.length < atOnce) return
+      after = last.id
+    }
+  }
+
+  return {
+    /** By the reader's own calendar; each loan is told once for each day it is due. */
+    tellDueSoon: async () => {
+      const loans = sql`select 1 from transactions
+        where transactions.reader_id = readers.id and ${loanConditions(dayAt(now, 'UTC')).out}
+          and transactions.due_date is not null`
+      await forEach(context, readersWith(loans), async ({ id, time_zone }) => {
+        const soon = loanConditions(dayAt(now, time_zone ?? 'UTC'))['due-soon']
+        await db.execute(sql`
+          insert into notifications (reader_id, kind, transaction_id)
+          select transactions.reader_id, 'due-soon', transactions.id
+          from transactions join readers on readers.id = transactions.reader_id
+          where transactions.reader_id = ${id} and ${soon} and ${wants('due-soon')}
+          on conflict do nothing`)
+      })
+    },
+
+    /** Told to the reader, and to those who follow them. */
+    tellGoalsMet: async () => {
+      const goals = sql`select 1 from goals where goals.reader_id = readers.id
+        and goals.period_end >= ${dayAt(now, 'UTC')}::date - 2
+        and not exists (select 1 from activities where activities.goal_id = goals.id)`
+      await forEach(context, readersWith(goals), async (reader) => {
+        const owner = goalOwner(reader.id, reader.time_zone ?? 'UTC', now)
+        const { rows } = await goalQueries(db).listGoals(reader.id, undefined, owner.today, allGoals)
+        const met = (await withProgress(db, rows, owner)).filter(({ met_at }) => met_at !== null)
+        const events = met.map(({ id, met_at }) => ({
+          name: 'goal.met' as const,
+          goal_id: id,
+          met_at: String(met_at),
+          found_at: now,
+        }))
+        await db.transaction((tx) => emit(tx, events))
+      })
+    },
+
+    /** Whoever wants a digest and has not had one for nearly as long as they wish. */
+    listSubscribers: () =>
+      rowsOf<Subscriber & Record<string, unknown>>(
+        db,
+        sql`select id, name, email, language, time_zone, digest, digest_sent_at from readers
+          where digest <> 'off' and email_verified_at is not null and suspended_at is null and leaving_at is null
+            and digest_sent_at < ${now}::timestamptz
+              - case digest when 'daily' then interval '20 hours' else interval '164 hours' end`,
+      ),
+
+    noteDigest: async (tx: Transaction, readerId: string) => {
+      await tx.execute(sql`update readers set digest_sent_at = ${now}::timestamptz where id = ${readerId}`)
+    },
+  }
+}

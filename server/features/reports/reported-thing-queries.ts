@@ -1,0 +1,150 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales.ts'
+import type { ReportKind } from '../../../contract/reports.ts'
+import { isId } from '../../db/page.ts'
+import { reachableBy, visibleTo, visibleUnless } from '../../db/visibility.ts'
+import { visibleComment } from '../comments/queries.ts'
+import { visiblePost } from '../shared-reads/post-queries.ts'
+import { ownEdition } from '../shared-reads/scope-queries.ts'
+
+/** The moderator who looks, and in which language. */
+export interface Moderator {
+  id: string
+  locale: Locale
+}
+
+interface Reportable {
+  /** Names it in `reports`. */
+  column: string
+  table: string
+  /** Whom a report of it is about, by its own row. */
+  accused?: SQL
+  /** The one with this name, if its reporter sees it: nothing else can be reported. */
+  visible: (viewerId: string, name: string) => SQL
+  /** What is told of it to a moderator, who sees it whoever else may. */
+  told: (id: SQL, moderator: Moderator) => SQL
+  /** What hiding it changes besides saying so, and what showing it again does. */
+  hiding?: { hide: SQL; show: SQL }
+}
+
+/** So much of a text is shown. */
+const excerptLength = 1000
+
+export const person = (id: SQL): SQL =>
+  sql`(select json_build_object('slug', readers.slug, 'name', readers.name) from readers where readers.id = ${id})`
+
+const excerpt = (content: SQL): SQL => sql`left(${content}, ${excerptLength})`
+
+interface Told {
+  slug: SQL
+  name: SQL
+  excerpt?: SQL
+  owner?: SQL
+  sharedRead?: SQL
+}
+
+const none = sql`null`
+
+const thing = ({ slug, name, excerpt: words = none, owner, sharedRead = none }: Told): SQL =>
+  sql`json_build_object('slug', ${slug}, 'name', ${name}, 'excerpt', ${words},
+    'owner', ${owner ? person(owner) : none}, 'shared_read', ${sharedRead})`
+
+const book = { slug: sql`books.slug`, name: sql`books.title` }
+
+/** It has no level of its own: that it is hidden is all there is to it. */
+const plainly = { hide: sql``, show: sql`` }
+
+/** Everything that is said about a kind of thing that can be reported. */
+export const reportables = {
+  review: {
+    column: 'review_id',
+    table: 'reviews',
+    accused: sql`reader_id`,
+    visible: (viewerId, name) => sql`
+      select reviews.id from reviews join readers on readers.id = reviews.reader_id
+      where reviews.id = ${isId(name) ? name : null}::uuid and ${visibleUnless(viewerId, sql`reviews.private`)}`,
+    told: (id) => sql`
+      select ${thing({ ...book, excerpt: excerpt(sql`reviews.content`), owner: sql`reviews.reader_id` })}
+      from reviews join books on books.id = reviews.book_id where reviews.id = ${id}`,
+    hiding: {
+      hide: sql`private_before = private, private = true,`,
+      show: sql`private = private_before, private_before = null,`,
+    },
+  },
+  list: {
+    column: 'list_id',
+    table: 'lists',
+    accused: sql`reader_id`,
+    visible: (viewerId, name) => sql`
+      select lists.id from lists join readers on readers.id = lists.reader_id
+      where lists.slug = ${name} and ${visibleTo(viewerId, sql`lists.visibility`)}`,
+    told: (id) => sql`
+      select ${thing({
+        slug: sql`lists.slug`,
+        name: sql`lists.name`,
+        excerpt: sql`lists.description`,
+        owner: sql`lists.reader_id`,
+      })} from lists where lists.id = ${id}`,
+    hiding: {
+      hide: sql`visibility_before = visibility, visibility = 'private',`,
+      show: sql`visibility = visibility_before, visibility_before = null,`,
+    },
+  },
+  book: {
+    column: 'book_id',
+    table: 'books',
+    visible: (_viewerId, name) => sql`select id from books where slug = ${name}`,
+    told: (id) => sql`select ${thing({ ...book, owner: sql`books.contributor_id` })} from books where books.id = ${id}`,
+  },
+  reader: {
+    column: 'reader_id',
+    table: 'readers',
+    accused: sql`id`,
+    visible: (viewerId, name) => sql`select id from readers where slug = ${name} and ${reachableBy(viewerId)}`,
+    told: (id) => sql`
+      select ${thing({ slug: sql`readers.slug`, name: sql`readers.name`, excerpt: sql`readers.about` })}
+      from readers where readers.id = ${id}`,
+  },
+  comment: {
+    column: 'comment_id',
+    table: 'review_comments',
+    accused: sql`reader_id`,
+    visible: (viewerId, name) => sql`select comments.id ${visibleComment(viewerId, isId(name) ? name : null)}`,
+    told: (id) => sql`
+      select ${thing({ ...book, excerpt: excerpt(sql`comments.content`), owner: sql`comments.reader_id` })}
+      from review_comments as comments join reviews on reviews.id = comments.review_id
+      join books on books.id = reviews.book_id where comments.id = ${id}`,
+    hiding: plainly,
+  },
+  post: {
+    column: 'post_id',
+    table: 'shared_read_posts',
+    accused: sql`reader_id`,
+    visible: (viewerId, name) => sql`select posts.id ${visiblePost(viewerId, isId(name) ? name : null)}`,
+    told: (id, moderator) => sql`
+      select ${thing({
+        ...book,
+        excerpt: excerpt(sql`posts.content`),
+        owner: sql`posts.reader_id`,
+        sharedRead: sql`shared_reads.name`,
+      })}
+      from shared_read_posts as posts join shared_reads on shared_reads.id = posts.shared_read_id
+      join works on works.id = shared_reads.work_id cross join ${ownEdition(moderator.id, moderator.locale)}
+      where posts.id = ${id}`,
+    hiding: plainly,
+  },
+} as const satisfies Record<ReportKind, Reportable>
+
+type Named<Kind extends ReportKind> = Kind extends ReportKind
+  ? (typeof reportables)[Kind] extends { hiding: object }
+    ? Kind
+    : never
+  : never
+/** What can be hidden. */
+export type HideableKind = Named<ReportKind>
+
+export const reportKindNames = Object.keys(reportables) as ReportKind[]
+
+export const canHide = (kind: ReportKind): kind is HideableKind => 'hiding' in reportables[kind]
+
+export const hideableKinds = reportKindNames.filter(canHide)

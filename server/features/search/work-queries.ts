@@ -1,0 +1,124 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { mostResults, type BookFilters } from '../../../contract/search.ts'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+import { byPopularity } from '../books/card-queries.ts'
+import { mostMatches, textQuery, withErrors } from './text-query.ts'
+import type { TypedWord } from './understanding-queries.ts'
+
+/** So many can be looked at and sorted within a page's time, and so many while somebody types the first word. */
+const mostCandidates = 3000
+const mostAtOnce = 100
+
+/**
+ * How many readers a work needs to be looked at, where the words alone would give too many; the indexes of popular works
+ * in the migrations have the same numbers.
+ */
+const crowds = [100, 10, 0]
+
+/** A title that more works have tells too little to show nothing but them. */
+const mostOfOneTitle = 100
+const mostOfTitles = 200
+
+/** Without words to go by, whatever is chosen by is compared with so many. */
+const mostPopular = 20_000
+
+const isIn = (query: string | undefined) => (query === undefined ? sql`false` : sql`works.search @@ ${query}::tsquery`)
+
+function conditionsOf({ language, format, genre, year_from, year_to, rating }: BookFilters): SQL {
+  const edition = [
+    language !== undefined && sql`books.language = ${language}`,
+    format !== undefined && sql`books.format = ${format}`,
+  ].filter((condition) => condition !== false)
+  const conditions = [
+    edition.length > 0 &&
+      sql`exists (select 1 from books where books.work_id = works.id and ${sql.join(edition, sql` and `)})`,
+    genre !== undefined &&
+      sql`exists (select 1 from work_genres join genres on genres.id = work_genres.genre_id
+        where work_genres.work_id = works.id and genres.slug = ${genre})`,
+    year_from !== undefined && sql`works.first_published_year >= ${year_from}`,
+    year_to !== undefined && sql`works.first_published_year <= ${year_to}`,
+    rating !== undefined && sql`works.rating >= ${rating}`,
+  ].filter((condition) => condition !== false)
+  return sql.join([sql`works.editions_count > 0`, ...conditions], sql` and `)
+}
+
+const idsOf = async (db: Database, query: SQL) => (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
+
+/** The fewer errors had to be forgiven, the better; with none to forgive there is nothing to compare. */
+function closeness(words: TypedWord[]): SQL[] {
+  const inExact = [0, 1].map((most) =>
+    words
+      .filter(({ meanings }) => meanings.some(({ errors }) => errors > most))
+      .map((word) => isIn(textQuery([withErrors(word, most)]))),
+  )
+  const terms = inExact.flat().map((matched) => sql`(${matched})::int`)
+  return terms.length === 0 ? [] : [sql`${sql.join(terms, sql` + `)} desc`]
+}
+
+export interface Wanted {
+  filters: BookFilters
+  /** So many are shown, up to the page asked for. */
+  count: number
+  /** Whether it is also told how many there are. */
+  isCounted: boolean
+}
+
+/** Ids of works that have all these words, the best first: in the title, in title or series, with the most readers. */
+async function findByWords(db: Database, words: TypedWord[], { filters, count, isCounted }: Wanted): Promise<string[]> {
+  const where = conditionsOf(filters)
+  const query = textQuery(words)
+  if (query === undefined) return []
+  const order = sql.join(
+    [
+      ...closeness(words),
+      sql`${isIn(textQuery(words, 'AB'))} desc`,
+      sql`${isIn(textQuery(words, 'ABC'))} desc`,
+      sql`works.readings_count desc, works.ratings_count desc, works.id`,
+    ],
+    sql`, `,
+  )
+  const isGlance = !isCounted && words.length === 1
+  let ids: string[] = []
+  for (const crowd of mostMatches(words) > (isGlance ? mostAtOnce : mostCandidates) ? crowds : [0]) {
+    ids = await idsOf(
+      db,
+      // The number of readers stands in the text of the statement, so that the index made for it is seen to fit.
+      sql`select id from (
+          select works.* from works where ${isIn(query)} and ${where}
+          ${crowd === 0 ? sql`` : sql`and works.readings_count >= ${sql.raw(String(crowd))}`}
+          limit ${mostCandidates}) as works
+        order by ${order} limit ${mostResults}`,
+    )
+    if (ids.length >= count) break
+  }
+  return ids
+}
+
+export function workFinder(db: Database) {
+  return {
+    /** Works with exactly one of these titles, but for case, accents, marks and a leading article; the first title first. */
+    findByTitles: (titles: string[], { filters }: Wanted) =>
+      idsOf(
+        db,
+        sql`select works.id from unnest(${sql.param(titles)}::text[]) with ordinality as wanted (title, place)
+          cross join lateral (
+            select id, readings_count, ratings_count from works
+            where title_key(works.title) = title_key(wanted.title) and ${conditionsOf(filters)}
+            order by readings_count desc, ratings_count desc, id limit ${mostOfOneTitle}) as works
+          where title_key(wanted.title) <> ''
+          order by place, readings_count desc, ratings_count desc, works.id limit ${mostOfTitles}`,
+      ),
+
+    findByWords: (words: TypedWord[], wanted: Wanted) => findByWords(db, words, wanted),
+
+    /** What is popular: with filters, of the most popular works those that fit. */
+    findPopular: ({ filters }: Wanted) =>
+      idsOf(
+        db,
+        sql`select id from (
+            select works.* from works where works.editions_count > 0 order by ${byPopularity} limit ${mostPopular}) as works
+          where ${conditionsOf(filters)} order by ${byPopularity} limit ${mostResults}`,
+      ),
+  }
+}

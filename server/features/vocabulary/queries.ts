@@ -1,0 +1,18 @@
+import { asc } from 'drizzle-orm'
+import { schema, type Database } from '../../db/database.ts'
+
+const { genres, tags } = schema
+
+export function vocabularyQueries(db: Database) {
+  const genreRows = db
+    .select({ slug: genres.slug, name: genres.name })
+    .from(genres)
+    .orderBy(asc(genres.name))
+    .prepare('list_genres')
+  const tagRows = db
+    .select({ slug: tags.slug, name: tags.name })
+    .from(tags)
+    .orderBy(asc(tags.name))
+    .prepare('list_tags')
+  return { listGenres: () => genreRows.execute(), listTags: () => tagRows.execute() }
+}

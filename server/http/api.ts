@@ -1,0 +1,141 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getAccount } from '../../contract/account.ts'
+import { apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
+import { returnToQuire } from '../../contract/account-deletion.ts'
+import { isLocale, defaultLocale } from '../../contract/locales.ts'
+import { text } from '../../shared/translate.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { clearLeftovers } from '../files/leftovers.ts'
+import { translatorFor } from '../locales.ts'
+import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
+import { createFindByToken, type FindReader, type SignedInReader } from '../auth/session.ts'
+import { checkOrigin, checkToken } from './csrf.ts'
+import { receiveFile, receivingFolder } from './receive-file.ts'
+import type { BodyLimits } from './slow-clients.ts'
+
+interface Parts {
+  params: unknown
+  query: unknown
+  body: unknown
+  file?: Buffer | undefined
+  fileOnDisk?: FileOnDisk | undefined
+}
+
+function ensureSignedIn(reader: SignedInReader | undefined): void {
+  if (!reader) throw new AppError('unauthenticated', text('Please sign in.'))
+}
+
+/** What somebody can do whose account is being deleted. */
+const forLeaving = new Set<Endpoint>([getAccount, returnToQuire])
+const leavingMessage = text('Your account is being deleted. Sign in and come back first.')
+
+const sendingMessage = text('Another file of yours is still being sent. Wait until it is here.')
+
+/** Makes one call as a reader, whether it came over HTTP or is made for a page. */
+export async function makeCall(
+  bound: BoundRoute,
+  parts: Parts,
+  who: { request: FastifyRequest; reply: FastifyReply | undefined; reader: SignedInReader | undefined; lang: unknown },
+): Promise<unknown> {
+  const { endpoint } = bound
+  const locale = isLocale(who.lang) ? who.lang : defaultLocale
+  const translator = translatorFor(locale)
+  if (endpoint.access === 'reader') ensureSignedIn(who.reader)
+  return bound.handle({
+    params: check(endpoint.params, parts.params, translator),
+    query: check(endpoint.query, parts.query, translator),
+    body: check(endpoint.body, parts.body, translator),
+    file: parts.file,
+    fileOnDisk: parts.fileOnDisk,
+    reader: who.reader as SignedInReader,
+    locale,
+    translator,
+    request: who.request,
+    reply: who.reply,
+  })
+}
+
+export function registerApi(
+  app: FastifyInstance,
+  context: Context,
+  routes: BoundRoute[],
+  findReader: FindReader,
+  limits: BodyLimits,
+): void {
+  const findByToken = createFindByToken(context)
+
+  /** Who calls: a script by its token, and then no cookie counts, or else somebody at a browser. */
+  async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+    const secret = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (secret === undefined) {
+      checkOrigin(request, context.config.publicUrl, { customHeader: true })
+      const reader = await findReader(request, reply)
+      checkToken(request, endpoint, context.secret, reader)
+      return reader
+    }
+    const found = await findByToken(secret)
+    if (!found) throw new AppError('unauthenticated', text('This token is not valid.'))
+    if (endpoint.sessionOnly) throw new AppError('forbidden', text('This cannot be done with a token.'))
+    if (endpoint.method !== 'GET' && !found.mayWrite) throw new AppError('forbidden', text('This token may only read.'))
+    return found.reader
+  }
+
+  const folder = receivingFolder(context.config)
+
+  /** Who is sending a file that goes to the disk: one at a time, or a single reader could fill it. */
+  const sending = new Set<string>()
+
+  async function receive(request: FastifyRequest, { file }: Endpoint, reader: SignedInReader | undefined) {
+    if (!file) return undefined
+    if (!file.onDisk || !reader) return receiveFile(request, file, folder, limits)
+    if (sending.has(reader.id)) throw new AppError('conflict', sendingMessage)
+    sending.add(reader.id)
+    try {
+      const received = await receiveFile(request, file, folder, limits)
+      return { ...received, forget: () => received.forget().finally(() => sending.delete(reader.id)) }
+    } catch (error) {
+      sending.delete(reader.id)
+      throw error
+    }
+  }
+
+  function bind(scope: FastifyInstance, bound: BoundRoute) {
+    const { endpoint } = bound
+    scope.route({
+      method: endpoint.method,
+      url: `${apiPrefix}${endpoint.path}`,
+      config: { access: endpoint.access, takesFile: endpoint.file !== undefined },
+      handler: async (request, reply) => {
+        const reader = await identify(request, reply, endpoint)
+        if (reader?.leaving_at && !forLeaving.has(endpoint)) throw new AppError('forbidden', leavingMessage)
+        if (endpoint.access === 'reader') ensureSignedIn(reader)
+        const isGet = request.method === 'GET' || request.method === 'HEAD'
+        const query = request.query as Record<string, unknown>
+        const received = await receive(request, endpoint, reader)
+        if (received) request.body = received.fields
+        const body = (isGet ? {} : (request.body ?? {})) as Record<string, unknown>
+        const lang = (isGet ? query : body)['lang']
+        // A handler may still choose another, where the same call makes or changes.
+        reply.code(endpoint.status)
+        const parts = { params: request.params, query, body, file: received?.file, fileOnDisk: received?.fileOnDisk }
+        let answer: unknown
+        try {
+          answer = await makeCall(bound, parts, { request, reply, reader, lang })
+        } finally {
+          await received?.forget()
+        }
+        return reply.header('cache-control', 'no-store').type('application/json').send(bound.serialize(answer))
+      },
+    })
+  }
+
+  for (const bound of routes.filter(({ endpoint }) => !endpoint.file)) bind(app, bound)
+  // Another site's form can send files, so only the calls that need them take any.
+  void app.register(async (scope) => {
+    await clearLeftovers(folder)
+    await scope.register(multipart)
+    for (const bound of routes.filter(({ endpoint }) => endpoint.file)) bind(scope, bound)
+  })
+}

@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../../contract/answers.ts'
+import { apiPrefix } from '../../contract/endpoint.ts'
+import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
+import { text } from '../../shared/translate.ts'
+import { AppError, databaseError, isDiskFull, isTransientError } from '../errors.ts'
+import { translatorFor } from '../locales.ts'
+import { setFlash } from './flash.ts'
+
+/** Codes that a browser acts on; the others are told by their status. */
+const toldCodes = new Set(['email_unverified', 'likely_duplicate'])
+
+/** What went wrong before a handler was reached, in our words. */
+const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_request', message: text('The request is not valid JSON.') },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', message: text('The request is empty.') },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: text('This is more than can be sent at once.') },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    message: text('Send the request as JSON, or as multipart/form-data if it carries a file.'),
+  },
+  FST_ERR_BAD_URL: { code: 'bad_request', message: text('This address cannot be read.') },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'bad_request', message: text('This address is too long.') },
+}
+
+/** Errors of the database that only what was sent can cause: out of range, untranslatable, malformed. */
+const badInputErrors = /^22/
+
+/** A database that restarts is back within seconds; a disk is cleared by a person. */
+const retrySeconds = 5
+const diskRetrySeconds = 60
+
+const langOf = (request: FastifyRequest): unknown => {
+  const source = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body
+  return (source as { lang?: unknown } | null | undefined)?.lang
+}
+
+function toAppError(error: FastifyError | Error): AppError | undefined {
+  if (error instanceof AppError) return error
+  if ('code' in error && typeof error.code === 'string') {
+    const known = frameworkErrors[error.code]
+    if (known) return new AppError(known.code, known.message)
+  }
+  if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+    return new AppError('bad_request', text('The request cannot be understood.'))
+  }
+  const code = databaseError(error)?.code
+  if (code && badInputErrors.test(code)) {
+    return new AppError('invalid', text('Something that was sent cannot be kept as it is.'))
+  }
+  // What it hangs on was deleted a moment ago.
+  if (code === '23503') return new AppError('not_found', text('This is no longer there.'))
+  if (isDiskFull(error)) {
+    return new AppError('unavailable', text('The server’s disk is full. Nothing was saved. Please try again later.'), {
+      retryAfterSeconds: diskRetrySeconds,
+    })
+  }
+  if (isTransientError(error)) {
+    return new AppError('unavailable', text('Quire can’t do this right now. Please try again in a moment.'))
+  }
+  return undefined
+}
+
+export function failureOf(error: FastifyError | Error, request: FastifyRequest, lang = langOf(request)) {
+  const { t } = translatorFor(lang)
+  const known = toAppError(error)
+  if (!known) {
+    request.log.error(error, 'A request failed')
+    const body: Failure = {
+      message: t('Something went wrong on our side. It has been written down.'),
+      request_id: request.id,
+    }
+    return { status: 500, body, retryAfterSeconds: undefined }
+  }
+  const body: Failure = {
+    message: t(known.message, known.values),
+    ...(toldCodes.has(known.code) && { code: known.code }),
+    ...(known.fields && { errors: known.fields }),
+    ...(known.data !== undefined && { data: known.data }),
+  }
+  const status = errorStatus[known.code]
+  if (status === 503 && known !== error) request.log.warn(error, 'A request could not be answered for now')
+  return { status, body, retryAfterSeconds: known.retryAfterSeconds ?? (status === 503 ? retrySeconds : undefined) }
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body, retryAfterSeconds } = failureOf(error, request)
+    // The browser leaves the page on these, so the message waits for the next one. At the door it stays.
+    if ((status === 401 || status === 419) && request.url.startsWith(apiPrefix))
+      setFlash(reply, { kind: 'error', message: body.message })
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    // What still comes of such a request is not waited for.
+    if (status === 408) reply.header('connection', 'close')
+    return reply.code(status).type('application/json').send(JSON.stringify(body))
+  })
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { text } from '../../shared/translate.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+export interface Limit {
+  max: number
+  seconds: number
+}
+
+/**
+ * Counts one use of `key`, and refuses it past the limit. The count is in the database, so it holds over any number
+ * of processes; the key is hashed, so that no address stands there in the clear.
+ */
+export async function countUse({ db, config }: Context, key: string, limit: Limit): Promise<void> {
+  if (!config.rateLimits) return
+  const hash = createHash('sha256').update(key).digest('base64url')
+  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+    insert into rate_limits as held (key, count, resets_at)
+    values (${hash}, 1, now() + make_interval(secs => ${limit.seconds}))
+    on conflict (key) do update set
+      count = case when held.resets_at <= now() then 1 else held.count + 1 end,
+      resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`)
+  const used = rows[0]
+  if (used && used.count > limit.max) {
+    throw new AppError('too_many', text('Too many tries. Please wait :seconds seconds.'), {
+      values: { seconds: used.wait },
+      retryAfterSeconds: used.wait,
+    })
+  }
+}
+
+/** Counters, sessions and mailed secrets whose time is over only take room. */
+export async function deleteExpired({ db }: Context): Promise<void> {
+  // Whoever counts holds several of these; waiting for them could be mutual.
+  await db.execute(sql`delete from rate_limits
+    where key in (select key from rate_limits where resets_at < now() for update skip locked)`)
+  await db.execute(sql`delete from sessions where expires_at < now()`)
+  await db.execute(sql`delete from verifications where expires_at < now()`)
+}

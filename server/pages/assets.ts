@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { text } from '../../shared/translate.ts'
+import { AppError } from '../errors.ts'
+import { acceptedEncoding, type Encoding } from '../http/encoding.ts'
+
+const distFolder = path.join(import.meta.dirname, '../../dist')
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** How the build packs each file, the smallest first, and what such a file's name ends in. */
+const packings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+/** A file whose name changes with its content. */
+export interface Asset {
+  type: string
+  content: Buffer
+  packed: Map<Encoding, Buffer>
+}
+
+/** Read once: the browser's files are small, never change while the server runs, and no path can lead out of a map. */
+async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const names = new Set(await readdir(folder))
+  const endings = Object.entries(packings) as [Encoding, string][]
+  const assets = new Map<string, Asset>()
+  await Promise.all(
+    [...names]
+      .filter((name) => !endings.some(([, ending]) => name.endsWith(ending)))
+      .map(async (name) => {
+        const content = await readFile(path.join(folder, name))
+        const packed: Asset['packed'] = new Map()
+        for (const [packing, ending] of endings) {
+          if (names.has(name + ending)) packed.set(packing, await readFile(path.join(folder, name + ending)))
+        }
+        assets.set(name, { type: types[path.extname(name)] ?? 'application/octet-stream', content, packed })
+      }),
+  )
+  return assets
+}
+
+export function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, content, packed }: Asset,
+): FastifyReply {
+  const packing = acceptedEncoding(request, packed.keys())
+  if (packing) reply.header('content-encoding', packing)
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .type(type)
+    .send(packing ? packed.get(packing) : content)
+}
+
+export async function registerAssets(app: FastifyInstance): Promise<void> {
+  const assets = await readAssets(path.join(distFolder, 'assets'))
+  app.get<{ Params: { file: string } }>(
+    '/assets/:file',
+    { config: { access: 'anyone' }, compress: false },
+    async (request, reply) => {
+      const asset = assets.get(request.params.file)
+      if (!asset) throw new AppError('not_found', text('There is nothing at this address.'))
+      return sendAsset(request, reply, asset)
+    },
+  )
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+
+export interface ScreenFiles {
+  script: string
+  styles: string[]
+  preloads: string[]
+  /** The fonts of the first paint; those of other scripts wait until a text needs them. */
+  fonts: string[]
+}
+
+export type FindFiles = (pageFile: string | undefined) => ScreenFiles
+
+/** Which files a screen needs, so that the browser can fetch them all at once. */
+export async function readManifest(): Promise<FindFiles> {
+  const manifest = JSON.parse(await readFile(path.join(distFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
+  const entryKey = 'web/main.tsx'
+
+  function collect(key: string, files: Set<string>, styles: Set<string>) {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports ?? []) collect(imported, files, styles)
+  }
+
+  const found = new Map<string | undefined, ScreenFiles>()
+  return (pageFile) => {
+    const known = found.get(pageFile)
+    if (known) return known
+    const files = new Set<string>()
+    const styles = new Set<string>()
+    collect(entryKey, files, styles)
+    if (pageFile) collect(pageFile, files, styles)
+    const script = manifest[entryKey]?.file ?? ''
+    const result = {
+      script: `/${script}`,
+      styles: [...styles].map((file) => `/${file}`),
+      preloads: [...files].filter((file) => file !== script).map((file) => `/${file}`),
+      fonts: (manifest[entryKey]?.assets ?? [])
+        .filter((file) => file.includes('-latin-wght-'))
+        .map((file) => `/${file}`),
+    }
+    found.set(pageFile, result)
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { Theme } from '../../contract/account.ts'
+import { coverSources, heroCoverSizes } from '../../contract/covers.ts'
+import { defaultLocale, locales, type Locale, localePath } from '../../contract/locales.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { ScreenFiles } from './assets.ts'
+
+export interface Head {
+  title: string
+  description: string
+  /** An image the first paint waits for. */
+  image?: string | undefined
+}
+
+/** Runs before the first paint, so that a reader whose device is dark never sees a white flash. */
+const themeScript = `(function(){var r=document.documentElement;if(r.dataset.theme==="auto")r.dataset.mantineColorScheme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"})()`
+
+/** Names an inline script in the content security policy. */
+const sourceHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+export const themeScriptHash = sourceHash(themeScript)
+
+/** JSON that cannot end the script element it stands in. */
+export const embeddedJson = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+export interface Shell {
+  head: Head
+  locale: Locale
+  theme: Theme
+  csrfToken: string
+  files: ScreenFiles
+  /** Below the locale's prefix; the other languages' copies are announced from it. */
+  path: string
+  /** The file with the texts of the language, if it has one. */
+  texts: string | null
+  /** Plain markup of what matters most, shown until React takes over. */
+  hero: string
+  viteUrl: string | undefined
+}
+
+const refreshScript = (viteUrl: string) =>
+  `import { injectIntoGlobalHook } from "${viteUrl}/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type`
+
+export const viteDevelopmentHash = (viteUrl: string) => sourceHash(refreshScript(viteUrl))
+
+const viteDevelopment = (viteUrl: string) => `
+<script type="module">${refreshScript(viteUrl)}</script>
+<script type="module" src="${viteUrl}/@vite/client"></script>`
+
+/** Chooses among the same sizes as the page will, or the browser would fetch two. */
+function coverPreload(cover: string): string {
+  const sources = coverSources(cover)
+  const choice = sources ? ` imagesrcset="${sources}" imagesizes="${heroCoverSizes}"` : ''
+  return `<link rel="preload" as="image" href="${escapeHtml(cover)}"${choice} fetchpriority="high">`
+}
+
+/** The page without its app data, which stands between the two parts. */
+export function htmlShell({ head, locale, theme, csrfToken, files, path, texts, hero, viteUrl }: Shell) {
+  const scheme = theme === 'auto' ? 'light' : theme
+  const title = escapeHtml(head.title)
+  const description = escapeHtml(head.description)
+  const alternates = (Object.keys(locales) as Locale[]).map(
+    (code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(localePath(code, path))}">`,
+  )
+  const before = `<!doctype html>
+<html lang="${locale}" dir="${locales[locale].direction}" data-theme="${theme}" data-mantine-color-scheme="${scheme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta name="csrf-token" content="${csrfToken}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="alternate" hreflang="x-default" href="${escapeHtml(localePath(defaultLocale, path))}">
+${alternates.join('\n')}
+<script>${themeScript}</script>
+${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
+${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${texts ? `<link rel="preload" as="fetch" type="application/json" href="${texts}" crossorigin>\n` : ''}${head.image ? coverPreload(head.image) : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
+</head>
+<body>
+<div id="root">${hero}</div>
+<script type="application/json" id="app-data">`
+  const after = `</script>
+<script type="module" src="${files.script}"></script>
+<noscript>Quire needs JavaScript.</noscript>
+</body>
+</html>
+`
+  return { before, after }
+}

@@ -1,0 +1,250 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppData } from '../../contract/app-data.ts'
+import { languageCookie } from '../../contract/constants.ts'
+import { defaultLocale, isLocale, localePath, type Locale } from '../../contract/locales.ts'
+import { ownPath } from '../../shared/own-path.ts'
+import { otherAddresses, screens, type ScreenName } from '../../contract/screens.ts'
+import { text } from '../../shared/translate.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { preferredLocale, translatorFor } from '../locales.ts'
+import type { BoundRoute } from '../route.ts'
+import { toAccount, type FindReader, type SignedInReader } from '../auth/session.ts'
+import { appDataParts, type OwnData } from './app-data.ts'
+import { readManifest, registerAssets, type FindFiles } from './assets.ts'
+import { pageToken } from '../http/csrf.ts'
+import { acceptedEncoding, pack } from '../http/encoding.ts'
+import { failureOf } from '../http/error-handler.ts'
+import { takeFlash } from '../http/flash.ts'
+import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
+import { iconSvg } from './icon.ts'
+import type { RefuseMissing } from '../http/missing-routes.ts'
+import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
+import { registerTexts, textsPath } from './texts.ts'
+import { matchScreen, pathOf, splitLocale } from './screen-addresses.ts'
+
+export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    // The barcode reader is WebAssembly; this allows no more than that.
+    'script-src': [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      themeScriptHash,
+      ...(viteUrl ? [viteUrl, viteDevelopmentHash(viteUrl)] : []),
+    ],
+    // The component library sets its variables in style elements.
+    'style-src': ["'self'", "'unsafe-inline'", ...(viteUrl ? [viteUrl] : [])],
+    'img-src': ["'self'", 'data:', ...(viteUrl ? [viteUrl] : [])],
+    'font-src': ["'self'", ...(viteUrl ? [viteUrl] : [])],
+    'connect-src': ["'self'", ...(viteUrl ? [viteUrl, viteUrl.replace(/^http/, 'ws')] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(publicUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  },
+})
+
+/** Screens that share a page with another: adding and editing a book are one form. */
+const pageNames: Partial<Record<ScreenName, string>> = { addBook: 'bookForm', editBook: 'bookForm' }
+
+/** `forgotPassword` is drawn by `web/pages/forgot-password.tsx`. */
+const pageFileOf = (name: ScreenName) => {
+  const page = pageNames[name] ?? name
+  return `web/pages/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
+}
+
+const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]
+
+/** Screens that make no sense to somebody who is in already. */
+const doorScreens = new Set<ScreenName>(['landing', 'register', 'forgotPassword'])
+
+/** What a page tells of the visit, whatever it shows. */
+type VisitData = Omit<OwnData, 'missing' | 'failure'>
+
+/** Somebody asks for a page; who it is, is known only once the database has answered. */
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  reader: SignedInReader | undefined
+}
+
+/** As it is sent. */
+interface Page {
+  status: number
+  html: Buffer
+}
+
+interface Drawing {
+  status: number
+  locale: Locale
+  path: string
+  reader: SignedInReader | undefined
+  own: VisitData
+  screen?: ScreenName
+  /** Left out where there is nothing to show: the page is then missing, or has failed. */
+  prepared?: Prepared | undefined
+  failure?: AppData['failure'] | undefined
+}
+
+export async function registerPages(
+  app: FastifyInstance,
+  context: Context,
+  routes: BoundRoute[],
+  findReader: FindReader,
+  refuseMissing: RefuseMissing,
+): Promise<void> {
+  const { config, secret } = context
+
+  let findFiles: FindFiles
+  if (config.viteUrl) {
+    const script = `${config.viteUrl}/web/main.tsx`
+    findFiles = () => ({ script, styles: [], preloads: [], fonts: [] })
+  } else {
+    await registerAssets(app)
+    findFiles = await readManifest()
+  }
+
+  await registerTexts(app)
+  const prepareScreen = createPrepareScreen(routes)
+
+  /** A reader's language is their account's, else the one they chose here, else their browser's. */
+  function wantedLocale(request: FastifyRequest, reader: SignedInReader | undefined): Locale {
+    const cookie = request.cookies[languageCookie]
+    return reader?.language ?? (isLocale(cookie) ? cookie : preferredLocale(request.headers['accept-language']))
+  }
+
+  const visitData = ({ request, reply, reader }: Visit): VisitData => ({
+    emailVerifiedAt: reader?.email_verified_at ?? null,
+    reader: reader ? toAccount(reader) : null,
+    flash: takeFlash(request, reply),
+  })
+
+  function draw({ status, locale, path, reader, own, screen, prepared, failure }: Drawing): Page {
+    const { t } = translatorFor(locale)
+    const fallback = prepared ? 'Quire' : failure ? t('Something went wrong') : t('Page not found')
+    const { title = fallback, description, image }: Partial<Head> = prepared?.head ?? {}
+    const { before, after } = htmlShell({
+      head: {
+        description:
+          description ??
+          t(
+            'Keep your books, your reading and your thoughts about it in one calm place, with the people you read with.',
+          ),
+        image,
+        title: title.includes('Quire') ? title : `${title} · Quire`,
+      },
+      locale,
+      theme: reader?.theme ?? 'auto',
+      csrfToken: pageToken(secret, reader),
+      files: findFiles(prepared && screen ? pageFileOf(screen) : undefined),
+      path,
+      texts: textsPath(locale),
+      hero: prepared?.hero ?? '',
+      viteUrl: config.viteUrl,
+    })
+    const appData = appDataParts(
+      locale,
+      { ...own, missing: !prepared && !failure, failure: failure ?? null },
+      prepared?.preloaded ?? '{}',
+    )
+    return { status, html: Buffer.concat([Buffer.from(before), ...appData, Buffer.from(after)]) }
+  }
+
+  async function send({ request, reply }: Visit, { status, html }: Page): Promise<FastifyReply> {
+    const encoding = acceptedEncoding(request)
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding, cookie, accept-language')
+      .type('text/html; charset=utf-8')
+      .send(encoding ? await pack(html, encoding) : html)
+  }
+
+  async function answerScreen(visit: Visit, url: URL): Promise<FastifyReply> {
+    const { request, reply } = visit
+    const { locale: prefix, path, prefixed } = splitLocale(url.pathname)
+    // A path that begins with two slashes would name another host.
+    const go = (to: string) => reply.header('cache-control', 'no-store').redirect(ownPath(to) ?? '/', 302)
+
+    if (path !== '/' && path.endsWith('/')) return go(localePath(prefix, path.replace(/\/+$/, '') || '/') + url.search)
+
+    const meant = otherAddresses[path]
+    if (meant !== undefined) return go(localePath(prefix, meant) + url.search)
+
+    const chosen = url.searchParams.get('lang')
+    if (isLocale(chosen)) {
+      reply.setCookie(languageCookie, chosen, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: 'auto',
+        maxAge: 365 * 24 * 60 * 60,
+      })
+      url.searchParams.delete('lang')
+      return go(localePath(chosen, path) + url.search)
+    }
+
+    const reader = await findReader(request, reply)
+    visit.reader = reader
+    const match = matchScreen(path)
+    const locale = prefixed ? prefix : wantedLocale(request, reader)
+
+    if (!match) return send(visit, draw({ status: 404, locale, path, reader, own: visitData(visit) }))
+    if (!prefixed && locale !== defaultLocale) return go(localePath(locale, path) + url.search)
+    // Until somebody who is leaving has decided, there is nothing else for them to see.
+    if (Boolean(reader?.leaving_at) !== (match.name === 'comeBack') && reader) {
+      return go(localePath(locale, reader.leaving_at ? screens.comeBack.path : screens.library.path))
+    }
+    if (reader && doorScreens.has(match.name)) {
+      return go(ownPath(url.searchParams.get('next')) ?? localePath(locale, screens.library.path))
+    }
+    if (!reader && !isForSignedOut(match.name)) {
+      const next = encodeURIComponent(url.pathname + url.search)
+      return go(`${localePath(locale, screens.landing.path)}?next=${next}`)
+    }
+
+    const prepared = await prepareScreen(match, locale, request, reader)
+    const proper = prepared && pathOf(match.name, prepared.params)
+    if (proper !== undefined && proper !== pathOf(match.name, match.params)) {
+      return go(localePath(locale, proper) + url.search)
+    }
+    const own = visitData(visit)
+    return send(visit, draw({ status: prepared ? 200 : 404, locale, path, reader, own, screen: match.name, prepared }))
+  }
+
+  /** Also what goes wrong is told on a page, in the look of the app and without the database's help. */
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    // Put together, not resolved: a path that begins with two slashes would be taken for a host.
+    const address = `http://host${request.url}`
+    const visit: Visit = { request, reply, reader: undefined }
+    const url = URL.canParse(address) ? new URL(address) : new URL('http://host/')
+    try {
+      return await (URL.canParse(address) ? answerScreen(visit, url) : notFound())
+    } catch (error) {
+      const { locale: prefix, path, prefixed } = splitLocale(url.pathname)
+      const locale = prefixed ? prefix : wantedLocale(request, visit.reader)
+      const { status, body, retryAfterSeconds } = failureOf(error as Error, request, locale)
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+      const { message, request_id } = body
+      const failure = status === 404 ? undefined : { message, request_id }
+      const { reader } = visit
+      return send(visit, draw({ status, locale, path, reader, own: visitData(visit), failure }))
+    }
+  }
+
+  app.get('/icon.svg', { config: { access: 'anyone' } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(iconSvg),
+  )
+  app.get('/*', { config: { access: 'anyone' } }, (request, reply) =>
+    request.url.startsWith('/api/') ? refuseMissing(request, reply) : answerPage(request, reply),
+  )
+}
+
+function notFound(): never {
+  throw new AppError('not_found', text('There is nothing at this address.'))
+}

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+import type { CallParts, Endpoint } from '../../contract/endpoint.ts'
+import type { Translator } from '../../shared/translate.ts'
+import type { Head } from './html-shell.ts'
+
+/** A call that a screen makes first. */
+export interface FirstCall extends CallParts {
+  endpoint: Endpoint
+}
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>
+
+export interface Plan {
+  calls?: (params: Record<string, string>, query: Record<string, string>) => FirstCall[]
+  /** Further calls, for a screen that shows something else where there is little to show. */
+  more?: (answers: unknown[]) => FirstCall[]
+  /** Title and description, from the answers in the order of the calls. */
+  head?: (translator: Translator, answers: unknown[]) => Partial<Head>
+  hero?: (answers: unknown[]) => string
+  /** What the address should name, where a thing can be asked for by more than one name. */
+  params?: (answers: unknown[]) => Record<string, string>
+}

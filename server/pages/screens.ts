@@ -1,0 +1,296 @@
+import { getAuthor, limitIn } from '../../contract/authors.ts'
+import { getBook, listBooks, listEditions } from '../../contract/books.ts'
+import { getCalendarLink } from '../../contract/calendar.ts'
+import { authorBooksPerPage, authorSeriesPerPage } from '../../contract/constants.ts'
+import { listDevices } from '../../contract/devices.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { listActivities } from '../../contract/feed.ts'
+import { listExports } from '../../contract/exports.ts'
+import { listGoals } from '../../contract/goals.ts'
+import { homeQueries } from '../../contract/home.ts'
+import { firstRows, listImportRows } from '../../contract/import-rows.ts'
+import { getImport, listImports } from '../../contract/imports.ts'
+import {
+  getLibraryFacets,
+  listMyAuthors,
+  listMyBooks,
+  listMyContributions,
+  listMySeries,
+} from '../../contract/library.ts'
+import { listSearch } from '../../contract/list-search.ts'
+import { listEntriesPerPage, listListEntries } from '../../contract/list-entries.ts'
+import { getList, listLists } from '../../contract/lists.ts'
+import { listMergeProposals, listMerges } from '../../contract/merges.ts'
+import { listTeam } from '../../contract/moderation.ts'
+import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
+import { listNotes } from '../../contract/notes.ts'
+import { listPasskeys } from '../../contract/passkeys.ts'
+import { listReadings } from '../../contract/readings.ts'
+import { getRegistration } from '../../contract/registration.ts'
+import { listMeasures, listReports } from '../../contract/reports.ts'
+import { getMyReview, listBookReviews, listReviews } from '../../contract/reviews.ts'
+import { searchCatalog } from '../../contract/search.ts'
+import { getSeries, listSeries, listSeriesBooks } from '../../contract/series.ts'
+import { getShelf, listShelfCovers } from '../../contract/own-shelves.ts'
+import { listShelfBooks } from '../../contract/shelf-books.ts'
+import { listShelves } from '../../contract/shelves.ts'
+import { listTokens } from '../../contract/tokens.ts'
+import { getTransactionsOverview, listTransactions } from '../../contract/transactions.ts'
+import { getProfile } from '../../contract/profile.ts'
+import { listGenres, listTags } from '../../contract/vocabulary.ts'
+import type { ScreenName } from '../../contract/screens.ts'
+import { bookHero } from '../features/books/hero.ts'
+import type { Answer, Plan } from './screen-plan.ts'
+import { sharedReadPlans } from './shared-read-screens.ts'
+import { userPlans } from './user-screens.ts'
+
+/** The beginning of a longer text, for descriptions. */
+const opening = (value: string | null) => (value === null ? undefined : value.slice(0, 200))
+
+/** The first page of a list as the address says it; web/features/library/list-address.ts reads it the same way. */
+const firstPage = <E extends Endpoint>(endpoint: E, address: Record<string, string>) => ({
+  ...listSearch(endpoint, address),
+  page: 1,
+})
+
+/** What each screen needs before anything else. A screen that is not here has a title only. */
+export const plans: Partial<Record<ScreenName, Plan>> = {
+  landing: { head: ({ t }) => ({ title: t('Quire, a home for your books') }) },
+  register: {
+    calls: () => [{ endpoint: getRegistration }],
+    head: ({ t }) => ({ title: t('Register') }),
+  },
+  forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
+  resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
+  verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
+  account: {
+    calls: () => [{ endpoint: getProfile }, { endpoint: listGenres }, { endpoint: getNotificationSettings }],
+    head: ({ t }) => ({ title: t('Account') }),
+  },
+  accountSecurity: {
+    calls: () => [
+      { endpoint: listPasskeys, query: { page: 1 } },
+      { endpoint: listDevices, query: { page: 1 } },
+    ],
+    head: ({ t }) => ({ title: t('Sign-in and devices') }),
+  },
+  accountApps: {
+    calls: () => [{ endpoint: getCalendarLink }, { endpoint: listTokens, query: { page: 1 } }],
+    head: ({ t }) => ({ title: t('Apps and calendar') }),
+  },
+  comeBack: { head: ({ t }) => ({ title: t('Do you want to stay?') }) },
+
+  ...userPlans,
+  ...sharedReadPlans,
+
+  library: {
+    calls: () => [
+      { endpoint: listMyBooks, query: { ...homeQueries.recent, page: 1 } },
+      { endpoint: listReadings, query: { ...homeQueries.reading, page: 1 } },
+      { endpoint: listMyBooks, query: { ...homeQueries.onShelf, page: 1 } },
+      { endpoint: listGoals, query: { ...homeQueries.goals, page: 1 } },
+      { endpoint: getTransactionsOverview },
+      { endpoint: listNotes, query: { ...homeQueries.notes, page: 1 } },
+      { endpoint: listActivities, query: { ...homeQueries.feed, page: 1 } },
+    ],
+    more: ([recent]) => {
+      const { meta } = recent as Answer<typeof listMyBooks>
+      return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.popular, page: 1 } }] : []
+    },
+    head: ({ t }) => ({ title: t('Library') }),
+  },
+
+  notifications: {
+    calls: () => [{ endpoint: listNotifications, query: { page: 1 } }],
+    head: ({ t }) => ({ title: t('Notifications') }),
+  },
+
+  goals: {
+    calls: () => [{ endpoint: listGoals, query: { page: 1 } }],
+    // What filters are called.
+    more: ([goals]) =>
+      (goals as Answer<typeof listGoals>).data.some(({ filters }) => filters.length > 0)
+        ? [{ endpoint: listGenres }, { endpoint: listTags }, { endpoint: listShelves }]
+        : [],
+    head: ({ t }) => ({ title: t('Goals') }),
+  },
+
+  libraryBooks: {
+    calls: (_params, query) => [
+      { endpoint: listMyBooks, query: firstPage(listMyBooks, query) },
+      { endpoint: getLibraryFacets },
+      { endpoint: listShelves },
+    ],
+    head: ({ t }) => ({ title: t('Books') }),
+  },
+
+  libraryAuthors: {
+    calls: (_params, query) => [{ endpoint: listMyAuthors, query: firstPage(listMyAuthors, query) }],
+    head: ({ t }) => ({ title: t('Authors') }),
+  },
+
+  shelves: {
+    calls: () => [{ endpoint: listShelves }, { endpoint: listShelfCovers }],
+    head: ({ t }) => ({ title: t('Shelves') }),
+  },
+
+  shelf: {
+    calls: ({ shelf = '' }, query) => [
+      { endpoint: getShelf, params: { shelf } },
+      { endpoint: listShelfBooks, params: { shelf }, query: firstPage(listShelfBooks, query) },
+    ],
+    head: (_translator, [answer]) => ({ title: (answer as Answer<typeof getShelf>).data.name }),
+  },
+
+  libraryLists: {
+    calls: (_params, query) => [{ endpoint: listLists, query: { ...firstPage(listLists, query), my_lists: '1' } }],
+    head: ({ t }) => ({ title: t('Lists') }),
+  },
+
+  librarySeries: {
+    calls: (_params, query) => [{ endpoint: listMySeries, query: firstPage(listMySeries, query) }],
+    head: ({ t }) => ({ title: t('Series') }),
+  },
+
+  myContributions: {
+    calls: (_params, query) => [{ endpoint: listMyContributions, query: firstPage(listMyContributions, query) }],
+    head: ({ t }) => ({ title: t('My contributions') }),
+  },
+
+  libraryReviews: {
+    calls: (_params, query) => [{ endpoint: listReviews, query: firstPage(listReviews, query) }],
+    head: ({ t }) => ({ title: t('Reviews') }),
+  },
+
+  libraryNotes: {
+    calls: (_params, query) => [{ endpoint: listNotes, query: firstPage(listNotes, query) }],
+    head: ({ t }) => ({ title: t('Notes') }),
+  },
+
+  libraryReadingLogs: {
+    calls: (_params, query) => [{ endpoint: listReadings, query: firstPage(listReadings, query) }],
+    head: ({ t }) => ({ title: t('Reading logs') }),
+  },
+
+  libraryTransactions: {
+    calls: (_params, query) => [
+      { endpoint: getTransactionsOverview },
+      { endpoint: listTransactions, query: firstPage(listTransactions, query) },
+    ],
+    head: ({ t }) => ({ title: t('Transactions') }),
+  },
+
+  moderation: {
+    calls: () => [
+      { endpoint: listMergeProposals, query: { page: 1 } },
+      { endpoint: listMerges, query: { page: 1 } },
+      { endpoint: listTeam },
+      { endpoint: listReports, query: { page: 1 } },
+      { endpoint: listMeasures, query: { page: 1 } },
+      { endpoint: getRegistration },
+    ],
+    head: ({ t }) => ({ title: t('Moderation') }),
+  },
+
+  importExport: {
+    calls: (_params, query) => [
+      { endpoint: listExports, query: { page: 1 } },
+      { endpoint: listImports, query: { page: 1 } },
+      ...(query['import'] ? [{ endpoint: getImport, params: { import: query['import'] } }] : []),
+    ],
+    more: ([, , answer]) => {
+      if (answer === undefined) return []
+      const { data } = answer as Answer<typeof getImport>
+      if (data.rows_count === 0 || data.state === 'reading') return []
+      return [{ endpoint: listImportRows, params: { import: data.id }, query: { ...firstRows(data), page: 1 } }]
+    },
+    head: ({ t }) => ({ title: t('Import & export') }),
+  },
+
+  search: {
+    calls: (_params, query) => [
+      { endpoint: searchCatalog, query: { ...listSearch(searchCatalog, query), page: 1 } },
+      { endpoint: listGenres },
+    ],
+    head: ({ t }) => ({ title: t('Search') }),
+  },
+
+  addBook: {
+    calls: () => [{ endpoint: listGenres }],
+    head: ({ t }) => ({ title: t('Add a book') }),
+  },
+
+  editBook: {
+    calls: ({ book = '' }) => [{ endpoint: getBook, params: { book } }, { endpoint: listGenres }],
+    head: ({ t }, [answer]) => ({ title: t('Edit :title', { title: (answer as Answer<typeof getBook>).data.title }) }),
+    params: ([answer]) => ({ book: (answer as Answer<typeof getBook>).data.slug }),
+  },
+
+  book: {
+    calls: ({ book = '' }) => [
+      { endpoint: getBook, params: { book } },
+      { endpoint: listShelves },
+      { endpoint: getMyReview, params: { book } },
+      { endpoint: listBookReviews, params: { book }, query: { page: 1 } },
+      { endpoint: listReadings, query: { book } },
+      { endpoint: listNotes, query: { book } },
+      { endpoint: listTransactions, query: { book } },
+      { endpoint: listMyBooks, query: { book } },
+      { endpoint: listEditions, params: { book }, query: { page: 1, unkept: '1' } },
+    ],
+    head: ({ t }, [answer]) => {
+      const { data: book } = answer as Answer<typeof getBook>
+      const [author] = book.authors
+      return {
+        title: author ? t(':title by :author', { title: book.title, author: author.name }) : book.title,
+        description: opening(book.description),
+        image: book.cover,
+      }
+    },
+    hero: ([answer]) => bookHero((answer as Answer<typeof getBook>).data),
+    params: ([answer]) => ({ book: (answer as Answer<typeof getBook>).data.slug }),
+  },
+
+  author: {
+    calls: ({ author = '' }, query) => [
+      { endpoint: getAuthor, params: { author } },
+      { endpoint: listBooks, query: { author, page: 1, per_page: limitIn(query) ?? authorBooksPerPage } },
+      { endpoint: listSeries, query: { author, page: 1, per_page: authorSeriesPerPage } },
+    ],
+    head: (_translator, [answer]) => {
+      const { data: author } = answer as Answer<typeof getAuthor>
+      return { title: author.name, description: opening(author.bio) }
+    },
+    params: ([answer]) => ({ author: (answer as Answer<typeof getAuthor>).data.slug }),
+  },
+
+  series: {
+    calls: ({ series = '' }) => [
+      { endpoint: getSeries, params: { series } },
+      { endpoint: listSeriesBooks, params: { series }, query: { page: 1 } },
+    ],
+    head: (_translator, [answer]) => {
+      const { data: series } = answer as Answer<typeof getSeries>
+      return { title: series.title, description: opening(series.description) }
+    },
+  },
+
+  list: {
+    calls: ({ list = '' }) => [
+      { endpoint: getList, params: { list } },
+      {
+        endpoint: listListEntries,
+        params: { list },
+        query: { page: 1, per_page: listEntriesPerPage, sort: 'order', direction: 'asc' },
+      },
+      // What the filters of the reader's own list are called.
+      { endpoint: listGenres },
+      { endpoint: listTags },
+      { endpoint: listShelves },
+    ],
+    head: (_translator, [answer]) => {
+      const { data: list } = answer as Answer<typeof getList>
+      return { title: list.name, description: opening(list.description) }
+    },
+  },
+}

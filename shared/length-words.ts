@@ -1,0 +1,54 @@
+import type { LengthType } from './length-types.ts'
+import type { Translator } from './translate.ts'
+
+/** `8 hours 12 minutes`; a part that is nothing is left out. */
+function formatMinutes(total: number, { plural }: Translator): string {
+  const hours = Math.floor(total / 60)
+  const minutes = total % 60
+  const parts = [
+    hours > 0 && plural(hours, ':count hour', ':count hours'),
+    (minutes > 0 || hours === 0) && plural(minutes, ':count minute', ':count minutes'),
+  ]
+  return parts.filter((part) => part !== false).join(' ')
+}
+
+/** How long a book is, in the unit it was given in. */
+export function formatLength(
+  { pages, minutes, chapters }: Record<'pages' | 'minutes' | 'chapters', number | null>,
+  translator: Translator,
+): string | undefined {
+  const { plural } = translator
+  if (minutes !== null) return formatMinutes(minutes, translator)
+  if (pages !== null) return plural(pages, ':count page', ':count pages')
+  if (chapters !== null) return plural(chapters, ':count chapter', ':count chapters')
+  return undefined
+}
+
+const unknown = { pages: null, minutes: null, chapters: null }
+
+const percent = (value: number, { locale }: Translator) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+
+/** `12 pages`, `1 chapter`, `45%`, `8 hours 12 minutes`. */
+export function formatAmount(value: number, type: LengthType, translator: Translator): string {
+  if (type === 'percent') return percent(value, translator)
+  const fields = { page: 'pages', minute: 'minutes', chapter: 'chapters' } as const
+  return formatLength({ ...unknown, [fields[type]]: value }, translator) ?? ''
+}
+
+/** `120 / 320 pages`. What has no unit to share says it twice: `45% / 100%`. */
+export function formatProgress(progress: number, length: number, type: LengthType, translator: Translator): string {
+  const whole = formatAmount(length, type, translator)
+  const far =
+    type === 'page' || type === 'chapter'
+      ? new Intl.NumberFormat(translator.locale).format(progress)
+      : formatAmount(progress, type, translator)
+  return `${far} / ${whole}`
+}
+
+/** A place in a book: `Page 12`, `Chapter 3`, `45%`, `1 hour 5 minutes`. */
+export function formatPosition(value: number, type: LengthType, translator: Translator): string {
+  if (type === 'page') return translator.t('Page :page', { page: value })
+  if (type === 'chapter') return translator.t('Chapter :chapter', { chapter: value })
+  return formatAmount(value, type, translator)
+}

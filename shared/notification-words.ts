@@ -1,0 +1,35 @@
+import type { Translator } from './translate.ts'
+
+/** The names in a sentence; on a screen each is a mark where a link goes. */
+export interface NotificationNames {
+  name: string
+  book: string
+  goal: string
+  /** What was to be merged. */
+  thing: string
+}
+
+type Kind = 'followed' | 'requested' | 'liked' | 'commented' | 'invited' | 'goal-met' | 'due-soon' | 'merge-decided'
+
+/** What happened, on the screen and in the digest. */
+export function notificationSentence(
+  { kind, merge }: { kind: Kind; merge: { outcome: string } | null },
+  names: NotificationNames,
+  { t }: Translator,
+): string {
+  const values = { ...names }
+  const sentences: Record<Kind, () => string> = {
+    followed: () => t(':name follows you', values),
+    requested: () => t(':name asks to follow you', values),
+    liked: () => t(':name likes your review of :book', values),
+    commented: () => t(':name commented on your review of :book', values),
+    invited: () => t(':name invites you to read :book together', values),
+    'goal-met': () => t('You have met your goal :goal', values),
+    'due-soon': () => t(':book is due back soon', values),
+    'merge-decided': () =>
+      merge?.outcome === 'accepted'
+        ? t('The merge of :thing that you proposed was accepted', values)
+        : t('The merge of :thing that you proposed was declined', values),
+  }
+  return sentences[kind]()
+}
