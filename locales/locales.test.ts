@@ -36,7 +36,7 @@ const namesIn = (file: string) =>
 const texts = new Set([
   ...namesIn('genres.json'),
   ...namesIn('tags.json'),
-  ...['contract', 'server', 'web']
+  ...['contract', 'server', 'shared', 'web']
     .flatMap(filesBelow)
     .filter((file) => !hasNoTexts(file))
     .flatMap((file) => textsIn(readFileSync(path.join(root, file), 'utf8')))
