@@ -13,8 +13,6 @@ const api = [
 /** Below server/, but without need of a database. */
 const pure = [
   'server/main.test.ts',
-  'server/stopping.test.ts',
-  'server/database-restarts.test.ts',
   'server/config.test.ts',
   'server/errors.test.ts',
   'server/http/unavailable.test.ts',
@@ -32,6 +30,9 @@ const pure = [
   'server/features/catalog/sources/parsers.test.ts',
   'server/features/catalog/open-library/dump-line.test.ts',
 ]
+
+/** Real processes that are started, stopped and killed. Most of their time is waiting, so they are a step of their own. */
+const faults = ['server/{stopping,database-restarts,killed}.test.ts', 'scripts/stopping.test.ts']
 
 /**
  * What is tested on a PostgreSQL server of another version as well: what depends on the engine more than on our code.
@@ -80,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: isOnServer ? onServer : api,
-          exclude: pure,
+          exclude: [...pure, ...faults],
           globalSetup: 'tests/support/database-setup.ts',
           // Each worker has a database of its own; more than two would only wait for the cores.
           maxWorkers: 2,
@@ -100,10 +101,12 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             ...pure,
           ],
+          exclude: faults,
           maxWorkers: 2,
           ...backstops,
         },
       },
+      { test: { name: 'faults', include: faults, maxWorkers: 2, ...backstops } },
     ],
   },
 })

@@ -61,14 +61,21 @@ export const steps = {
     await ensureBuilt()
     return 0
   }),
-  embedded: vitest('tests on the embedded engine', [], { QUIRE_TEST_ENGINE: 'embedded' }),
+  embedded: vitest('tests on the embedded engine', ['--project', 'api', '--project', 'unit'], {
+    QUIRE_TEST_ENGINE: 'embedded',
+  }),
   server: vitest('tests on a PostgreSQL server', ['--project', 'api'], { QUIRE_TEST_ENGINE: 'server' }),
+  // By name, and in .ci/run: what is tried here changes rarely, and `npm test` should take minutes.
+  faults: vitest('starting, stopping and hard kills', ['--project', 'faults'], { QUIRE_TEST_ENGINE: 'embedded' }),
   browser: tests(
     'browser tests',
     (file) => runTool('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   ),
 }
+
+/** What `npm test` runs unless steps are named. */
+export const usualSteps = Object.keys(steps).filter((name) => name !== 'faults')
 
 /** Runs the steps in turn, all of them, and ends with the tally. */
 export async function runSteps(names) {
