@@ -13,7 +13,7 @@ const among = (files: string[]) => new RegExp(`/(${files.join('|')})`.replaceAll
 const bookParts = among([
   'shared/(length-words|shorten)\\.',
   'web/features/book-actions/export-journal-button',
-  'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-places)\\.',
+  'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-positions)\\.',
   'web/features/page-states/query-state-page',
   'web/features/lists/add-to-list-button',
   'web/features/reviews/(api|star-picker|whole-stars)\\.',

@@ -47,17 +47,17 @@ export async function refreshPageToken(): Promise<void> {
   tokenElement(document)?.setAttribute('content', fresh?.getAttribute('content') ?? '')
 }
 
-let isLeaving = false
+let isNavigating = false
 // A page that is gone back to may be left again.
 window.addEventListener('pageshow', () => {
-  isLeaving = false
+  isNavigating = false
 })
 
 /** Not signed in any more, or the page has gone stale: only a fresh page helps, and then the way back to this one. */
-function leave() {
+function goToSignIn() {
   // Going twice would cancel the first way, and lose the message that was taken on it.
-  if (isLeaving) return
-  isLeaving = true
+  if (isNavigating) return
+  isNavigating = true
   const { pathname, search } = window.location
   const landing = localePath(appData().locale, screens.landing.path)
   window.location.assign(`${landing}?next=${encodeURIComponent(pathname + search)}`)
@@ -87,7 +87,7 @@ export async function call<E extends Endpoint>(
     return answer.parse(content) as AnswerOf<E>
   } catch (error) {
     // What is fetched ahead of need must not throw a reader off the page they are writing on.
-    if (!sending.quiet && error instanceof ApiError && (error.status === 401 || error.status === 419)) leave()
+    if (!sending.quiet && error instanceof ApiError && (error.status === 401 || error.status === 419)) goToSignIn()
     throw error
   }
 }

@@ -55,7 +55,7 @@ export async function send(
   url: string,
   { method, headers, body, signal, quiet, action, fetch: ask = fetch }: Sending,
 ): Promise<unknown> {
-  const tell = (toast: Toast) => {
+  const report = (toast: Toast) => {
     if (!quiet) showToast(toast)
   }
   // The browser itself says what a form's type is, since that names where its parts begin and end.
@@ -78,16 +78,16 @@ export async function send(
     // The caller gave up; nobody waits for a message.
     if (signal?.aborted) throw error
     const message = translator().t('Quire cannot be reached. Check your connection and try again.')
-    tell({ kind: 'error', message })
+    report({ kind: 'error', message })
     throw new ApiError(0, { message })
   }
   const content: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     const failure = failureIn(content, method)
-    if (failure.message) tell({ kind: 'error', message: failure.message })
+    if (failure.message) report({ kind: 'error', message: failure.message })
     throw new ApiError(response.status, failure)
   }
   const message = messageIn(content)
-  if (message) tell({ kind: 'success', message, action })
+  if (message) report({ kind: 'success', message, action })
   return content
 }

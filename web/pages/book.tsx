@@ -9,7 +9,7 @@ import { AuthorLinks } from '../features/books/author-links.tsx'
 import { BookFacts, IsbnDetails } from '../features/books/book-facts.tsx'
 import { BookSkeleton } from '../features/books/book-skeleton.tsx'
 import { Description } from '../features/books/description.tsx'
-import { SeriesPlaces } from '../features/books/series-places.tsx'
+import { SeriesPositions } from '../features/books/series-positions.tsx'
 import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { RateBook } from '../features/reviews/rate-book.tsx'
@@ -68,7 +68,11 @@ export default function BookPage() {
           <div className={classes.facts}>
             <BookFacts book={book} />
             <IsbnDetails book={book} />
-            <CatalogActions book={book} className={classes.care ?? ''} fallback={<div className={classes.care} />} />
+            <CatalogActions
+              book={book}
+              className={classes.catalogActions ?? ''}
+              fallback={<div className={classes.catalogActions} />}
+            />
           </div>
           <Journal book={book} fallback={<div className={classes.waiting} />} />
         </div>
@@ -82,7 +86,7 @@ export default function BookPage() {
 function Head({ book }: { book: Book }) {
   return (
     <header className={`q-hero-head ${classes.head}`}>
-      <SeriesPlaces places={book.series} />
+      <SeriesPositions series={book.series} />
       <h1 className="q-hero-title">{book.title}</h1>
       {book.subtitle && <p className="q-hero-subtitle">{book.subtitle}</p>}
       <p className="q-hero-authors">

@@ -75,8 +75,8 @@ export default function GoalsPage() {
 
 const GoalSkeletons = () => (
   <CardList columns={2}>
-    {[1, 2].map((place) => (
-      <li key={place}>
+    {[1, 2].map((key) => (
+      <li key={key}>
         <Skeleton height="19rem" />
       </li>
     ))}

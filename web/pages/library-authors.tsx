@@ -57,8 +57,8 @@ const columnsOf = ({ t }: Translator): Column<LibraryAuthor>[] => [
 ]
 
 /** How much of their work the reader has, and has read. */
-const holding = ({ my_works_count: held, my_read_count: read }: LibraryAuthor, { t, plural }: Translator) =>
-  [plural(held, ':count book', ':count books'), read > 0 && t(':count read', { count: read })]
+const libraryCounts = ({ my_works_count: owned, my_read_count: read }: LibraryAuthor, { t, plural }: Translator) =>
+  [plural(owned, ':count book', ':count books'), read > 0 && t(':count read', { count: read })]
     .filter(Boolean)
     .join(' · ')
 
@@ -85,7 +85,7 @@ export default function LibraryAuthorsPage() {
         }
         keyOf={({ slug }) => slug}
         grid={{
-          render: (author) => <AuthorCard author={author} facts={holding(author, translator)} />,
+          render: (author) => <AuthorCard author={author} facts={libraryCounts(author, translator)} />,
           skeleton: <Skeleton height="6.125rem" />,
           className: authorGrid.grid ?? '',
           estimate: 98,

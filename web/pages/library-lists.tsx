@@ -57,7 +57,7 @@ export default function LibraryListsPage() {
           estimate: 200,
         }}
       />
-      <ListModal.Place control={creating} />
+      <ListModal.Slot control={creating} />
     </LibraryScreen>
   )
 }

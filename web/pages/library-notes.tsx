@@ -38,7 +38,12 @@ const columnsOf = (
       room: 'wide',
       cell: ({ name, content }) => name ?? shorten(content, openingLength),
     },
-    { name: 'place', heading: t('Position'), room: 'late', cell: (note) => <Fact note={note} fact="place" /> },
+    {
+      name: 'position',
+      heading: t('Position'),
+      room: 'late',
+      cell: (note) => <Fact note={note} fact="positionWords" />,
+    },
     {
       name: 'date',
       heading: t('Date'),
@@ -95,4 +100,5 @@ export default function LibraryNotesPage() {
   )
 }
 
-const Fact = ({ note, fact }: { note: ListedNote; fact: 'written' | 'place' }) => useNoteFacts(note)[fact] || null
+const Fact = ({ note, fact }: { note: ListedNote; fact: 'written' | 'positionWords' }) =>
+  useNoteFacts(note)[fact] || null

@@ -42,7 +42,7 @@ const columnsOf = ({ t }: Translator): Column<LibrarySeries>[] => [
     sorts: ['count-desc', 'count-asc'],
     room: 'wide',
     align: 'end',
-    cell: ({ my_works_count: held }) => held,
+    cell: ({ my_works_count }) => my_works_count,
   },
   { name: 'read', heading: t('Read'), sorts: ['read-desc', 'read-asc'], cell: (series) => <Read series={series} /> },
 ]

@@ -20,8 +20,8 @@ export default function SharedReadPage() {
   const { t } = useT()
   const answer = useSharedRead(slug)
   // Whoever is removed while they look sees no more of it.
-  const isGone = answer.error instanceof ApiError && answer.error.status === 404
-  if (!answer.data || isGone) {
+  const isNotFound = answer.error instanceof ApiError && answer.error.status === 404
+  if (!answer.data || isNotFound) {
     return (
       <QueryStatePage
         answer={answer}

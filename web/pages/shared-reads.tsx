@@ -50,7 +50,7 @@ export default function SharedReadsPage() {
     void navigate({ to: screens.sharedRead.path, params: { read }, replace: start !== undefined })
   }
 
-  function handleGone() {
+  function handleClosed() {
     if (start !== undefined && !hasStarted.current) {
       void navigate({ to: screens.sharedReads.path, search: {}, replace: true })
     }
@@ -83,12 +83,12 @@ export default function SharedReadsPage() {
       />
       <OpenReads />
       {started.chosen && (
-        <SharedReadModal.Place
+        <SharedReadModal.Slot
           key={started.chosen.map(({ slug }) => slug).join()}
           control={starting}
           books={started.chosen}
           onStarted={handleStarted}
-          onGone={handleGone}
+          onClosed={handleClosed}
         />
       )}
     </LibraryScreen>
@@ -154,7 +154,7 @@ function ReadingNow({ works, starterFor }: ReadingNowProps) {
         )}
       </PagedList>
       {chosen && (
-        <CurrentReadersModal.Place
+        <CurrentReadersModal.Slot
           key={`${chosen.book.id} ${chosen.who}`}
           control={looking}
           book={chosen.book}

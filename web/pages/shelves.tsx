@@ -55,7 +55,7 @@ export default function ShelvesPage() {
           ))}
         </div>
       )}
-      <ShelfModal.Place control={creating} shelf={undefined} />
+      <ShelfModal.Slot control={creating} shelf={undefined} />
     </LibraryScreen>
   )
 }

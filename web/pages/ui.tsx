@@ -98,7 +98,7 @@ function Dialogs() {
   return (
     <>
       <Button {...asking.opener}>Ask before deleting</Button>
-      <ConfirmDialog.Place
+      <ConfirmDialog.Slot
         control={asking}
         title="Delete this note?"
         confirmLabel="Yes, Delete"
@@ -106,14 +106,14 @@ function Dialogs() {
         onConfirm={wait}
       >
         Are you sure you want to delete this note? This action cannot be undone.
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </>
   )
 }
 
-function Places() {
-  const [place, setPlace] = useState(3)
-  return <PositionField label="Position of the example" value={place} max={10_000} onMove={setPlace} />
+function PositionExample() {
+  const [position, setPosition] = useState(3)
+  return <PositionField label="Position of the example" value={position} max={10_000} onMove={setPosition} />
 }
 
 function Form() {
@@ -212,8 +212,8 @@ export default function Ui() {
           ))}
         </CardList>
       </Section>
-      <Section title="A place in an order">
-        <Places />
+      <Section title="A position in an order">
+        <PositionExample />
       </Section>
       <Section title="Waiting">
         <BookGridSkeleton count={3} />

@@ -21,7 +21,7 @@ export function DeleteAccountSection({ reader }: { reader: Account }) {
       <Button variant="outline" color="red" {...deletion.opener}>
         {t('Delete my account')}
       </Button>
-      <DeleteAccountModal.Place control={deletion} reader={reader} />
+      <DeleteAccountModal.Slot control={deletion} reader={reader} />
     </Section>
   )
 }

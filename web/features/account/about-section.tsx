@@ -17,7 +17,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 /** What is wrong with one of the links is said under all of them, once. */
-function tell(errors: Record<string, string[]>): Record<string, string> {
+function fieldMessages(errors: Record<string, string[]>): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [path, messages] of Object.entries(errors)) fields[path.split('.')[0] ?? path] ??= messages.join('\n')
   return fields
@@ -37,7 +37,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
       genres: profile.genres,
     },
     read: (values) => ({ ...values, links: linesOf(values.links) }),
-    tell,
+    fieldMessages,
     onSubmit: async (values) => {
       await updateProfile.mutateAsync(values)
     },

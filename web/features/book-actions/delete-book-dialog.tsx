@@ -18,7 +18,7 @@ export function DeleteBookDialog({ control, book, onDeleted }: DeleteBookDialogP
   const { t } = useT()
   const deleteBook = useDeleteBook(book.slug)
   return (
-    <ConfirmDialog.Place
+    <ConfirmDialog.Slot
       control={control}
       title={t('Delete Book')}
       confirmLabel={t('Yes, Delete')}
@@ -29,6 +29,6 @@ export function DeleteBookDialog({ control, book, onDeleted }: DeleteBookDialogP
       }}
     >
       {t('Are you sure you want to delete :title? This action is irreversible.', { title: book.title })}
-    </ConfirmDialog.Place>
+    </ConfirmDialog.Slot>
   )
 }

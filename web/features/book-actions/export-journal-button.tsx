@@ -19,7 +19,7 @@ export function ExportJournalButton({ book, className = '' }: { book: Book; clas
       >
         {t('Export Book Journal')}
       </Button>
-      <ExportJournalModal.Place control={modal} book={book} />
+      <ExportJournalModal.Slot control={modal} book={book} />
     </>
   )
 }

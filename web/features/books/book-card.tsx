@@ -14,20 +14,20 @@ import { editionFacts } from './edition-facts.ts'
 interface BookCardProps {
   book: BookCardData
   /** Its place, where the list has places: "Book 2". */
-  place?: ReactNode
+  position?: ReactNode
   /** What else can be done with it, beside the way to it. */
   actions?: ReactNode
   /** What else the list tells of it. */
   children?: ReactNode
 }
 
-export function BookCard({ book, place, actions, children }: BookCardProps) {
+export function BookCard({ book, position, actions, children }: BookCardProps) {
   const translator = useT()
   const { t } = translator
   return (
     <article className={classes.root}>
       <Cover src={book.cover} className={classes.cover ?? ''} />
-      {place && <div className={classes.place}>{place}</div>}
+      {position && <div className={classes.position}>{position}</div>}
       <h3 className={classes.title}>
         <Link to={screens.book.path} params={{ book: book.slug }} className={classes.whole}>
           {book.title}

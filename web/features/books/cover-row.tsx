@@ -15,8 +15,8 @@ interface CoverRowProps {
 export function CoverRow({ books, waiting = 0 }: CoverRowProps) {
   return (
     <ul className={classes.row}>
-      {Array.from({ length: waiting }, (_, place) => (
-        <li key={place}>
+      {Array.from({ length: waiting }, (_, index) => (
+        <li key={index}>
           <CoverSkeleton />
         </li>
       ))}

@@ -43,7 +43,7 @@ export function CalendarSection() {
           </div>
         </>
       )}
-      <ConfirmDialog.Place
+      <ConfirmDialog.Slot
         control={asking}
         title={t('Revoke the address?')}
         confirmLabel={t('Revoke')}
@@ -53,7 +53,7 @@ export function CalendarSection() {
         }}
       >
         {t('Calendars that use it show nothing more.')}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </Section>
   )
 }

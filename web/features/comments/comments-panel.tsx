@@ -19,7 +19,7 @@ export default function CommentsPanel({ review }: { review: string }) {
   const { openersFor, dialogs } = useSaidDialogs({
     kind: 'comment',
     question: t('Are you sure you want to delete this comment?'),
-    keep: t('Keep Comment'),
+    keepLabel: t('Keep Comment'),
     reportTitle: (name) => t('Report the comment by :name', { name }),
     onDelete: (id) => remove.mutateAsync(id),
   })

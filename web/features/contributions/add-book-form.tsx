@@ -101,7 +101,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
           }
         />
       )}
-      <DuplicatesModal.Place control={asking} books={alike} onConfirm={handleConfirm} />
+      <DuplicatesModal.Slot control={asking} books={alike} onConfirm={handleConfirm} />
     </>
   )
 }

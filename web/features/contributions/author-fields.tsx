@@ -12,8 +12,8 @@ import { blankCredit } from './book-values.ts'
 import { NameField } from './name-field.tsx'
 
 /** Once it is drawn. */
-function focusName(place: number) {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-path="authors.${place}.name"]`)?.focus())
+function focusName(index: number) {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-path="authors.${index}.name"]`)?.focus())
 }
 
 /** Who made the book, in the order in which they are named on it. */
@@ -26,21 +26,21 @@ export function AuthorFields({ form, isLocked }: BookFormFields) {
     focusName(authors.length)
   }
 
-  function handleRemove(place: number) {
-    form.removeListItem('authors', place)
-    focusName(Math.max(0, place - 1))
+  function handleRemove(index: number) {
+    form.removeListItem('authors', index)
+    focusName(Math.max(0, index - 1))
   }
 
   return (
     <div>
       <ol className={classes.list}>
-        {authors.map(({ key, name }, place) => {
-          const label = name.trim() || t('author :number', { number: place + 1 })
+        {authors.map(({ key, name }, index) => {
+          const label = name.trim() || t('author :number', { number: index + 1 })
           return (
             <li key={key} className={classes.row}>
-              <PersonField form={form} isLocked={isLocked} place={place} />
+              <PersonField form={form} isLocked={isLocked} index={index} />
               <SelectField
-                {...form.getInputProps(`authors.${place}.role`)}
+                {...form.getInputProps(`authors.${index}.role`)}
                 aria-label={t('Role of :name', { name: label })}
                 disabled={isLocked}
                 data={AuthorRole.options.map((value) => ({ value, label: t(authorRoles[value]) }))}
@@ -52,9 +52,9 @@ export function AuthorFields({ form, isLocked }: BookFormFields) {
                     variant="subtle"
                     color="gray"
                     size={44}
-                    disabled={place === 0}
+                    disabled={index === 0}
                     aria-label={t('Move :name up', { name: label })}
-                    onClick={() => form.reorderListItem('authors', { from: place, to: place - 1 })}
+                    onClick={() => form.reorderListItem('authors', { from: index, to: index - 1 })}
                   >
                     <IconArrowUp size={18} />
                   </ActionIcon>
@@ -62,9 +62,9 @@ export function AuthorFields({ form, isLocked }: BookFormFields) {
                     variant="subtle"
                     color="gray"
                     size={44}
-                    disabled={place === authors.length - 1}
+                    disabled={index === authors.length - 1}
                     aria-label={t('Move :name down', { name: label })}
-                    onClick={() => form.reorderListItem('authors', { from: place, to: place + 1 })}
+                    onClick={() => form.reorderListItem('authors', { from: index, to: index + 1 })}
                   >
                     <IconArrowDown size={18} />
                   </ActionIcon>
@@ -73,7 +73,7 @@ export function AuthorFields({ form, isLocked }: BookFormFields) {
                     color="gray"
                     size={44}
                     aria-label={t('Remove :name', { name: label })}
-                    onClick={() => handleRemove(place)}
+                    onClick={() => handleRemove(index)}
                   >
                     <IconX size={18} />
                   </ActionIcon>
@@ -92,20 +92,20 @@ export function AuthorFields({ form, isLocked }: BookFormFields) {
   )
 }
 
-function PersonField({ form, isLocked, place }: BookFormFields & { place: number }) {
+function PersonField({ form, isLocked, index }: BookFormFields & { index: number }) {
   const { t } = useT()
-  const path = `authors.${place}.name`
-  const { name } = form.getValues().authors[place] ?? { name: '' }
+  const path = `authors.${index}.name`
+  const { name } = form.getValues().authors[index] ?? { name: '' }
   const { error, ...input } = form.getInputProps(path)
   return (
     <NameField
       {...input}
       kind="author"
       typed={name}
-      error={error ?? (place === 0 ? form.errors['authors'] : undefined)}
-      label={place === 0 ? t('Author') : undefined}
-      aria-label={place === 0 ? undefined : t('Name of person :number', { number: place + 1 })}
-      required={place === 0}
+      error={error ?? (index === 0 ? form.errors['authors'] : undefined)}
+      label={index === 0 ? t('Author') : undefined}
+      aria-label={index === 0 ? undefined : t('Name of person :number', { number: index + 1 })}
+      required={index === 0}
       disabled={isLocked}
       maxLength={nameLength}
       className={classes.name ?? ''}

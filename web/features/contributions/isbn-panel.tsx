@@ -44,7 +44,7 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
 
   function handleFound(found: string) {
     onChange(found)
-    scanning.handed.onClose()
+    scanning.modalProps.onClose()
   }
 
   return (
@@ -96,7 +96,7 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
         {!lookup.isPending && shown && <Answer lookup={shown} onRetry={() => ask(shown.isbn_13)} />}
       </div>
       {shown?.book && <FoundBook book={shown.book} />}
-      <ScanModal.Place control={scanning} onFound={handleFound} />
+      <ScanModal.Slot control={scanning} onFound={handleFound} />
     </section>
   )
 }

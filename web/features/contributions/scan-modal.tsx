@@ -106,7 +106,7 @@ export default function ScanModal({ onFound, ...control }: ScanModalProps) {
           (state === 'looking'
             ? t('Hold the barcode on the back of the book into the frame.')
             : t('The camera is starting …'))}
-        {state === 'without' && <span className={classes.way}>{t('A photo of the barcode does as well.')}</span>}
+        {state === 'without' && <span className={classes.photoHint}>{t('A photo of the barcode does as well.')}</span>}
       </output>
     </Modal>
   )

@@ -103,7 +103,7 @@ export function DevicesSection({ reader }: { reader: Account }) {
           </CardList>
         )}
       </PagedList>
-      <ConfirmDialog.Place
+      <ConfirmDialog.Slot
         control={asking}
         title={t('Sign out all other devices?')}
         confirmLabel={t('Sign out all others')}
@@ -113,7 +113,7 @@ export function DevicesSection({ reader }: { reader: Account }) {
         }}
       >
         {t('Whoever uses them has to sign in again.')}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </Section>
   )
 }

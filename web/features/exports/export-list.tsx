@@ -65,7 +65,7 @@ export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) 
       <Removal
         control={removing}
         question={t('Delete this export?')}
-        keep={t('Keep it')}
+        keepLabel={t('Keep it')}
         onConfirm={async () => {
           if (chosen !== undefined) await remove.mutateAsync(chosen)
         }}

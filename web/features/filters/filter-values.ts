@@ -60,11 +60,11 @@ export const sentFilters = (values: FilterValues): SentFilter[] =>
 
 /** The first message of each field. What is said about a filter by its place in the request belongs to its key. */
 export function firstMessages(errors: Record<string, string[]>, sent: { filters: { key: FilterKey }[] }) {
-  const told: Record<string, string> = {}
+  const messages: Record<string, string> = {}
   for (const [path, [message = '']] of Object.entries(errors)) {
-    const place = /^filters\.(\d+)/.exec(path)?.[1]
-    const key = place === undefined ? undefined : sent.filters[Number(place)]?.key
-    told[key ? `filters.${key}` : path] ??= message
+    const index = /^filters\.(\d+)/.exec(path)?.[1]
+    const key = index === undefined ? undefined : sent.filters[Number(index)]?.key
+    messages[key ? `filters.${key}` : path] ??= message
   }
-  return told
+  return messages
 }

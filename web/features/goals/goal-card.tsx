@@ -10,7 +10,7 @@ import { FilterChips } from '../filters/filter-chips.tsx'
 import { visibilityIcons } from '../visibility/visibility-icons.ts'
 import classes from './goal-card.module.css'
 import { GoalChart } from './goal-chart.tsx'
-import { GoalStand } from './goal-stand.tsx'
+import { GoalProgress } from './goal-progress.tsx'
 import { daysLeft, neededWords } from './goal-words.ts'
 import { goalName } from '../../../shared/goal-name.ts'
 import { periodWords } from './period.ts'
@@ -47,7 +47,7 @@ export function GoalCard({ goal, own }: GoalCardProps) {
         )
       }
     >
-      <GoalStand goal={goal} />
+      <GoalProgress goal={goal} />
       {goal.state !== 'upcoming' && <GoalPicture goal={goal} />}
       {hasFilters && <FilterChips filters={goal.filters} />}
       <p className={classes.facts}>

@@ -6,14 +6,14 @@ import classes from './goal-chart.module.css'
 const width = 100
 const height = 40
 
-const place = (value: number) => Number(value.toFixed(2))
+const rounded = (value: number) => Number(value.toFixed(2))
 
 /** Where values and days are. The straight line reaches the target at the end, so it tells how far a day is along. */
 function scaleOf({ target, progress }: Goal) {
   const highest = Math.max(target, progress)
   return {
-    x: (expected: number) => place((expected / target) * width),
-    y: (value: number) => place(height - (value / highest) * height),
+    x: (expected: number) => rounded((expected / target) * width),
+    y: (value: number) => rounded(height - (value / highest) * height),
   }
 }
 

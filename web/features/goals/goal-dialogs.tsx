@@ -21,12 +21,12 @@ export function useGoalDialogs() {
     actionsFor: (goal: Goal) => ({ edit: openerFor(goal, editing), remove: openerFor(goal, removing) }),
     dialogs: (
       <>
-        <GoalModal.Place control={creating} />
-        {chosen && <GoalModal.Place key={chosen.id} control={editing} goal={chosen.id} />}
+        <GoalModal.Slot control={creating} />
+        {chosen && <GoalModal.Slot key={chosen.id} control={editing} goal={chosen.id} />}
         <Removal
           control={removing}
           question={t('Are you sure you want to delete this goal?')}
-          keep={t('Keep Goal')}
+          keepLabel={t('Keep Goal')}
           onConfirm={async () => chosen && deleteGoal.mutateAsync(chosen.id)}
         />
       </>

@@ -61,7 +61,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
     mode: 'controlled',
     initialValues: fieldsOf(goal, today),
     read: requestOf,
-    tell: (errors, values) => messagesFor(errors, requestOf(values)),
+    fieldMessages: (errors, values) => messagesFor(errors, requestOf(values)),
     onSubmit: async (values) => {
       await (goal
         ? write((version) => updateGoal.mutateAsync({ ...values, ...version }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Goal, Pace } from '../../../contract/goals.ts'
 import { createTranslator } from '../../../shared/translate.ts'
-import { daysLeft, neededWords, progressWords, standWords } from './goal-words.ts'
+import { daysLeft, neededWords, progressWords, statusWords } from './goal-words.ts'
 import { goalName } from '../../../shared/goal-name.ts'
 
 const english = createTranslator('en', {})
@@ -55,7 +55,7 @@ test.each([
   [{ state: 'missed' }, 'missed by 28'],
   [{ state: 'upcoming' }, 'starts on January 1st, 2026'],
 ] satisfies [Partial<Goal>, string][])('%j stands as “%s”', (details, words) => {
-  expect(standWords({ ...goal, ...details }, english, 'Europe/Madrid')).toBe(words)
+  expect(statusWords({ ...goal, ...details }, english, 'Europe/Madrid')).toBe(words)
 })
 
 test.each([

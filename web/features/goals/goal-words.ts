@@ -19,7 +19,7 @@ function paceWords({ state, by }: Pace, { t }: Translator): string {
 }
 
 /** How a goal stands, beside its progress. */
-export function standWords(goal: Goal, translator: Translator, timeZone: string | null): string {
+export function statusWords(goal: Goal, translator: Translator, timeZone: string | null): string {
   const { t } = translator
   if (goal.pace) return paceWords(goal.pace, translator)
   if (goal.met_at !== null) return t('met on :day', { day: formatDay(goal.met_at, translator, timeZone) })

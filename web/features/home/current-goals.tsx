@@ -10,7 +10,7 @@ import { Link } from '../../ui/buttons/link.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useHomeGoals } from '../goals/api.ts'
-import { GoalStand } from '../goals/goal-stand.tsx'
+import { GoalProgress } from '../goals/goal-progress.tsx'
 import { goalName } from '../../../shared/goal-name.ts'
 import { periodWords } from '../goals/period.ts'
 import classes from './current-goals.module.css'
@@ -59,7 +59,7 @@ function CurrentGoal({ goal }: { goal: Goal }) {
       }
       meta={periodWords(goal.period, translator)}
     >
-      <GoalStand goal={goal} isSmall />
+      <GoalProgress goal={goal} isSmall />
       <div className={classes.bar} aria-hidden>
         <div className={classes.read} style={{ inlineSize: shareOf(goal.progress, goal) }} />
         {goal.pace && <div className={classes.due} style={{ insetInlineStart: shareOf(goal.pace.expected, goal) }} />}

@@ -85,7 +85,7 @@ export function ReadingNow() {
         </EmptyState>
       )}
       {dialogs}
-      {chosen && <AddReadingModal.Place key={chosen.id} control={adding} book={chosen} isFinished={false} />}
+      {chosen && <AddReadingModal.Slot key={chosen.id} control={adding} book={chosen} isFinished={false} />}
     </Section>
   )
 }

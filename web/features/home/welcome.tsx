@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { BookGrid } from '../books/book-grid.tsx'
 import classes from './welcome.module.css'
 
-interface Way {
+interface FirstStep {
   path: string
   icon: Icon
   title: string
@@ -21,7 +21,7 @@ interface Way {
 export function Welcome() {
   const { t } = useT()
   const popular = itemsOf(usePages(listBooks, { query: homeQueries.popular }).data)
-  const ways: Way[] = [
+  const steps: FirstStep[] = [
     {
       path: screens.search.path,
       icon: IconSearch,
@@ -46,11 +46,11 @@ export function Welcome() {
       <section className={classes.root} aria-labelledby="welcome">
         <IconBooks size={44} stroke={1.1} aria-hidden />
         <h2 id="welcome">{t('Your shelves are waiting')}</h2>
-        <ul className={classes.ways}>
-          {ways.map(({ path, icon: WayIcon, title, text }) => (
+        <ul className={classes.steps}>
+          {steps.map(({ path, icon: StepIcon, title, text }) => (
             <li key={path}>
-              <Link to={path} className={classes.way}>
-                <WayIcon size={24} stroke={1.5} aria-hidden />
+              <Link to={path} className={classes.step}>
+                <StepIcon size={24} stroke={1.5} aria-hidden />
                 <strong>{title}</strong>
                 <span>{text}</span>
               </Link>

@@ -42,8 +42,8 @@ export const isPlanAwaited = ({ state, plan }: Import): boolean => state === 're
 const refreshLibrary = () =>
   refresh(listMyBooks, getLibraryFacets, listShelves, listReviews, listNotes, listReadings, listTransactions, listBooks)
 
-const remember = (held: Import) =>
-  queryClient.setQueryData(answerOptions(getImport, { params: { import: held.id } }).queryKey, { data: held })
+const remember = (importJob: Import) =>
+  queryClient.setQueryData(answerOptions(getImport, { params: { import: importJob.id } }).queryKey, { data: importJob })
 
 /** One import, followed while it is at work. */
 export function useImport(id: string) {

@@ -36,7 +36,7 @@ export function EarlierImports() {
           <ul className={classes.list}>
             {imports.map((each) => (
               <li key={each.id} className={classes.item}>
-                <ImportLine held={each} />
+                <ImportLine importJob={each} />
               </li>
             ))}
           </ul>
@@ -46,30 +46,30 @@ export function EarlierImports() {
   )
 }
 
-function ImportLine({ held }: { held: Import }) {
+function ImportLine({ importJob }: { importJob: Import }) {
   const translator = useT()
   const { t, plural, locale } = translator
   const timeZone = useReader()?.time_zone ?? null
   return (
     <>
-      <Link to={screens.importExport.path} search={{ import: held.id }} className={classes.name ?? ''}>
-        {held.file_name || t('A file')}
+      <Link to={screens.importExport.path} search={{ import: importJob.id }} className={classes.name ?? ''}>
+        {importJob.file_name || t('A file')}
       </Link>
       <span className={classes.facts}>
         {[
-          t(importFormats[held.format]),
-          plural(held.rows_count, ':count row', ':count rows'),
-          held.file_kept && formatFileSize(held.file_size, locale),
-          formatShortDay(held.created_at, translator, timeZone),
+          t(importFormats[importJob.format]),
+          plural(importJob.rows_count, ':count row', ':count rows'),
+          importJob.file_kept && formatFileSize(importJob.file_size, locale),
+          formatShortDay(importJob.created_at, translator, timeZone),
         ]
           .filter(Boolean)
           .join(' · ')}
       </span>
       <span className={classes.state}>
-        {t(importStates[held.state])}
-        {held.open_count > 0 &&
-          held.state === 'done' &&
-          ` · ${plural(held.open_count, ':count to settle', ':count to settle')}`}
+        {t(importStates[importJob.state])}
+        {importJob.open_count > 0 &&
+          importJob.state === 'done' &&
+          ` · ${plural(importJob.open_count, ':count to settle', ':count to settle')}`}
       </span>
     </>
   )

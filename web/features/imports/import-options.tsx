@@ -6,7 +6,7 @@ import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from './import-view.module.css'
 
 interface ImportOptionsProps {
-  held: Import
+  importJob: Import
   options: Options
   /** What the file brings: what it has none of is nothing to choose about. */
   file: NonNullable<Import['plan']>['file']
@@ -14,14 +14,14 @@ interface ImportOptionsProps {
 }
 
 /** How an import is to be done. */
-export function ImportOptions({ held, options, file, onChange }: ImportOptionsProps) {
+export function ImportOptions({ importJob, options, file, onChange }: ImportOptionsProps) {
   const { t, plural } = useT()
   const shelves = Object.entries(globalShelves) as [GlobalShelf, string][]
-  const isArchive = held.format === 'quire'
+  const isArchive = importJob.format === 'quire'
   const { tags = 0, undated = 0 } = file ?? {}
   const hasOpinions = isArchive || !file || file.opinions > 0
   const hasReviews = isArchive || !file || file.reviews > 0
-  if (!hasOpinions && !hasReviews && tags + undated === 0 && held.exclusive_shelves.length === 0) return null
+  if (!hasOpinions && !hasReviews && tags + undated === 0 && importJob.exclusive_shelves.length === 0) return null
   return (
     <>
       <h3 className={classes.subtitle}>{t('How it is done')}</h3>
@@ -49,7 +49,7 @@ export function ImportOptions({ held, options, file, onChange }: ImportOptionsPr
             ]}
           />
         )}
-        {held.exclusive_shelves.map(({ name, rows }) => (
+        {importJob.exclusive_shelves.map(({ name, rows }) => (
           <SelectField
             key={name}
             label={plural(rows, '“:name” (:count book) stands for', '“:name” (:count books) stands for', { name })}

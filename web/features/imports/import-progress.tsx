@@ -3,14 +3,14 @@ import { importStates, type Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { useStopImport } from './api.ts'
-import { ForgetButton } from './forget-button.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import classes from './import-view.module.css'
 
 /** How far it is, how fast, and how long it takes. It goes on when nobody looks. */
-export function ImportProgress({ held, onLeave }: { held: Import; onLeave: () => void }) {
+export function ImportProgress({ importJob, onLeave }: { importJob: Import; onLeave: () => void }) {
   const { t, plural } = useT()
-  const stop = useStopImport(held.id)
-  const { progress, state } = held
+  const stop = useStopImport(importJob.id)
+  const { progress, state } = importJob
   const isReading = state === 'reading'
   const { done = 0, total = 0 } = progress ?? {}
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
@@ -39,7 +39,7 @@ export function ImportProgress({ held, onLeave }: { held: Import; onLeave: () =>
             {t('Stop')}
           </Button>
         )}
-        {isReading && <ForgetButton held={held} onLeave={onLeave} />}
+        {isReading && <DiscardButton importJob={importJob} onLeave={onLeave} />}
       </div>
     </div>
   )

@@ -10,26 +10,26 @@ import { MappingForm } from './mapping-form.tsx'
 import { ThingCounts } from './thing-counts.tsx'
 
 interface ImportReportProps {
-  held: Import
+  importJob: Import
   isBlocked: boolean
   onShowRows: (query: RowsQuery) => void
   onLeave: () => void
 }
 
 /** What has come of an import that rests, and the ways on. */
-export function ImportReport({ held, isBlocked, onShowRows, onLeave }: ImportReportProps) {
+export function ImportReport({ importJob, isBlocked, onShowRows, onLeave }: ImportReportProps) {
   const { t, plural } = useT()
   const [isMapping, setMapping] = useState(false)
-  const { state, open_count: open } = held
+  const { state, open_count: open } = importJob
   const isWritten = state === 'done' || state === 'stopped'
-  if (isMapping) return <MappingForm held={held} onCancel={() => setMapping(false)} onLeave={onLeave} />
+  if (isMapping) return <MappingForm importJob={importJob} onCancel={() => setMapping(false)} onLeave={onLeave} />
   return (
     <div className={classes.panel}>
-      <p className={classes.sentence}>{sentenceOf(held, { t, plural })}</p>
-      {held.made && (
+      <p className={classes.sentence}>{sentenceOf(importJob, { t, plural })}</p>
+      {importJob.made && (
         <>
-          <ThingCounts things={held.made} />
-          <FilledShelves made={held.made} />
+          <ThingCounts things={importJob.made} />
+          <FilledShelves made={importJob.made} />
         </>
       )}
       {isWritten && open > 0 && (
@@ -40,12 +40,12 @@ export function ImportReport({ held, isBlocked, onShowRows, onLeave }: ImportRep
           </Button>
         </div>
       )}
-      {state === 'failed' && held.format === 'table' && held.file_kept && (
+      {state === 'failed' && importJob.format === 'table' && importJob.file_kept && (
         <Button variant="default" className={classes.start} onClick={() => setMapping(true)}>
           {t('Change the columns')}
         </Button>
       )}
-      <ImportActions held={held} isBlocked={isBlocked} onLeave={onLeave} />
+      <ImportActions importJob={importJob} isBlocked={isBlocked} onLeave={onLeave} />
     </div>
   )
 }

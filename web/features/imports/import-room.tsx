@@ -28,7 +28,7 @@ export function ImportRoom({ room: { used, freeable, max } }: { room: Room }) {
           {t('Delete files of finished imports')}
         </Button>
       )}
-      <ConfirmDialog.Place
+      <ConfirmDialog.Slot
         control={asking}
         title={t('Delete files of finished imports?')}
         confirmLabel={t('Yes, Delete')}
@@ -39,7 +39,7 @@ export function ImportRoom({ room: { used, freeable, max } }: { room: Room }) {
         {t('That frees :size. What was imported stays, and so do the rows: they can still be settled and undone.', {
           size: formatFileSize(freeable, locale),
         })}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </div>
   )
 }

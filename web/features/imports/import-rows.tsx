@@ -33,13 +33,13 @@ interface Tab {
 }
 
 /** Before the run by what rows are, afterwards by what has become of them. */
-function tabsOf(held: Import, { t }: Translator): Tab[] {
-  const { counts, states, open_count: open } = held
-  const isRehearsed = held.state === 'rehearsed'
+function tabsOf(importJob: Import, { t }: Translator): Tab[] {
+  const { counts, states, open_count: open } = importJob
+  const isPreview = importJob.state === 'rehearsed'
   const due = states.waiting - (open - states.failed)
   const tabs: Tab[] = [
-    { label: t('For you to settle'), count: held.state === 'undone' ? 0 : open, query: { open: '1' } },
-    ...(isRehearsed
+    { label: t('For you to settle'), count: importJob.state === 'undone' ? 0 : open, query: { open: '1' } },
+    ...(isPreview
       ? verdicts.map((verdict) => ({
           label: t(importVerdicts[verdict]),
           count: counts[verdict],
@@ -48,11 +48,11 @@ function tabsOf(held: Import, { t }: Translator): Tab[] {
       : [{ label: t('Not yet imported'), count: due, query: { due: '1' as const } }]),
     ...outcomes.map((state) => ({ label: t(importRowStates[state]), count: states[state], query: { state } })),
   ]
-  return [{ label: t('All'), count: held.rows_count, query: {} }, ...tabs.filter(({ count }) => count > 0)]
+  return [{ label: t('All'), count: importJob.rows_count, query: {} }, ...tabs.filter(({ count }) => count > 0)]
 }
 
 interface ImportRowsProps {
-  held: Import
+  importJob: Import
   /** Another import is at work, so that nothing can be written. */
   isBlocked: boolean
   chosen: RowsQuery | undefined
@@ -61,15 +61,15 @@ interface ImportRowsProps {
 }
 
 /** The rows of an import, by what they are. */
-export function ImportRows({ held, isBlocked, chosen, onChoose, headingRef }: ImportRowsProps) {
+export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef }: ImportRowsProps) {
   const translator = useT()
   const { t, locale } = translator
-  const tabs = tabsOf(held, translator)
+  const tabs = tabsOf(importJob, translator)
   // Of the chosen kind there may be none any more, once the last is settled or the run begins.
   const isThere = chosen && tabs.some((tab) => keyOf(tab.query) === keyOf(chosen))
-  const query = isThere ? chosen : firstRows(held)
-  const pages = useImportRows(held.id, query)
-  const settleRow = useSettleRow(held.id)
+  const query = isThere ? chosen : firstRows(importJob)
+  const pages = useImportRows(importJob.id, query)
+  const settleRow = useSettleRow(importJob.id)
   const modal = SettleModal.useControl()
   const [target, setTarget] = useState<ImportedRow | undefined>()
   const numbers = new Intl.NumberFormat(locale)
@@ -105,9 +105,9 @@ export function ImportRows({ held, isBlocked, chosen, onChoose, headingRef }: Im
               <li key={row.number}>
                 <RowCard
                   row={row}
-                  isRehearsed={held.state === 'rehearsed'}
+                  isPreview={importJob.state === 'rehearsed'}
                   // What is settled after the run is written at once; before, it only changes what would be.
-                  isBlocked={isBlocked && held.state === 'done'}
+                  isBlocked={isBlocked && importJob.state === 'done'}
                   isBusy={settleRow.isPending && settleRow.variables.row === row.number}
                   opener={{
                     ...modal.opener,
@@ -123,7 +123,7 @@ export function ImportRows({ held, isBlocked, chosen, onChoose, headingRef }: Im
           </ol>
         )}
       </PagedList>
-      {target && <SettleModal.Place control={modal} importId={held.id} row={target} />}
+      {target && <SettleModal.Slot control={modal} importId={importJob.id} row={target} />}
     </section>
   )
 }

@@ -14,15 +14,15 @@ import { ImportRows } from './import-rows.tsx'
 import classes from './import-view.module.css'
 import { MappingForm } from './mapping-form.tsx'
 import { OtherAtWork } from './other-at-work.tsx'
-import { Rehearsal } from './rehearsal.tsx'
+import { ImportPreview } from './import-preview.tsx'
 
 /** One import: what it is, what it is at, and its rows. */
 export function ImportView({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useT()
   const { data, error, refetch } = useImport(id)
-  const held = data?.data
+  const importJob = data?.data
   return (
-    <article className={classes.root} aria-busy={held ? isBusy(held.state) : true}>
+    <article className={classes.root} aria-busy={importJob ? isBusy(importJob.state) : true}>
       <Button
         variant="subtle"
         size="compact-md"
@@ -32,8 +32,8 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
       >
         {t('Another file')}
       </Button>
-      {held ? (
-        <Whole held={held} onLeave={onLeave} />
+      {importJob ? (
+        <Whole importJob={importJob} onLeave={onLeave} />
       ) : error ? (
         <ErrorState title={t('Failed to load the import')} message={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -43,9 +43,9 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
   )
 }
 
-function Whole({ held, onLeave }: { held: Import; onLeave: () => void }) {
+function Whole({ importJob, onLeave }: { importJob: Import; onLeave: () => void }) {
   const { t, plural } = useT()
-  const other = useOtherAtWork(held.id)
+  const other = useOtherAtWork(importJob.id)
   const [chosen, setChosen] = useState<RowsQuery | undefined>()
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   function handleShowRows(query: RowsQuery) {
@@ -53,28 +53,28 @@ function Whole({ held, onLeave }: { held: Import; onLeave: () => void }) {
     goTo(rowsHeading.current)
   }
   const name = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(held.state)
+  const lastState = useRef(importJob.state)
   useEffect(() => {
     // What was pressed goes with its stage: whoever pressed it is led to the next one.
-    if (seen.current !== held.state && document.activeElement === document.body) goTo(name.current)
-    seen.current = held.state
-  }, [held.state])
+    if (lastState.current !== importJob.state && document.activeElement === document.body) goTo(name.current)
+    lastState.current = importJob.state
+  }, [importJob.state])
   return (
     <>
       <header className={classes.head}>
         <h2 ref={name} tabIndex={-1} className={classes.name}>
-          {held.file_name || t('A file')}
+          {importJob.file_name || t('A file')}
         </h2>
         <p className={classes.facts}>
-          {t('Recognised as :format', { format: t(importFormats[held.format]) })}
-          {held.rows_count > 0 && ` · ${plural(held.rows_count, ':count row', ':count rows')}`}
+          {t('Recognised as :format', { format: t(importFormats[importJob.format]) })}
+          {importJob.rows_count > 0 && ` · ${plural(importJob.rows_count, ':count row', ':count rows')}`}
         </p>
       </header>
       {other && <OtherAtWork other={other} />}
-      <Stage held={held} isBlocked={other !== undefined} onShowRows={handleShowRows} onLeave={onLeave} />
-      {held.rows_count > 0 && held.state !== 'reading' && (
+      <Stage importJob={importJob} isBlocked={other !== undefined} onShowRows={handleShowRows} onLeave={onLeave} />
+      {importJob.rows_count > 0 && importJob.state !== 'reading' && (
         <ImportRows
-          held={held}
+          importJob={importJob}
           isBlocked={other !== undefined}
           chosen={chosen}
           onChoose={setChosen}
@@ -91,23 +91,23 @@ function goTo(heading: HTMLElement | null) {
 }
 
 interface StageProps {
-  held: Import
+  importJob: Import
   isBlocked: boolean
   onShowRows: (query: RowsQuery) => void
   onLeave: () => void
 }
 
-function Stage({ held, onLeave, ...rest }: StageProps) {
-  switch (held.state) {
+function Stage({ importJob, onLeave, ...rest }: StageProps) {
+  switch (importJob.state) {
     case 'reading':
     case 'running':
     case 'undoing':
-      return <ImportProgress held={held} onLeave={onLeave} />
+      return <ImportProgress importJob={importJob} onLeave={onLeave} />
     case 'mapping':
-      return <MappingForm held={held} onLeave={onLeave} />
+      return <MappingForm importJob={importJob} onLeave={onLeave} />
     case 'rehearsed':
-      return <Rehearsal held={held} onLeave={onLeave} {...rest} />
+      return <ImportPreview importJob={importJob} onLeave={onLeave} {...rest} />
     default:
-      return <ImportReport held={held} onLeave={onLeave} {...rest} />
+      return <ImportReport importJob={importJob} onLeave={onLeave} {...rest} />
   }
 }

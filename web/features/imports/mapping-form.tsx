@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, SelectField } from '../../ui/forms/fields.tsx'
 import { useMapImport } from './api.ts'
 import { FirstRows } from './first-rows.tsx'
-import { ForgetButton } from './forget-button.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import classes from './import-view.module.css'
 
 const fieldNames = Object.keys(importFields) as ImportField[]
@@ -15,19 +15,19 @@ const fieldNames = Object.keys(importFields) as ImportField[]
 const usual = new Set<ImportField>(['title', 'author', 'isbn', 'shelf', 'rating', 'review', 'date_read'])
 
 interface MappingFormProps {
-  held: Import
+  importJob: Import
   /** Back to what was read before, where anything was. */
   onCancel?: () => void
   onLeave: () => void
 }
 
 /** For a table that nobody knows: which column holds what, with guesses. */
-export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
+export function MappingForm({ importJob, onCancel, onLeave }: MappingFormProps) {
   const { t } = useT()
-  const mapImport = useMapImport(held.id)
-  const [mapping, setMapping] = useState<ImportMapping>(held.mapping)
+  const mapImport = useMapImport(importJob.id)
+  const [mapping, setMapping] = useState<ImportMapping>(importJob.mapping)
   const problem = mapImport.error instanceof ApiError ? mapImport.error.errors['mapping.title']?.[0] : undefined
-  const columns = held.columns.map(({ name, examples }) => {
+  const columns = importJob.columns.map(({ name, examples }) => {
     const example = examples.find(Boolean)
     return { value: name, label: example ? t(':column, such as “:example”', { column: name, example }) : name }
   })
@@ -43,7 +43,7 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
     setMapping(column === '' ? others : { ...others, [field]: column })
   }
 
-  const isShown = (field: ImportField) => usual.has(field) || held.mapping[field] !== undefined
+  const isShown = (field: ImportField) => usual.has(field) || importJob.mapping[field] !== undefined
   const further = fieldNames.filter((field) => !isShown(field))
   const selectsOf = (fields: ImportField[]) => (
     <div className={classes.options}>
@@ -70,8 +70,8 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
           {selectsOf(further)}
         </details>
       )}
-      <FirstRows columns={held.columns} mapping={mapping} />
-      {held.settled_count > 0 && (
+      <FirstRows columns={importJob.columns} mapping={mapping} />
+      {importJob.settled_count > 0 && (
         <p className={classes.facts}>{t('The file is read anew, and what you have settled is asked again.')}</p>
       )}
       <div className={classes.actions}>
@@ -83,7 +83,7 @@ export function MappingForm({ held, onCancel, onLeave }: MappingFormProps) {
             {t('Leave it as it is')}
           </Button>
         )}
-        <ForgetButton held={held} onLeave={onLeave} />
+        <DiscardButton importJob={importJob} onLeave={onLeave} />
       </div>
     </form>
   )

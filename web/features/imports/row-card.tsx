@@ -10,7 +10,7 @@ import classes from './import-rows.module.css'
 
 interface RowCardProps {
   row: ImportedRow
-  isRehearsed: boolean
+  isPreview: boolean
   /** Nothing can be written at the moment. */
   isBlocked: boolean
   isBusy: boolean
@@ -20,14 +20,14 @@ interface RowCardProps {
 }
 
 /** One row of a file: what it says, what becomes of it, and why. */
-export function RowCard({ row, isRehearsed, isBlocked, isBusy, opener, onDismiss }: RowCardProps) {
+export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }: RowCardProps) {
   const { t } = useT()
   const waitId = useId()
   const { number, title, authors, book, verdict, state, reason, writes, remarks, raw, can } = row
   const isKnown = book && verdict !== 'doubtful'
   const name = title ?? (isKnown ? book.title : null) ?? row.isbn_13 ?? t('Row :number', { number })
   const isOpen = state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
-  const isDue = state === 'waiting' && !isRehearsed && !isOpen
+  const isDue = state === 'waiting' && !isPreview && !isOpen
   const standing = isDue
     ? t('Not yet imported')
     : state === 'waiting'

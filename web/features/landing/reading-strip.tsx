@@ -14,7 +14,7 @@ export function ReadingStrip() {
     <div className={classes.card}>
       <Cover src={coverOf('middlemarch')} />
       <div className={classes.log}>
-        <span className={classes.place}>{t('Page :page of :length', { page, length })}</span>
+        <span className={classes.page}>{t('Page :page of :length', { page, length })}</span>
         <div className={classes.strip}>
           {sittings.map((end, index) => (
             <span key={end} style={{ flexGrow: end - (sittings[index - 1] ?? 0) }} />

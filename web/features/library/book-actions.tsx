@@ -53,10 +53,10 @@ export function useBookActions<Book extends Target>(moreFor: (book: Book) => Act
       const book = books.find(({ slug }) => slug === target.slug) ?? target
       return (
         <>
-          <ShelvesModal.Place control={shelves} book={book} />
-          <ReviewModal.Place control={review} book={book} picked={undefined} />
+          <ShelvesModal.Slot control={shelves} book={book} />
+          <ReviewModal.Slot control={review} book={book} picked={undefined} />
           <RemoveBooksDialog control={removal} books={[book.slug]} />
-          <AddToListModal.Place control={list} resource={{ type: 'book', slug: book.slug }} />
+          <AddToListModal.Slot control={list} resource={{ type: 'book', slug: book.slug }} />
         </>
       )
     },

@@ -78,8 +78,8 @@ export function BulkBar({ selection, books }: BulkBarProps) {
       <Button variant="subtle" onClick={handleDone} leftSection={<IconX size={18} stroke={1.75} />}>
         {t('Done')}
       </Button>
-      <BulkShelvesModal.Place control={shelving} books={meant} onShelved={handleDone} />
-      <BulkListModal.Place control={listing} books={slugs} onAdded={handleDone} />
+      <BulkShelvesModal.Slot control={shelving} books={meant} onShelved={handleDone} />
+      <BulkListModal.Slot control={listing} books={slugs} onAdded={handleDone} />
       <RemoveBooksDialog control={removing} books={slugs} onRemoved={handleDone} />
     </section>
   )

@@ -9,17 +9,17 @@ import classes from './library-book-card.module.css'
 interface LibraryBookCardProps {
   book: LibraryBook
   actions: ReactNode
-  /** Its place, where the list has places. */
-  place?: ReactNode
+  /** Shown only in lists with an order of their own. */
+  position?: ReactNode
 }
 
 /** A book of the library: its card, what the reader gave it and how far they are. */
-export function LibraryBookCard({ book, actions, place }: LibraryBookCardProps) {
+export function LibraryBookCard({ book, actions, position }: LibraryBookCardProps) {
   const { t, locale } = useT()
   const { review, reading } = book.me
   const isReading = reading !== null && reading.finished_at === null
   return (
-    <BookCard book={book} place={place} actions={actions}>
+    <BookCard book={book} position={position} actions={actions}>
       {review && (
         <p className={classes.line}>
           {t('Your rating')}

@@ -21,7 +21,7 @@ export function RemoveBooksDialog({ control, books, onRemoved }: RemoveBooksDial
   const removeBooks = useRemoveBooks()
   const [isDone, setDone] = useState(false)
   return (
-    <ConfirmDialog.Place
+    <ConfirmDialog.Slot
       control={control}
       title={plural(books.length, 'Remove :count book from your library?', 'Remove :count books from your library?')}
       confirmLabel={t('Yes, Remove')}
@@ -31,7 +31,7 @@ export function RemoveBooksDialog({ control, books, onRemoved }: RemoveBooksDial
         setDone(true)
       }}
       // The dialog gives the focus back first; what had it may have left with its book.
-      onGone={() => {
+      onClosed={() => {
         if (isDone) onRemoved?.()
         setDone(false)
         focusPageIfLost()
@@ -42,6 +42,6 @@ export function RemoveBooksDialog({ control, books, onRemoved }: RemoveBooksDial
         'It leaves all your shelves. Your notes, review, reading logs and transactions stay with the book.',
         'They leave all your shelves. Your notes, reviews, reading logs and transactions stay with the books.',
       )}
-    </ConfirmDialog.Place>
+    </ConfirmDialog.Slot>
   )
 }

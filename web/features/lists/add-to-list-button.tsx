@@ -20,7 +20,7 @@ export function AddToListButton({ resource, className = '' }: { resource: Resour
       >
         {t('Add to List')}
       </Button>
-      <AddToListModal.Place control={modal} resource={resource} />
+      <AddToListModal.Slot control={modal} resource={resource} />
     </>
   )
 }

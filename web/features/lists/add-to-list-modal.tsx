@@ -36,7 +36,7 @@ function CreateList({ resource }: { resource: Resource }) {
       <Button {...creating.opener} variant="default" leftSection={<IconPlus size={18} />}>
         {t('Create List')}
       </Button>
-      <ListModal.Place control={creating} resource={resource} />
+      <ListModal.Slot control={creating} resource={resource} />
     </>
   )
 }

@@ -56,8 +56,8 @@ export function ListActions({ list }: { list: List }) {
           {t('Delete List')}
         </Button>
       )}
-      <ListModal.Place control={editing} list={list.slug} />
-      <ConfirmDialog.Place
+      <ListModal.Slot control={editing} list={list.slug} />
+      <ConfirmDialog.Slot
         control={converting}
         title={t('Convert to Manual List')}
         confirmLabel={t('Convert')}
@@ -69,8 +69,8 @@ export function ListActions({ list }: { list: List }) {
         {t(
           'The entries stay as they are now and no longer change by themselves. This action cannot be undone, and the filters are lost.',
         )}
-      </ConfirmDialog.Place>
-      <ConfirmDialog.Place
+      </ConfirmDialog.Slot>
+      <ConfirmDialog.Slot
         control={deleting}
         title={t('Delete List')}
         confirmLabel={t('Yes, Delete')}
@@ -83,7 +83,7 @@ export function ListActions({ list }: { list: List }) {
         {t('Are you sure you want to delete “:name”? All its entries will be permanently deleted.', {
           name: list.name,
         })}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function ListEntries({ list }: { list: List }) {
   const [isSorting, setSorting] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const { className, estimate } = gridOf(list.entries_type)
-  const isByHand = list.can.edit && list.type === 'manual'
+  const isManual = list.can.edit && list.type === 'manual'
   // What was moved or taken off may have been the only thing with the focus.
   const keepFocus = { onSettled: () => focusHeadingIfLost(part.current) }
   const move = (id: string, order: number) => moveEntry.mutate({ id, order }, keepFocus)
@@ -51,7 +51,7 @@ export function ListEntries({ list }: { list: List }) {
         <EntryCard
           entry={entry}
           {...(list.can.reorder && { onMove: (order: number) => move(entry.id, order) })}
-          {...(isByHand && { onRemove: () => takeOff.mutate(entry, keepFocus) })}
+          {...(isManual && { onRemove: () => takeOff.mutate(entry, keepFocus) })}
         />
       )}
     </WindowedGrid>
@@ -78,7 +78,7 @@ export function ListEntries({ list }: { list: List }) {
           </span>
         }
       >
-        {isByHand && <AddEntry list={list} fallback={<div className={classes.adding} />} />}
+        {isManual && <AddEntry list={list} fallback={<div className={classes.adding} />} />}
         {list.is_cut && (
           <p className={classes.cut}>
             {t('More fit than a list can hold. These are the first :max.', { max: maxListEntries })}
@@ -92,7 +92,7 @@ export function ListEntries({ list }: { list: List }) {
             <EmptyState
               icon={<IconBooks size={40} stroke={1.25} />}
               title={t('No entries found')}
-              action={isByHand && <ButtonLink to={screens.search.path}>{t('Find something to add')}</ButtonLink>}
+              action={isManual && <ButtonLink to={screens.search.path}>{t('Find something to add')}</ButtonLink>}
             >
               {t("This list doesn't have any entries yet.")}
             </EmptyState>

@@ -151,8 +151,8 @@ describe('the order', () => {
   test('is cleared by a type that does not allow it, and kept by one that does', () => {
     for (const type of ListType.options) {
       for (const order of ListOrder.options) {
-        const isByHand = order === 'manual' || order.startsWith('added-date')
-        expect(orderFor(type, order)).toBe(isByHand === (type === 'manual') ? order : '')
+        const isManualOrder = order === 'manual' || order.startsWith('added-date')
+        expect(orderFor(type, order)).toBe(isManualOrder === (type === 'manual') ? order : '')
       }
     }
   })

@@ -44,7 +44,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
     mode: 'controlled',
     initialValues: list ? fieldsOf(list) : newListFields(resource?.type),
     read: requestOf,
-    tell: (errors, values) => firstMessages(errors, requestOf(values)),
+    fieldMessages: (errors, values) => firstMessages(errors, requestOf(values)),
     onSubmit: async (values) => {
       const { data: saved } = list
         ? await write((version) => updateList.mutateAsync({ ...values, ...version }))

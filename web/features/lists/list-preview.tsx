@@ -12,7 +12,7 @@ import { requestOf, type ListFields } from './list-fields.ts'
 import classes from './list-preview.module.css'
 import { entriesCount } from './list-words.ts'
 
-const places = [0, 1, 2, 3]
+const coverIndexes = [0, 1, 2, 3]
 
 function askedFor(values: ListFields): AskedPreview | undefined {
   const { entries_type, visibility, order_by, filters } = requestOf(values)
@@ -21,15 +21,20 @@ function askedFor(values: ListFields): AskedPreview | undefined {
   return { entries_type, visibility, filters: checked.data, ...(order_by !== '' && { order_by }) }
 }
 
-interface Told {
+interface PreviewCounts {
   entries_count: number
   is_cut: boolean
 }
 
 /** How many there would be, and of how many. */
-function wordsFor(told: Told, type: EntryType, limit: number | null, translator: Translator): [string, string] {
+function wordsFor(
+  counts: PreviewCounts,
+  type: EntryType,
+  limit: number | null,
+  translator: Translator,
+): [string, string] {
   const { t } = translator
-  const { entries_count: found, is_cut: isCut } = told
+  const { entries_count: found, is_cut: isCut } = counts
   if (found === 0) return [t('Nothing yet'), t('meets these filters today')]
   // What is no limit is told about once the form is sent.
   const most = limit !== null && limit >= 1 ? Math.min(Math.floor(limit), maxListEntries) : maxListEntries
@@ -60,8 +65,8 @@ export function ListPreview({ values }: { values: ListFields }) {
       data-outdated={isFetching || JSON.stringify(asked) !== JSON.stringify(settled) || undefined}
     >
       <span className={classes.covers} aria-hidden>
-        {places.map((place) => (
-          <Cover key={place} src={data?.data.covers[place] ?? null} sizes="2rem" className={classes.cover ?? ''} />
+        {coverIndexes.map((index) => (
+          <Cover key={index} src={data?.data.covers[index] ?? null} sizes="2rem" className={classes.cover ?? ''} />
         ))}
       </span>
       <output className={classes.words}>

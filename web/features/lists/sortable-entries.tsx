@@ -22,8 +22,8 @@ export default function SortableEntries({ entries, onMove }: SortableEntriesProp
       }))}
       hint={t('Drag the entries by their handles. The order is kept as you go.')}
       onReorder={(order, moved) => {
-        const place = entries[order.indexOf(moved)]?.order
-        if (place !== undefined) onMove(moved, place)
+        const target = entries[order.indexOf(moved)]?.order
+        if (target !== undefined) onMove(moved, target)
       }}
     />
   )

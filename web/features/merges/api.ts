@@ -17,13 +17,13 @@ export const useMergeProposals = () => usePages(listMergeProposals, {})
 export const useMerges = () => usePages(listMerges, {})
 
 /** Books, shelves, lists: whatever is remembered may be about what has become another. */
-const forgetAll = () => queryClient.invalidateQueries()
+const invalidateAll = () => queryClient.invalidateQueries()
 
 export const useAcceptMerge = () =>
   useMutation({
     mutationFn: ({ proposal, swapped }: { proposal: string; swapped: boolean }) =>
       call(acceptMerge, { params: { proposal }, body: { swapped } }),
-    onSettled: forgetAll,
+    onSettled: invalidateAll,
   })
 
 export const useDeclineMerge = () =>
@@ -35,5 +35,5 @@ export const useDeclineMerge = () =>
 export const useUndoMerge = () =>
   useMutation({
     mutationFn: (merge: string) => call(undoMerge, { params: { merge } }),
-    onSettled: forgetAll,
+    onSettled: invalidateAll,
   })

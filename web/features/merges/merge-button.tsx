@@ -20,7 +20,7 @@ export function MergeButton({ thing, className = '' }: { thing: MergeThing; clas
       >
         {t('Propose a merge')}
       </Button>
-      <MergeModal.Place control={modal} thing={thing} />
+      <MergeModal.Slot control={modal} thing={thing} />
     </>
   )
 }

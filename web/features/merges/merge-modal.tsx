@@ -52,8 +52,8 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
       control.onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const told = Object.values(error.errors).flat()
-      setProblem(told.length > 0 ? told.join('\n') : error.message)
+      const messages = Object.values(error.errors).flat()
+      setProblem(messages.length > 0 ? messages.join('\n') : error.message)
     }
   }
 

@@ -70,8 +70,8 @@ export const useReorderNotes = (book: string) =>
     onMutate: async (order) => {
       await queryClient.cancelQueries({ queryKey: keyOf(book) })
       const before = remembered(book)
-      const place = new Map(order.map((id, index) => [id, index]))
-      changeNotes(book, (notes) => notes.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)))
+      const indexById = new Map(order.map((id, index) => [id, index]))
+      changeNotes(book, (notes) => notes.toSorted((a, b) => (indexById.get(a.id) ?? 0) - (indexById.get(b.id) ?? 0)))
       return before
     },
     onError: (error, _order, before) => {

@@ -48,8 +48,8 @@ export function NoteActions({ note, edit, reorder, remove }: NoteCardProps) {
 }
 
 /** A note without a name is headed by when it was written. */
-function headOf({ name }: Note, { written, place }: ReturnType<typeof useNoteFacts>) {
-  const facts = name === null ? [place] : [written, place]
+function headOf({ name }: Note, { written, positionWords }: ReturnType<typeof useNoteFacts>) {
+  const facts = name === null ? [positionWords] : [written, positionWords]
   return { heading: name ?? written, meta: facts.filter(Boolean).join(' · ') }
 }
 
@@ -59,6 +59,6 @@ export function useNoteFacts({ written_at, position, position_type }: Note) {
   const zone = useReader()?.time_zone ?? null
   return {
     written: formatMoment(written_at, translator, zone),
-    place: position !== null && position_type !== null && formatPosition(position, position_type, translator),
+    positionWords: position !== null && position_type !== null && formatPosition(position, position_type, translator),
   }
 }

@@ -21,11 +21,11 @@ export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format'>) {
     actionsFor: (note: ListedNote) => ({ edit: openerFor(note, writing), remove: openerFor(note, removing) }),
     dialogs: (
       <>
-        {about && <NoteModal.Place key={chosen?.id ?? 'new'} control={writing} book={about} note={chosen} />}
+        {about && <NoteModal.Slot key={chosen?.id ?? 'new'} control={writing} book={about} note={chosen} />}
         <Removal
           control={removing}
           question={t('Are you sure you want to delete this note?')}
-          keep={t('Keep Note')}
+          keepLabel={t('Keep Note')}
           onConfirm={async () => chosen && deleteNote.mutateAsync(chosen.id)}
         />
       </>

@@ -17,9 +17,9 @@ export class CeremonyError extends Error {
   }
 }
 
-async function ask(hold: () => Promise<Credential | null>) {
+async function getCredential(request: () => Promise<Credential | null>) {
   try {
-    const credential = await hold()
+    const credential = await request()
     if (credential instanceof PublicKeyCredential) return Ceremony.parse(credential.toJSON())
   } catch (error) {
     throw new CeremonyError(error)
@@ -33,7 +33,7 @@ type RequestOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsF
 
 export async function addPasskey(name: string, password: string): Promise<void> {
   const options = (await callAuth('passkey/generate-register-options', { password })) as CreationOptions
-  const response = await ask(() =>
+  const response = await getCredential(() =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
   )
   await callAuth('passkey/verify-registration', { name, response })
@@ -42,6 +42,6 @@ export async function addPasskey(name: string, password: string): Promise<void> 
 export async function signInWithPasskey(): Promise<void> {
   const options = (await callAuth('passkey/generate-authenticate-options', {})) as RequestOptions
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ ...options, userVerification: 'required' })
-  const response = await ask(() => navigator.credentials.get({ publicKey }))
+  const response = await getCredential(() => navigator.credentials.get({ publicKey }))
   await callAuth('passkey/verify-authentication', { response })
 }

@@ -50,12 +50,12 @@ export function PasskeysSection({ reader }: { reader: Account }) {
       more={t('Load More')}
       dialogs={
         <>
-          <AddPasskeyModal.Place control={adding} email={reader.email} />
-          {chosen && <RenamePasskeyModal.Place key={chosen.id} control={renaming} passkey={chosen} />}
+          <AddPasskeyModal.Slot control={adding} email={reader.email} />
+          {chosen && <RenamePasskeyModal.Slot key={chosen.id} control={renaming} passkey={chosen} />}
           <Removal
             control={removing}
             question={t('Are you sure you want to remove this passkey?')}
-            keep={t('Keep Passkey')}
+            keepLabel={t('Keep Passkey')}
             onConfirm={async () => chosen && deletePasskey.mutateAsync(chosen.id)}
           />
         </>

@@ -124,7 +124,7 @@ function ProfileActions({ user }: { user: User }) {
         ]}
       />
       {block.dialog}
-      <ReportModal.Place
+      <ReportModal.Slot
         control={report}
         kind="reader"
         thing={user.slug}

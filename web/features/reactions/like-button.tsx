@@ -10,14 +10,14 @@ export function LikeButton({ review }: { review: ShownReview }) {
   const like = useLikeReview(review.id)
   const unlike = useUnlikeReview(review.id)
   const { is_liked: isLiked, likes_count: count, is_mine: isMine } = review
-  const told = count > 0 ? plural(count, ':count like', ':count likes') : ''
+  const countText = count > 0 ? plural(count, ':count like', ':count likes') : ''
   // Nobody applauds themselves.
-  if (isMine) return told === '' ? null : <span className={classes.count}>{told}</span>
+  if (isMine) return countText === '' ? null : <span className={classes.count}>{countText}</span>
   return (
     <QuietButton aria-pressed={isLiked} onClick={() => (isLiked ? unlike.mutate() : like.mutate())}>
       {isLiked ? <IconHeartFilled size={18} aria-hidden /> : <IconHeart size={18} stroke={1.75} aria-hidden />}
       {t('Like')}
-      {told !== '' && <span className={classes.count}>{told}</span>}
+      {countText !== '' && <span className={classes.count}>{countText}</span>}
     </QuietButton>
   )
 }

@@ -12,11 +12,11 @@ const changedIn = (endpoint: typeof listBookReviews | typeof listUserReviews) =>
   )
 
 /** On the page of its book, and on the profile of its writer. */
-const places = [changedIn(listBookReviews), changedIn(listUserReviews)]
+const updates = [changedIn(listBookReviews), changedIn(listUserReviews)]
 
 /** A place of another form, which is only loaded where it is needed. */
-export const alsoShownIn = (place: (id: string, change: Change) => void) => void places.push(place)
+export const alsoShownIn = (update: (id: string, change: Change) => void) => void updates.push(update)
 
 export function changeShownReview(id: string, change: Change): void {
-  for (const place of places) place(id, change)
+  for (const update of updates) update(id, change)
 }

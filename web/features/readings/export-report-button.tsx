@@ -13,7 +13,7 @@ export function ExportReportButton() {
       <Button {...modal.opener} variant="default" leftSection={<IconFileExport size={20} stroke={1.75} />}>
         {t('Export Report')}
       </Button>
-      <ExportReportModal.Place control={modal} />
+      <ExportReportModal.Slot control={modal} />
     </>
   )
 }

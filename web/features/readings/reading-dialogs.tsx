@@ -39,8 +39,8 @@ export function useReadingDialogs() {
           <Current reading={chosen}>
             {(reading) => (
               <>
-                <SessionsModal.Place control={viewing} reading={reading} addSession={updaterFor(reading)} />
-                <UpdateReadingModal.Place
+                <SessionsModal.Slot control={viewing} reading={reading} addSession={updaterFor(reading)} />
+                <UpdateReadingModal.Slot
                   key={reading.id}
                   control={updating}
                   reading={reading}
@@ -53,7 +53,7 @@ export function useReadingDialogs() {
         <Removal
           control={removing}
           question={t('Are you sure you want to delete this reading log?')}
-          keep={t('Keep Reading Log')}
+          keepLabel={t('Keep Reading Log')}
           onConfirm={async () => chosen && deleteReading.mutateAsync(chosen.id)}
         />
       </>

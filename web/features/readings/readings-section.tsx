@@ -55,7 +55,7 @@ export function ReadingsSection({ book }: { book: Book }) {
       dialogs={
         <>
           {dialogs}
-          <AddReadingModal.Place control={adding} book={book} isFinished={isRead} />
+          <AddReadingModal.Slot control={adding} book={book} isFinished={isRead} />
         </>
       }
     >

@@ -21,7 +21,7 @@ export function SessionItem({ session, onDelete }: SessionItemProps) {
   const [isAsking, setAsking] = useState(false)
   const bin = useRef<HTMLButtonElement>(null)
   const { length, length_type: type, start_position, end_position, started_at, finished_at } = session
-  const place = (position: number) => formatPosition(position, type, translator)
+  const positionWords = (position: number) => formatPosition(position, type, translator)
 
   function handleKeep() {
     setAsking(false)
@@ -33,7 +33,7 @@ export function SessionItem({ session, onDelete }: SessionItemProps) {
       <div className={classes.sessionWords}>
         <p className={classes.sessionLength}>
           {formatAmount(length, type, translator)}
-          <span>{t(':start to :end', { start: place(start_position), end: place(end_position) })}</span>
+          <span>{t(':start to :end', { start: positionWords(start_position), end: positionWords(end_position) })}</span>
         </p>
         <p className={classes.sessionTimes}>{formatSpan(started_at, finished_at, translator, zone)}</p>
       </div>
@@ -55,8 +55,8 @@ export function SessionItem({ session, onDelete }: SessionItemProps) {
 function Question({ onKeep, onDelete }: { onKeep: () => void; onDelete: () => Promise<void> }) {
   const { t } = useT()
   const [isBusy, setBusy] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
+  const keepButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepButton.current?.focus(), [])
 
   async function handleDelete() {
     setBusy(true)
@@ -72,7 +72,7 @@ function Question({ onKeep, onDelete }: { onKeep: () => void; onDelete: () => Pr
     <div className={classes.question} role="alert">
       <p>{t('Are you sure you want to delete this session? This action cannot be undone.')}</p>
       <div className={classes.answers}>
-        <Button ref={keep} variant="default" onClick={onKeep}>
+        <Button ref={keepButton} variant="default" onClick={onKeep}>
           {t('Keep Session')}
         </Button>
         <Button color="red" loading={isBusy} onClick={() => void handleDelete()}>

@@ -17,13 +17,13 @@ export const useReports = () => usePages(listReports, {})
 export const useMeasures = () => usePages(listMeasures, {})
 
 /** What is hidden or shown again may be anywhere in what is remembered. */
-const forgetAll = () => queryClient.invalidateQueries()
+const invalidateAll = () => queryClient.invalidateQueries()
 
 export const useDecideReport = (report: string) =>
   useMutation({
     mutationFn: (decision: Decision) => call(decideReport, { params: { report }, body: { decision } }),
-    onSettled: forgetAll,
+    onSettled: invalidateAll,
   })
 
 export const useLiftMeasure = (measure: string) =>
-  useMutation({ mutationFn: () => call(liftMeasure, { params: { measure } }), onSettled: forgetAll })
+  useMutation({ mutationFn: () => call(liftMeasure, { params: { measure } }), onSettled: invalidateAll })

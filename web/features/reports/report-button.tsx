@@ -27,7 +27,7 @@ export function ReportButton({ kind, thing, label }: ReportButtonProps) {
       >
         {t('Report')}
       </Button>
-      <ReportModal.Place control={modal} kind={kind} thing={thing} title={label} />
+      <ReportModal.Slot control={modal} kind={kind} thing={thing} title={label} />
     </>
   )
 }

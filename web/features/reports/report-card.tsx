@@ -47,7 +47,7 @@ export function ReportCard({ report }: { report: Report }) {
         )}
         {button('dismiss', t('Let it stay'), 'default')}
       </div>
-      <ConfirmDialog.Place
+      <ConfirmDialog.Slot
         control={suspending}
         title={t('Suspend :name', { name })}
         confirmLabel={t('Yes, Suspend')}
@@ -59,7 +59,7 @@ export function ReportCard({ report }: { report: Report }) {
         {t(
           'They are signed out everywhere and cannot sign in, and nobody sees anything of theirs. You can let them back in.',
         )}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </Card>
   )
 }

@@ -14,13 +14,13 @@ interface SaidWords {
   kind: NewReport['kind']
   /** The question before it is deleted, and the button that lets it be. */
   question: string
-  keep: string
+  keepLabel: string
   reportTitle: (name: string) => string
   onDelete: (id: string) => Promise<unknown>
 }
 
 /** What is done about what somebody has said: its writer deletes it, others report it. */
-export function useSaidDialogs({ kind, question, keep, reportTitle, onDelete }: SaidWords) {
+export function useSaidDialogs({ kind, question, keepLabel, reportTitle, onDelete }: SaidWords) {
   const removal = useRemoval()
   const reporting = ReportModal.useControl()
   const { chosen, openerFor } = useChosen<Said>()
@@ -32,10 +32,10 @@ export function useSaidDialogs({ kind, question, keep, reportTitle, onDelete }: 
           key={chosen.id}
           control={removal}
           question={question}
-          keep={keep}
+          keepLabel={keepLabel}
           onConfirm={() => onDelete(chosen.id)}
         />
-        <ReportModal.Place
+        <ReportModal.Slot
           key={`report ${chosen.id}`}
           control={reporting}
           kind={kind}

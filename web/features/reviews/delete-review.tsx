@@ -21,7 +21,7 @@ export function DeleteReview({ book, review, onDeleted }: DeleteReviewProps) {
       <Anchor component="button" type="button" {...asking.opener} className={classes.delete ?? ''}>
         {t('Delete Review')}
       </Anchor>
-      <ConfirmDialog.Place
+      <ConfirmDialog.Slot
         control={asking}
         title={t('Are you sure you want to delete this review?')}
         confirmLabel={t('Yes, Delete')}
@@ -32,7 +32,7 @@ export function DeleteReview({ book, review, onDeleted }: DeleteReviewProps) {
         }}
       >
         {t('This action cannot be undone.')}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </>
   )
 }

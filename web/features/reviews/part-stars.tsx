@@ -24,8 +24,8 @@ export default function PartStars({
 
   function ratingOf({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const place = (clientX - left) / width
-    return ratingAt(dir === 'rtl' ? 1 - place : place, step)
+    const fraction = (clientX - left) / width
+    return ratingAt(dir === 'rtl' ? 1 - fraction : fraction, step)
   }
 
   function handlePick(value: number) {

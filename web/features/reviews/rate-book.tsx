@@ -35,7 +35,7 @@ export function RateBook({ book }: { book: Book }) {
 
   /** What had opened it may be gone with the review. */
   function handleExited() {
-    modal.handed.onExited()
+    modal.modalProps.onExited()
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
       root.current?.querySelector<HTMLElement>('input, [role=slider]')?.focus({ preventScroll: true })
@@ -59,8 +59,8 @@ export function RateBook({ book }: { book: Book }) {
         )}
       </div>
       <StarPicker label={t('Rate this book')} rating={rating} onPick={handlePick} />
-      <ReviewModal.Place
-        control={{ ...modal, handed: { ...modal.handed, onExited: handleExited } }}
+      <ReviewModal.Slot
+        control={{ ...modal, modalProps: { ...modal.modalProps, onExited: handleExited } }}
         book={book}
         picked={picked}
       />

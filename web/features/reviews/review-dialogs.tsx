@@ -25,7 +25,7 @@ export function useReviewDialogs() {
 
   /** The review may have been deleted in the form, and its card with it. */
   function handleExited() {
-    editing.handed.onExited()
+    editing.modalProps.onExited()
     requestAnimationFrame(() => focusHeadingIfLost(here.current))
   }
 
@@ -38,9 +38,9 @@ export function useReviewDialogs() {
       <>
         <span ref={here} hidden />
         {chosen && (
-          <ReviewModal.Place
+          <ReviewModal.Slot
             key={chosen.id}
-            control={{ ...editing, handed: { ...editing.handed, onExited: handleExited } }}
+            control={{ ...editing, modalProps: { ...editing.modalProps, onExited: handleExited } }}
             book={{ slug: chosen.book }}
             picked={undefined}
           />
@@ -48,7 +48,7 @@ export function useReviewDialogs() {
         <Removal
           control={removing}
           question={t('Are you sure you want to delete this review?')}
-          keep={t('Keep Review')}
+          keepLabel={t('Keep Review')}
           onConfirm={async () => chosen && deleteReview.mutateAsync(chosen.id)}
         />
       </>

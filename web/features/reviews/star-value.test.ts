@@ -14,18 +14,18 @@ test.each([
   [0.99, 0.25, 5],
   [1, 0.25, 5],
   [1.2, 0.5, 5],
-])('the place %d in steps of %d is %d', (place, step, rating) => {
-  expect(ratingAt(place, step)).toBe(rating)
+])('the place %d in steps of %d is %d', (fraction, step, rating) => {
+  expect(ratingAt(fraction, step)).toBe(rating)
 })
 
 test('every place gives a rating that lies on a step and reaches the place', () => {
   fc.assert(
-    fc.property(fc.double({ min: -0.5, max: 1.5, noNaN: true }), steps, (place, step) => {
-      const rating = ratingAt(place, step)
+    fc.property(fc.double({ min: -0.5, max: 1.5, noNaN: true }), steps, (fraction, step) => {
+      const rating = ratingAt(fraction, step)
       expect(rating % step).toBe(0)
       expect(rating).toBeGreaterThanOrEqual(1)
       expect(rating).toBeLessThanOrEqual(5)
-      expect(rating).toBeGreaterThanOrEqual(Math.min(place, 1) * 5 - 1e-9)
+      expect(rating).toBeGreaterThanOrEqual(Math.min(fraction, 1) * 5 - 1e-9)
     }),
   )
 })

@@ -67,8 +67,8 @@ export function SuggestBox(props: SuggestBoxProps) {
     event.preventDefault()
     setOpen(true)
     // One place before the first is the text itself.
-    const places = items.length + 1
-    setChosen(((chosen + 1 + step + places) % places) - 1)
+    const choices = items.length + 1
+    setChosen(((chosen + 1 + step + choices) % choices) - 1)
   }
 
   return (

@@ -3,8 +3,8 @@ import type { SeriesBook } from '../../../contract/series.ts'
 import { withGaps } from './gaps.ts'
 
 const shape = (positions: (number | null)[]) =>
-  withGaps(positions.map((position) => ({ position }) as SeriesBook)).map((place) =>
-    place.kind === 'book' ? place.book.position : `${place.first}–${place.last}`,
+  withGaps(positions.map((position) => ({ position }) as SeriesBook)).map((item) =>
+    item.kind === 'book' ? item.book.position : `${item.first}–${item.last}`,
   )
 
 test.each([

@@ -23,26 +23,26 @@ export function SeriesBooks({ series }: { series: Series }) {
         failure={t('Failed to load books')}
         more={t('Load More Books')}
       >
-        {(items) => <Places items={items} />}
+        {(items) => <BooksAndGaps items={items} />}
       </PagedList>
     </Section>
   )
 }
 
-function Places({ items }: { items: SeriesBook[] }) {
+function BooksAndGaps({ items }: { items: SeriesBook[] }) {
   const { t } = useT()
   return (
     <ul className={books.grid}>
-      {withGaps(items).map((place) =>
-        place.kind === 'gap' ? (
-          <li key={`gap ${place.first}`}>
-            <Gap {...place} />
+      {withGaps(items).map((item) =>
+        item.kind === 'gap' ? (
+          <li key={`gap ${item.first}`}>
+            <Gap {...item} />
           </li>
         ) : (
-          <li key={place.book.id}>
+          <li key={item.book.id}>
             <BookCard
-              book={place.book}
-              place={place.book.position === null ? undefined : t('Book :position', { position: place.book.position })}
+              book={item.book}
+              position={item.book.position === null ? undefined : t('Book :position', { position: item.book.position })}
             />
           </li>
         ),

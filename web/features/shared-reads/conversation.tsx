@@ -21,7 +21,7 @@ export function Conversation({ read }: { read: SharedRead }) {
   const { openersFor, dialogs } = useSaidDialogs({
     kind: 'post',
     question: t('Are you sure you want to delete this post?'),
-    keep: t('Keep Post'),
+    keepLabel: t('Keep Post'),
     reportTitle: (name) => t('Report what :name said', { name }),
     onDelete: (id) => remove.mutateAsync(id),
   })

@@ -87,7 +87,7 @@ export function SharedReadHeading({ read }: { read: SharedRead }) {
           <MoreActions read={read} />
         </div>
       </div>
-      <InviteModal.Place control={inviting} slug={read.slug} />
+      <InviteModal.Slot control={inviting} slug={read.slug} />
     </header>
   )
 }
@@ -126,7 +126,7 @@ function MoreActions({ read }: { read: SharedRead }) {
   const { t } = useT()
   const navigate = useNavigate()
   const editing = EditModal.useControl()
-  const leaving = ConfirmDialog.useControl()
+  const leaveDialog = ConfirmDialog.useControl()
   const deleting = ConfirmDialog.useControl()
   const end = useEndSharedRead(read.slug)
   const resume = useResumeSharedRead(read.slug)
@@ -137,7 +137,9 @@ function MoreActions({ read }: { read: SharedRead }) {
     ...(can.edit ? [{ label: t('Edit'), icon: IconPencil, ...editing.opener }] : []),
     ...(can.end ? [{ label: t('End it'), icon: IconFlagCheck, onClick: () => end.mutate() }] : []),
     ...(can.resume ? [{ label: t('Go on with it'), icon: IconPlayerPlay, onClick: () => resume.mutate() }] : []),
-    ...(can.leave && !can.delete ? [{ label: t('Leave'), icon: IconDoorExit, isDanger: true, ...leaving.opener }] : []),
+    ...(can.leave && !can.delete
+      ? [{ label: t('Leave'), icon: IconDoorExit, isDanger: true, ...leaveDialog.opener }]
+      : []),
     ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleting.opener }] : []),
   ]
   const [only] = actions
@@ -152,9 +154,9 @@ function MoreActions({ read }: { read: SharedRead }) {
       ) : (
         <ActionsButton label={t('Actions for :name', { name: read.name })} actions={actions} />
       )}
-      <EditModal.Place key={read.updated_at} control={editing} read={read} />
-      <ConfirmDialog.Place
-        control={leaving}
+      <EditModal.Slot key={read.updated_at} control={editing} read={read} />
+      <ConfirmDialog.Slot
+        control={leaveDialog}
         title={t('Are you sure you want to leave this shared read?')}
         confirmLabel={t('Yes, Leave')}
         cancelLabel={t('Stay')}
@@ -166,8 +168,8 @@ function MoreActions({ read }: { read: SharedRead }) {
         {can.edit
           ? t('Whoever has been in it longest hosts it then. What you have said stays.')
           : t('What you have said stays.')}
-      </ConfirmDialog.Place>
-      <ConfirmDialog.Place
+      </ConfirmDialog.Slot>
+      <ConfirmDialog.Slot
         control={deleting}
         title={t('Are you sure you want to delete this shared read?')}
         confirmLabel={t('Yes, Delete')}
@@ -178,7 +180,7 @@ function MoreActions({ read }: { read: SharedRead }) {
         }}
       >
         {t('This action cannot be undone.')}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </>
   )
 }

@@ -71,7 +71,7 @@ export function MembersPanel({ read }: { read: SharedRead }) {
         )}
       </PagedList>
       {chosen && (
-        <ConfirmDialog.Place
+        <ConfirmDialog.Slot
           key={chosen.reader.slug}
           control={removal}
           title={t('Are you sure you want to remove :name?', { name: chosen.reader.name })}
@@ -82,7 +82,7 @@ export function MembersPanel({ read }: { read: SharedRead }) {
           }}
         >
           {t('They come back only if you invite them again. What they have said stays.')}
-        </ConfirmDialog.Place>
+        </ConfirmDialog.Slot>
       )}
     </Section>
   )

@@ -56,9 +56,9 @@ export function MilestonesPanel({ read }: { read: SharedRead }) {
           ))}
         </ol>
       )}
-      <MilestoneModal.Place control={adding} read={read} />
+      <MilestoneModal.Slot control={adding} read={read} />
       {chosen && (
-        <MilestoneModal.Place
+        <MilestoneModal.Slot
           key={`edit ${chosen.id}`}
           control={editing}
           read={read}
@@ -70,7 +70,7 @@ export function MilestonesPanel({ read }: { read: SharedRead }) {
           key={chosen.id}
           control={removal}
           question={t('Are you sure you want to delete this milestone?')}
-          keep={t('Keep Milestone')}
+          keepLabel={t('Keep Milestone')}
           onConfirm={() => remove.mutateAsync(chosen.id)}
         />
       )}

@@ -58,7 +58,7 @@ export function MyPlace({ read }: { read: SharedRead }) {
       ) : (
         <QuickProgress key={reading.id} reading={reading} title={book.title} fallback={<Skeleton height="2.25rem" />} />
       )}
-      <AddReadingModal.Place control={adding} book={book} isFinished={false} />
+      <AddReadingModal.Slot control={adding} book={book} isFinished={false} />
     </section>
   )
 }

@@ -22,18 +22,18 @@ interface SharedReadModalProps extends ModalControl {
   books: StartedBook[]
   onStarted: (slug: string) => void
   /** It has closed, whether or not something was started. */
-  onGone: () => void
+  onClosed: () => void
 }
 
 /** Starting to read something with others. */
-export default function SharedReadModal({ books, onStarted, onGone, ...control }: SharedReadModalProps) {
+export default function SharedReadModal({ books, onStarted, onClosed, ...control }: SharedReadModalProps) {
   const { t } = useT()
   const create = useCreateSharedRead()
   const zone = useReader()?.time_zone ?? null
   const [book] = books
   const handleExited = () => {
     control.onExited()
-    onGone()
+    onClosed()
   }
   return (
     <SharedReadForm

@@ -94,7 +94,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
           <LibraryBookCard
             book={book}
             actions={actions.menuFor(book)}
-            place={isInOrder && <div className={classes.position}>{positionOf(book)}</div>}
+            position={isInOrder && <div className={classes.position}>{positionOf(book)}</div>}
           />
         ),
         skeleton: <BookCardSkeleton />,

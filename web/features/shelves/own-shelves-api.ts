@@ -55,9 +55,11 @@ export const useReorderShelves = () =>
       const { queryKey } = shelvesOptions()
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
-      const place = new Map(order.map((slug, index) => [slug, index]))
+      const indexBySlug = new Map(order.map((slug, index) => [slug, index]))
       // Those that everybody has are not named, and stay first.
-      changeShelves((shelves) => shelves.toSorted((a, b) => (place.get(a.slug) ?? -1) - (place.get(b.slug) ?? -1)))
+      changeShelves((shelves) =>
+        shelves.toSorted((a, b) => (indexBySlug.get(a.slug) ?? -1) - (indexBySlug.get(b.slug) ?? -1)),
+      )
       return before
     },
     onError: (error, _order, before) => {

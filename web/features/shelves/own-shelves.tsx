@@ -46,7 +46,7 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
         onFocus: SortableList.warmUp,
       },
     ],
-    onGone: () => focusHeadingIfLost(part.current),
+    onClosed: () => focusHeadingIfLost(part.current),
   })
 
   const [words, setWords] = useState('')

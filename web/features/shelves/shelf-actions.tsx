@@ -15,11 +15,11 @@ interface ShelfActions {
   moreFor?: (shelf: Shelf) => Action[]
   onDeleted?: () => Promise<void>
   /** The question has gone, and perhaps the shelf that it was about. */
-  onGone?: () => void
+  onClosed?: () => void
 }
 
 /** What a reader does with a shelf of their own: one dialog of each kind, whichever shelf asked for it. */
-export function useShelfActions({ moreFor = () => [], onDeleted, onGone }: ShelfActions) {
+export function useShelfActions({ moreFor = () => [], onDeleted, onClosed }: ShelfActions) {
   const { t } = useT()
   const renaming = ShelfModal.useControl()
   const deleting = ConfirmDialog.useControl()
@@ -58,8 +58,8 @@ export function useShelfActions({ moreFor = () => [], onDeleted, onGone }: Shelf
     /** To be placed once. */
     dialogs: (
       <>
-        <ShelfModal.Place key={chosen?.slug} control={renaming} shelf={chosen} />
-        <ConfirmDialog.Place
+        <ShelfModal.Slot key={chosen?.slug} control={renaming} shelf={chosen} />
+        <ConfirmDialog.Slot
           control={deleting}
           title={t('Are you sure you want to delete this shelf?')}
           confirmLabel={t('Yes, Delete')}
@@ -69,12 +69,12 @@ export function useShelfActions({ moreFor = () => [], onDeleted, onGone }: Shelf
             await deleteShelf.mutateAsync(chosen.slug)
             await onDeleted?.()
           }}
-          {...(onGone && { onGone })}
+          {...(onClosed && { onClosed })}
         >
           {t('“:name” goes, and its books stay in your library. This action cannot be undone.', {
             name: chosen?.name ?? '',
           })}
-        </ConfirmDialog.Place>
+        </ConfirmDialog.Slot>
       </>
     ),
   }

@@ -21,7 +21,7 @@ export function ShelfButton({ book }: { book: Book }) {
     ? (shelves?.data.find(({ slug }) => slug === on)?.name ?? t(globalShelves[on]))
     : t(globalShelves['want-to-read'])
   const extra = extraCount(active)
-  const { isOpen, onClose } = modal.handed
+  const { isOpen, onClose } = modal.modalProps
   return (
     <div className={classes.dock}>
       <Button
@@ -38,7 +38,7 @@ export function ShelfButton({ book }: { book: Book }) {
         {name}
         {extra > 0 && <span className={classes.extra}> {t('+:count more', { count: extra })}</span>}
       </Button>
-      <ShelvesModal.Place control={modal} book={book} />
+      <ShelvesModal.Slot control={modal} book={book} />
     </div>
   )
 }

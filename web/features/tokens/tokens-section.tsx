@@ -50,11 +50,11 @@ export function TokensSection({ reader }: { reader: Account }) {
               ),
             })}
           </p>
-          <NewTokenModal.Place control={making} email={reader.email} />
+          <NewTokenModal.Slot control={making} email={reader.email} />
           <Removal
             control={removing}
             question={t('Are you sure you want to revoke this token?')}
-            keep={t('Keep Token')}
+            keepLabel={t('Keep Token')}
             onConfirm={async () => chosen && deleteToken.mutateAsync(chosen.id)}
           />
         </>

@@ -81,7 +81,7 @@ export const useDeleteTransaction = () =>
 const loanPatch = (
   { date, due_date, name, notes, quantity }: Transaction,
   return_date: string | null,
-  seen: string,
+  expectedVersion: string,
 ) => ({
   date,
   due_date,
@@ -89,7 +89,7 @@ const loanPatch = (
   name,
   notes,
   quantity,
-  updated_at: seen,
+  updated_at: expectedVersion,
 })
 
 /** What was lent or barrowed is back today; its message can take that back. */
@@ -98,8 +98,8 @@ export function useReturnLoan() {
   return useMutation({
     mutationFn: async (loan: Transaction) => {
       const params = { transaction: loan.id }
-      const takeBack = async (seen: string) => {
-        await call(updateTransaction, { params, body: loanPatch(loan, null, seen) })
+      const takeBack = async (expectedVersion: string) => {
+        await call(updateTransaction, { params, body: loanPatch(loan, null, expectedVersion) })
         await refreshAll()
       }
       return callUndoable(

@@ -16,7 +16,7 @@ interface MoneyChartProps {
 export function MoneyChart({ months, currency }: MoneyChartProps) {
   const translator = useT()
   const { t, locale } = translator
-  const [looked, setLooked] = useState<string | undefined>()
+  const [pointedAt, setPointedAt] = useState<string | undefined>()
   // Heights may be floats; figures are only ever shown as they came.
   const top = roundAbove(Math.max(...months.flatMap(({ bought, sold }) => [Number(bought), Number(sold)])))
   const height = (amount: string) => `${(Number(amount) / top) * 100}%`
@@ -27,7 +27,7 @@ export function MoneyChart({ months, currency }: MoneyChartProps) {
     maximumFractionDigits: 2,
   })
   const figure = (amount: string) => formatMoney(amount, currency, locale)
-  const told = months.find(({ month }) => month === looked)
+  const shownMonth = months.find(({ month }) => month === pointedAt)
   return (
     <figure className={classes.root}>
       <figcaption className={classes.head}>
@@ -37,17 +37,17 @@ export function MoneyChart({ months, currency }: MoneyChartProps) {
         <span className={classes.key} data-flow="sold">
           {t('Sold')}
         </span>
-        <span className={classes.told}>
-          {told
+        <span className={classes.figures}>
+          {shownMonth
             ? t(':month: bought :bought, sold :sold', {
-                month: formatPartialDate(told.month, translator),
-                bought: figure(told.bought),
-                sold: figure(told.sold),
+                month: formatPartialDate(shownMonth.month, translator),
+                bought: figure(shownMonth.bought),
+                sold: figure(shownMonth.sold),
               })
             : t('The last :count months', { count: months.length })}
         </span>
       </figcaption>
-      <div className={classes.plot} aria-hidden onPointerLeave={() => setLooked(undefined)}>
+      <div className={classes.plot} aria-hidden onPointerLeave={() => setPointedAt(undefined)}>
         <span className={classes.top}>{round.format(top)}</span>
         <span className={classes.half}>{round.format(top / 2)}</span>
         {months.map(({ month, bought, sold }) => (
@@ -55,9 +55,9 @@ export function MoneyChart({ months, currency }: MoneyChartProps) {
             key={month}
             className={classes.month}
             data-year={isYearShown(month, months[0]?.month) ? month.slice(0, 4) : undefined}
-            data-looked={month === looked || undefined}
-            onPointerEnter={() => setLooked(month)}
-            onPointerDown={() => setLooked(month)}
+            data-pointed-at={month === pointedAt || undefined}
+            onPointerEnter={() => setPointedAt(month)}
+            onPointerDown={() => setPointedAt(month)}
           >
             <span data-flow="bought" style={{ blockSize: height(bought) }} />
             <span data-flow="sold" style={{ blockSize: height(sold) }} />

@@ -25,12 +25,12 @@ export function useTransactionDialogs(book?: Pick<AboutBook, 'slug'>) {
     dialogs: (
       <>
         {about && (
-          <TransactionModal.Place key={chosen?.id ?? 'new'} control={writing} book={about} transaction={chosen} />
+          <TransactionModal.Slot key={chosen?.id ?? 'new'} control={writing} book={about} transaction={chosen} />
         )}
         <Removal
           control={removing}
           question={t('Are you sure you want to delete this transaction?')}
-          keep={t('Keep Transaction')}
+          keepLabel={t('Keep Transaction')}
           onConfirm={async () => chosen && deleteTransaction.mutateAsync(chosen.id)}
         />
       </>

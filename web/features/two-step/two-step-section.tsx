@@ -43,9 +43,9 @@ export function TwoStepSection({ reader }: { reader: Account }) {
           </Button>
         </>
       )}
-      <SetUpModal.Place control={settingUp} reader={reader} />
-      <NewCodesModal.Place control={renewing} reader={reader} />
-      <TurnOffModal.Place control={turningOff} reader={reader} />
+      <SetUpModal.Slot control={settingUp} reader={reader} />
+      <NewCodesModal.Slot control={renewing} reader={reader} />
+      <TurnOffModal.Slot control={turningOff} reader={reader} />
     </Section>
   )
 }

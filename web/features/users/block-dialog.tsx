@@ -31,7 +31,7 @@ export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> 
     }),
     /** To be placed once. */
     dialog: (
-      <ConfirmDialog.Place
+      <ConfirmDialog.Slot
         control={control}
         title={t('Are you sure you want to block :name?', { name: chosen?.name ?? '' })}
         confirmLabel={t('Yes, Block')}
@@ -44,7 +44,7 @@ export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> 
         {t(
           'You will not see each other anywhere, and neither follows the other any more. They are not told. You can end it under Connections.',
         )}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     ),
   }
 }

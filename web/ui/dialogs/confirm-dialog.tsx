@@ -12,7 +12,7 @@ interface ConfirmDialogProps extends ModalControl {
   /** The dialog closes when it is done and stays when it fails; the failure has shown its message. */
   onConfirm: () => Promise<void>
   /** The dialog has closed; what opened it may be gone too. */
-  onGone?: () => void
+  onClosed?: () => void
 }
 
 /** Asks before something that cannot be undone. */
@@ -22,7 +22,7 @@ export default function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   onConfirm,
-  onGone,
+  onClosed,
   ...control
 }: ConfirmDialogProps) {
   const { t } = useT()
@@ -41,7 +41,7 @@ export default function ConfirmDialog({
       {...control}
       onExited={() => {
         control.onExited()
-        onGone?.()
+        onClosed?.()
       }}
       title={title}
       size="sm"

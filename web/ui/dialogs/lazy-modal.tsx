@@ -35,19 +35,19 @@ function Guarded({ control, children }: GuardedProps) {
  *     const NoteModal = lazyModal(() => import('./note-modal.tsx'))
  *     const modal = NoteModal.useControl()
  *     <Button {...modal.opener}>…</Button>
- *     <NoteModal.Place control={modal} book={book} />
+ *     <NoteModal.Slot control={modal} book={book} />
  */
 export function lazyModal<Props extends ModalControl>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Content = lazyPart(load)
 
   function useControl() {
-    const [state, setState] = useState<'away' | 'open' | 'leaving'>('away')
+    const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed')
     const open = () => startTransition(() => setState('open'))
-    const onClose = () => setState((now) => (now === 'open' ? 'leaving' : now))
+    const onClose = () => setState((now) => (now === 'open' ? 'closing' : now))
     // It may have been opened again meanwhile.
-    const onExited = () => setState((now) => (now === 'leaving' ? 'away' : now))
+    const onExited = () => setState((now) => (now === 'closing' ? 'closed' : now))
     return {
-      isMounted: state !== 'away',
+      isMounted: state !== 'closed',
       open,
       /** Spread on whatever opens it. */
       opener: {
@@ -56,27 +56,27 @@ export function lazyModal<Props extends ModalControl>(load: () => Promise<{ defa
         onFocus: Content.warmUp,
         'aria-haspopup': 'dialog' as const,
       },
-      handed: { isOpen: state === 'open', onClose, onExited },
+      modalProps: { isOpen: state === 'open', onClose, onExited },
     }
   }
 
-  function Place({ control, ...rest }: Omit<Props, keyof ModalControl> & { control: ReturnType<typeof useControl> }) {
+  function Slot({ control, ...rest }: Omit<Props, keyof ModalControl> & { control: ReturnType<typeof useControl> }) {
     if (!control.isMounted) return null
-    const { onClose, onExited } = control.handed
-    const giveUp = () => {
+    const { onClose, onExited } = control.modalProps
+    const closeAtOnce = () => {
       onClose()
       onExited()
     }
     return (
-      <Guarded control={control.handed}>
-        {(handed) => {
+      <Guarded control={control.modalProps}>
+        {(guarded) => {
           // What is left of the props is exactly what the modal asks for beside its control.
-          const props = { ...rest, ...handed } as unknown as Props & JSX.IntrinsicAttributes
-          return <Content {...props} onMissing={giveUp} />
+          const props = { ...rest, ...guarded } as unknown as Props & JSX.IntrinsicAttributes
+          return <Content {...props} onMissing={closeAtOnce} />
         }}
       </Guarded>
     )
   }
 
-  return { useControl, Place }
+  return { useControl, Slot }
 }

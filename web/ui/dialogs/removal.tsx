@@ -11,29 +11,29 @@ interface RemovalProps {
   /** From `useRemoval`. */
   control: ReturnType<typeof useRemoval>
   question: string
-  keep: string
+  keepLabel: string
   onConfirm: () => Promise<unknown>
 }
 
 /** The question before one of several things is deleted. It stands in the part of the page that they are listed in. */
-export function Removal({ control, question, keep, onConfirm }: RemovalProps) {
+export function Removal({ control, question, keepLabel, onConfirm }: RemovalProps) {
   const { t } = useT()
   const here = useRef<HTMLSpanElement>(null)
   return (
     <>
       <span ref={here} hidden />
-      <ConfirmDialog.Place
+      <ConfirmDialog.Slot
         control={control}
         title={question}
         confirmLabel={t('Yes, Delete')}
-        cancelLabel={keep}
+        cancelLabel={keepLabel}
         onConfirm={async () => {
           await onConfirm()
         }}
-        onGone={() => focusHeadingIfLost(here.current)}
+        onClosed={() => focusHeadingIfLost(here.current)}
       >
         {t('This action cannot be undone.')}
-      </ConfirmDialog.Place>
+      </ConfirmDialog.Slot>
     </>
   )
 }

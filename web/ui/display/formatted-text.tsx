@@ -36,10 +36,10 @@ export function FormattedText({ text }: { text: string }): ReactNode {
 function Parts({ parts }: { parts: Part[] }): ReactNode {
   const drawn: ReactNode[] = []
   // They never change places among themselves.
-  let place = 0
+  let index = 0
   for (const part of parts) {
-    drawn.push(typeof part === 'string' ? part : <Marked key={place} part={part} />)
-    place += 1
+    drawn.push(typeof part === 'string' ? part : <Marked key={index} part={part} />)
+    index += 1
   }
   return inLots(drawn)
 }

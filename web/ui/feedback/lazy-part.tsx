@@ -45,17 +45,17 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
       }),
     )
   let Latest = begin()
-  let toldOf: unknown
+  let reportedError: unknown
 
   function Part({ fallback = null, onMissing, ...rest }: Props & PartProps) {
     const { t } = useT()
     const [Content] = useState(() => Latest)
     const handleMissing = (error: unknown) => {
       // The same part may stand in many places.
-      if (error !== toldOf) {
+      if (error !== reportedError) {
         showToast({ kind: 'error', message: t('A part of this page could not be shown. Reload it to try again.') })
       }
-      toldOf = error
+      reportedError = error
       onMissing?.()
     }
     return (

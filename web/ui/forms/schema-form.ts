@@ -18,7 +18,7 @@ interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
   /** `controlled` draws again with every key, for a form whose fields follow one another. */
   mode?: 'controlled' | 'uncontrolled'
   /** What is said under which field, from the messages about what was sent; all of them unless told otherwise. */
-  tell?: (errors: Record<string, string[]>, values: Values) => Record<string, string>
+  fieldMessages?: (errors: Record<string, string[]>, values: Values) => Record<string, string>
   /** Sends it. An ApiError with fields is shown under them, any other as `problem`. */
   onSubmit: (values: z.output<Schema>) => Promise<void>
 }
@@ -29,7 +29,7 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
   initialValues,
   read = (values) => values,
   mode = 'uncontrolled',
-  tell = joined,
+  fieldMessages = joined,
   onSubmit,
 }: SchemaFormOptions<Schema, Values>) {
   const translator = useT()
@@ -42,7 +42,7 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
     validate: (values) => {
       const input = read(values)
       const checked = schema.safeParse(input)
-      return checked.success ? {} : tell(fieldErrors(checked.error, input, translator), values)
+      return checked.success ? {} : fieldMessages(fieldErrors(checked.error, input, translator), values)
     },
     // What is typed while the last words are on their way would go with them when the form begins anew.
     enhanceGetInputProps: () => ({ readOnly: isBusy }),
@@ -71,9 +71,9 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
         form.resetDirty()
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        const told = tell(error.errors, values)
-        const fields = Object.keys(told).filter((field) => (field.split('.')[0] ?? field) in initialValues)
-        form.setErrors(told)
+        const messages = fieldMessages(error.errors, values)
+        const fields = Object.keys(messages).filter((field) => (field.split('.')[0] ?? field) in initialValues)
+        form.setErrors(messages)
         if (fields.length > 0) focusFirst(fields)
         else setProblem(error.message)
       } finally {

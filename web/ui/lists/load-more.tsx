@@ -18,7 +18,8 @@ interface LoadMoreProps {
 /** The way on under a list, and how far one has come. */
 export function LoadMore({ children, shown, total, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
   const { t } = useT()
-  const told = total === undefined ? t('Showing :shown', { shown }) : t('Showing :shown of :total', { shown, total })
+  const shownText =
+    total === undefined ? t('Showing :shown', { shown }) : t('Showing :shown of :total', { shown, total })
   return (
     <div className={classes.root}>
       {hasMore && (
@@ -31,12 +32,12 @@ export function LoadMore({ children, shown, total, hasMore, isLoading, failure, 
           <Button variant="default" size="md" loading={isLoading} onClick={onLoadMore}>
             {children}
           </Button>
-          <span className={classes.told} aria-hidden>
-            {told}
+          <span className={classes.shown} aria-hidden>
+            {shownText}
           </span>
         </>
       )}
-      <output className="q-spoken">{told}</output>
+      <output className="q-spoken">{shownText}</output>
     </div>
   )
 }

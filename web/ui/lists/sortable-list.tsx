@@ -52,7 +52,7 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
   )
   const ids = items.map(({ id }) => id)
   /** The place that was announced last. What is picked up lies over its own once the keys can move it. */
-  const told = useRef<UniqueIdentifier | undefined>(undefined)
+  const announced = useRef<UniqueIdentifier | undefined>(undefined)
 
   function handleDragEnd({ active, over }: DragEndEvent) {
     if (!over || active.id === over.id) return
@@ -60,28 +60,28 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
     onReorder(arrayMove(ids, ids.indexOf(moved), ids.indexOf(String(over.id))), moved)
   }
 
-  const wordsFor = (id: UniqueIdentifier, placeId: UniqueIdentifier = id) => ({
+  const announcementValues = (id: UniqueIdentifier, positionId: UniqueIdentifier = id) => ({
     name: items.find((item) => item.id === id)?.name ?? '',
-    place: ids.indexOf(String(placeId)) + 1,
+    place: ids.indexOf(String(positionId)) + 1,
     count: ids.length,
   })
 
   const announcements: Announcements = {
     onDragStart: () => {
-      told.current = undefined
+      announced.current = undefined
       return undefined
     },
     onDragOver: ({ active, over }) => {
-      if (!over || over.id === told.current) return undefined
-      const isPickedUp = told.current === undefined && over.id === active.id
-      told.current = over.id
+      if (!over || over.id === announced.current) return undefined
+      const isPickedUp = announced.current === undefined && over.id === active.id
+      announced.current = over.id
       return isPickedUp
-        ? t('Picked up “:name”, :place of :count.', wordsFor(active.id))
-        : t('“:name” is now :place of :count.', wordsFor(active.id, over.id))
+        ? t('Picked up “:name”, :place of :count.', announcementValues(active.id))
+        : t('“:name” is now :place of :count.', announcementValues(active.id, over.id))
     },
     onDragEnd: ({ active, over }) =>
-      t('Dropped “:name”, :place of :count.', wordsFor(active.id, over?.id ?? active.id)),
-    onDragCancel: ({ active }) => t('“:name” stays :place of :count.', wordsFor(active.id)),
+      t('Dropped “:name”, :place of :count.', announcementValues(active.id, over?.id ?? active.id)),
+    onDragCancel: ({ active }) => t('“:name” stays :place of :count.', announcementValues(active.id)),
   }
 
   return (

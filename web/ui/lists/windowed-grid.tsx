@@ -32,15 +32,15 @@ export function WindowedGrid<Item>(props: WindowedGridProps<Item>) {
           )
         }
         const first = piece.index * columns
-        return items.slice(first, first + columns).map((item, place) => (
+        return items.slice(first, first + columns).map((item, column) => (
           <li
             key={keyOf(item)}
-            ref={place === 0 ? measure : undefined}
+            ref={column === 0 ? measure : undefined}
             data-row={piece.index}
-            aria-posinset={first + place + 1}
+            aria-posinset={first + column + 1}
             aria-setsize={total}
           >
-            {children(item, first + place)}
+            {children(item, first + column)}
           </li>
         ))
       })}

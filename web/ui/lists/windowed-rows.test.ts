@@ -6,8 +6,8 @@ import { piecesOf } from './windowed-rows.ts'
 function layOut(pieces: ReturnType<typeof piecesOf>, heights: number[], gap: number) {
   const starts = new Map<number, number>()
   let at = 0
-  for (const [place, piece] of pieces.entries()) {
-    if (place > 0) at += gap
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) at += gap
     if (piece.kind === 'row') starts.set(piece.index, at)
     at += piece.kind === 'row' ? (heights[piece.index] ?? 0) : piece.size
   }
@@ -21,13 +21,13 @@ test('rows that are drawn stand where they would if all were, and the list is as
       fc.integer({ min: 0, max: 40 }),
       (rows, gap) => {
         let next = 0
-        const placed = rows.map(({ height, isDrawn }, index) => {
+        const laidOut = rows.map(({ height, isDrawn }, index) => {
           const start = next
           next = start + height + gap
           return { index, start, end: start + height, isDrawn }
         })
         const total = next - gap
-        const drawn = placed.filter(({ isDrawn }) => isDrawn)
+        const drawn = laidOut.filter(({ isDrawn }) => isDrawn)
         const heights = rows.map(({ height }) => height)
         const pieces = piecesOf(drawn, total, gap)
         expect(pieces.filter((piece) => piece.kind === 'space' && piece.size < 0)).toEqual([])

@@ -71,8 +71,8 @@ export function useWindowedRows<List extends HTMLElement>({ count, estimate, mem
     const element = list.current
     if (!element) return undefined
     const look = () => {
-      const seen = layoutOf(element)
-      setLayout((known) => (isSame(known, seen) ? known : seen))
+      const measured = layoutOf(element)
+      setLayout((known) => (isSame(known, measured) ? known : measured))
     }
     look()
     const observer = new ResizeObserver(look)

@@ -1,11 +1,11 @@
 import type { Goal } from '../../../contract/goals.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useReader } from '../session/api.ts'
-import classes from './goal-stand.module.css'
-import { progressWords, standWords } from './goal-words.ts'
+import classes from './goal-progress.module.css'
+import { progressWords, statusWords } from './goal-words.ts'
 
 /** "12 of 40 books, behind by 3" */
-export function GoalStand({ goal, isSmall = false }: { goal: Goal; isSmall?: boolean }) {
+export function GoalProgress({ goal, isSmall = false }: { goal: Goal; isSmall?: boolean }) {
   const translator = useT()
   const zone = useReader()?.time_zone ?? null
   return (
@@ -13,7 +13,7 @@ export function GoalStand({ goal, isSmall = false }: { goal: Goal; isSmall?: boo
       <span className={classes.progress}>{progressWords(goal, translator)}</span>
       <span className="q-spoken">, </span>
       <span className={classes.state} data-state={goal.pace?.state ?? goal.state}>
-        {standWords(goal, translator, zone)}
+        {statusWords(goal, translator, zone)}
       </span>
     </p>
   )

@@ -3,7 +3,7 @@ import type { Book } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
-import classes from './series-places.module.css'
+import classes from './series-positions.module.css'
 
 /** A prelude at 0.5, or a book between two, is not one "of 7". */
 function wordsFor(position: number | null, count: number, { t }: Translator): string {
@@ -16,9 +16,9 @@ function wordsFor(position: number | null, count: number, { t }: Translator): st
 }
 
 /** "Book 2 of 7 in Sherlock Holmes", a line for each series. */
-export function SeriesPlaces({ places }: { places: Book['series'] }) {
+export function SeriesPositions({ series }: { series: Book['series'] }) {
   const translator = useT()
-  return places.map(({ slug, title, position, books_count: count }) => {
+  return series.map(({ slug, title, position, books_count: count }) => {
     const words = wordsFor(position, count, translator)
     return (
       <p key={slug} className={`q-hero-line ${classes.root}`}>

@@ -4,14 +4,14 @@ import type { RowsQuery } from '../../../contract/import-rows.ts'
 import type { Import, ImportOptions as Options, ImportPlan } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useChooseImportOptions, useRunImport } from './api.ts'
-import { ForgetButton } from './forget-button.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import { ImportOptions } from './import-options.tsx'
 import classes from './import-view.module.css'
 import { MappingForm } from './mapping-form.tsx'
 import { ThingCounts } from './thing-counts.tsx'
 
-interface RehearsalProps {
-  held: Import
+interface ImportPreviewProps {
+  importJob: Import
   /** Another import is at work, and this one has to wait. */
   isBlocked: boolean
   onShowRows: (query: RowsQuery) => void
@@ -19,14 +19,14 @@ interface RehearsalProps {
 }
 
 /** What would be written, how it is to be done, and the word that begins it. */
-export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalProps) {
+export function ImportPreview({ importJob, isBlocked, onShowRows, onLeave }: ImportPreviewProps) {
   const { t, plural } = useT()
-  const run = useRunImport(held.id)
-  const choose = useChooseImportOptions(held.id)
-  const [options, setOptions] = useState<Options>(() => withGuesses(held))
+  const run = useRunImport(importJob.id)
+  const choose = useChooseImportOptions(importJob.id)
+  const [options, setOptions] = useState<Options>(() => withGuesses(importJob))
   const [isMapping, setMapping] = useState(false)
-  const plan = useLastPlan(held.plan)
-  const { counts, open_count: open } = held
+  const plan = useLastPlan(importJob.plan)
+  const { counts, open_count: open } = importJob
   const rows = counts.new + counts.matched
   const waiting = plural(
     open,
@@ -34,7 +34,7 @@ export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalPro
     ':count rows wait for you to say which book they are about.',
   )
   const handleShowOpen = () => onShowRows({ open: '1' })
-  if (isMapping) return <MappingForm held={held} onCancel={() => setMapping(false)} onLeave={onLeave} />
+  if (isMapping) return <MappingForm importJob={importJob} onCancel={() => setMapping(false)} onLeave={onLeave} />
   return (
     <div className={classes.panel}>
       <p className={classes.sentence}>
@@ -46,10 +46,10 @@ export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalPro
               ? t('There is nothing in this file that is not here already.')
               : t('There is nothing left in this file to import.')}
       </p>
-      {plan && <PlanCounts plan={plan} isAwaited={held.plan === null} />}
-      {held.unread_columns.length > 0 && (
+      {plan && <PlanCounts plan={plan} isAwaited={importJob.plan === null} />}
+      {importJob.unread_columns.length > 0 && (
         <p className={classes.facts}>
-          {t('Not carried over, but kept with each row: :names', { names: held.unread_columns.join(', ') })}
+          {t('Not carried over, but kept with each row: :names', { names: importJob.unread_columns.join(', ') })}
         </p>
       )}
       {rows > 0 && open > 0 && (
@@ -62,7 +62,7 @@ export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalPro
       )}
       {rows + counts.same > 0 && (
         <ImportOptions
-          held={held}
+          importJob={importJob}
           options={options}
           file={plan?.file}
           onChange={(chosen) => {
@@ -82,12 +82,12 @@ export function Rehearsal({ held, isBlocked, onShowRows, onLeave }: RehearsalPro
             {plural(open, 'Show it', 'Show them')}
           </Button>
         )}
-        {held.format === 'table' && (
+        {importJob.format === 'table' && (
           <Button variant="default" size="md" onClick={() => setMapping(true)}>
             {t('Change the columns')}
           </Button>
         )}
-        <ForgetButton held={held} onLeave={onLeave} size="md" />
+        <DiscardButton importJob={importJob} onLeave={onLeave} size="md" />
       </div>
     </div>
   )
