@@ -13,7 +13,7 @@ import { showToast } from './lib/toasts.ts'
 import { makeRouter } from './router.tsx'
 import { theme } from './ui/theme/theme.ts'
 
-/** The theme belongs to the account and comes with the page, so nothing is kept in the browser. */
+/** The theme belongs to the account and comes with the page; nothing is stored in the browser. */
 const colorScheme: MantineColorSchemeManager = {
   get: (fallback) => appData().reader?.theme ?? fallback,
   set: () => {},
@@ -44,8 +44,8 @@ function mount() {
 rememberTimeZone()
 if (flash) showToast(flash)
 
-// The screen's own file must be there before React clears the first paint, and the first paint must be on the glass
-// before React takes the processor.
+// The screen's chunk must be loaded before React replaces the server's HTML, and that HTML must be painted
+// before React blocks the main thread.
 void loadTexts()
   .then(() => router.load())
   .then(() => requestAnimationFrame(() => setTimeout(mount)))

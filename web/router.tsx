@@ -30,7 +30,7 @@ import { appData } from './lib/app-data.ts'
 import { fetchAhead } from './lib/queries.ts'
 import NotFound from './pages/not-found.tsx'
 
-/** The address bar is the server's as well, so values stay plain text: `?q=1984` is a string, not a number. */
+/** The server reads the same addresses, so values stay plain text: `?q=1984` is a string, not a number. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 function stringifySearch(search: Record<string, unknown>): string {
@@ -42,16 +42,16 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 const firstPath = window.location.pathname
 
-/** Unknown to the server. */
+/** The server does not know this path. */
 const uiPath = '/ui'
 
 /**
- * Only the server knows that an address leads nowhere, or to something hidden, or that its page could not be made; the
- * next one is judged anew.
+ * Shows the failure that the server sent with the page (404, hidden, error). It applies only to the first screen, not
+ * to those navigated to afterwards.
  */
 function Screen({ path }: { path: string }) {
   const { locale, missing, failure } = appData()
-  // Where the server answers in another language than the address has, the router adds the prefix.
+  // When the page's language differs from the address's, the router adds that language's prefix to the path.
   const isFirst = path === firstPath || path === localePath(locale, firstPath)
   if (isFirst && failure) return <FailedPage failure={failure} />
   if (isFirst && missing && !(import.meta.env.DEV && path === uiPath)) return <NotFound />
@@ -77,7 +77,7 @@ const page = (load: Load) => lazyRouteComponent(load)
 const screen = <const Path extends string>(path: Path, load: Load) =>
   createRoute({ getParentRoute, path, component: page(load) })
 
-/** One whose address also tells which part of something long is shown, and how. */
+/** A screen whose address has a query: search, sort, filters, page. */
 const screenOf = <const Path extends string, Address>(
   path: Path,
   validateSearch: (search: Record<string, unknown>) => Address,
@@ -220,13 +220,13 @@ const routes = {
   list: createRoute({
     getParentRoute,
     path: screens.list.path,
-    // What lists agree on is long, with all their filters, and most pages do without it.
+    // Imported lazily: the contract of lists is large because of its filters, and most pages do not need it.
     loader: ({ params }) => void import('../contract/lists.ts').then(({ getList }) => fetchAhead(getList, { params })),
     component: page(() => import('./pages/list.tsx')),
   }),
 } satisfies Record<ScreenName, unknown>
 
-/** Every component in all its states; only while developing. */
+/** Shows every component in all its states; only in development. */
 const ui = import.meta.env.DEV
   ? [createRoute({ getParentRoute, path: uiPath, component: page(() => import('./pages/ui.tsx')) })]
   : []
@@ -238,7 +238,7 @@ export function makeRouter() {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // What was fetched is remembered by the query client, not by the router.
+    // Caching is done by the query client, not by the router.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFound,

@@ -7,7 +7,7 @@ const steps = [
   { unit: 'day', seconds: 24 * 60 * 60, until: 7 * 24 * 60 * 60 },
 ] as const
 
-/** How long ago: 5 minutes ago, yesterday; the day where that is more than a week. */
+/** "5 minutes ago", "yesterday"; the date when it is more than a week ago. */
 export function formatAgo(iso: string, translator: Translator, timeZone: string | null, now = new Date()): string {
   const passed = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1000)
   const step = steps.find(({ until }) => passed < until)

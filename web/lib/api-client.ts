@@ -5,7 +5,7 @@ import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
 import { ApiError, send, type Sending } from './http.ts'
 
-/** A part that has to be given when something in it is required. */
+/** Optional unless something in it is required. */
 type Part<Name extends string, Value> =
   Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
 
@@ -21,7 +21,7 @@ type LooseParts = {
   file?: Blob
 }
 
-/** The language comes first: the server reads a form from its beginning, and may have something to say about the file. */
+/** `lang` comes before the file: the server reads a form as a stream, and errors about the file use that language. */
 function formWith(file: Blob, body: Record<string, unknown> = {}): FormData {
   const form = new FormData()
   form.append('lang', appData().locale)
@@ -30,7 +30,7 @@ function formWith(file: Blob, body: Record<string, unknown> = {}): FormData {
   return form
 }
 
-/** Where a call goes, below the API's prefix; also its name in what is remembered. */
+/** The path and query of a call, without the API's prefix; also its key in the query cache. */
 export function callAddress<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): string {
   const { params, query } = parts as LooseParts
   const lang = endpoint.method === 'GET' ? { lang: appData().locale } : {}
@@ -40,7 +40,7 @@ export function callAddress<E extends Endpoint>(endpoint: E, parts: PartsOf<E>):
 const tokenElement = (page: Document) => page.querySelector('meta[name="csrf-token"]')
 const pageToken = () => tokenElement(document)?.getAttribute('content') ?? ''
 
-/** Takes the token of a fresh page: the old one is worth nothing once the session has been replaced. */
+/** Fetches a CSRF token for the current session: a token is valid only for the session it was made for. */
 export async function refreshPageToken(): Promise<void> {
   const response = await fetch(window.location.href, { credentials: 'same-origin' })
   const fresh = tokenElement(new DOMParser().parseFromString(await response.text(), 'text/html'))
@@ -48,14 +48,14 @@ export async function refreshPageToken(): Promise<void> {
 }
 
 let isNavigating = false
-// A page that is gone back to may be left again.
+// The back button may restore this page from the cache, with its variables.
 window.addEventListener('pageshow', () => {
   isNavigating = false
 })
 
-/** Not signed in any more, or the page has gone stale: only a fresh page helps, and then the way back to this one. */
+/** Signed out, or the CSRF token expired: loads the landing page, which leads back here after signing in. */
 function goToSignIn() {
-  // Going twice would cancel the first way, and lose the message that was taken on it.
+  // A second navigation would cancel the first one.
   if (isNavigating) return
   isNavigating = true
   const { pathname, search } = window.location
@@ -67,7 +67,7 @@ interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'fet
   hasToken?: boolean
 }
 
-/** Makes a call of the contract and gives its answer, checked against the contract. */
+/** Makes a call of the contract and returns its answer, parsed with the contract's schema. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
@@ -80,13 +80,13 @@ export async function call<E extends Endpoint>(
     const content = await send(`${apiPrefix}${callAddress(endpoint, parts)}`, {
       method,
       ...sending,
-      // Reading needs no token, except where the call asks for one.
+      // GET needs no CSRF token, except where the caller asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': pageToken() } }),
       ...(!isGet && { body: file ? formWith(file, body) : { ...body, lang: appData().locale } }),
     })
     return answer.parse(content) as AnswerOf<E>
   } catch (error) {
-    // What is fetched ahead of need must not throw a reader off the page they are writing on.
+    // A prefetch must not navigate away from a page where the reader may be writing.
     if (!sending.quiet && error instanceof ApiError && (error.status === 401 || error.status === 419)) goToSignIn()
     throw error
   }

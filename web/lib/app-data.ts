@@ -2,13 +2,13 @@ import { AppData } from '../../contract/app-data.ts'
 
 let known: AppData | undefined
 
-/** What the page brought along; read once. */
+/** The data that the server put into the HTML; parsed once. */
 export function appData(): AppData {
   known ??= AppData.parse(JSON.parse(document.getElementById('app-data')?.textContent ?? 'null'))
   return known
 }
 
-/** Fills in the texts of the page's language. Without them the page is in English, which is better than no page. */
+/** Loads the texts of the page's language. If that fails, the page stays in English. */
 export async function loadTexts(): Promise<void> {
   const data = appData()
   if (data.texts === null) return
@@ -21,5 +21,5 @@ export async function loadTexts(): Promise<void> {
   }
 }
 
-/** When the page was made, or near enough: what it brought is no older. */
+/** When the script started: the age of answers that came with the page is counted from here. */
 export const pageTime = Date.now()

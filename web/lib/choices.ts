@@ -1,5 +1,5 @@
 import type { Translator } from '../../shared/translate.ts'
 
-/** Keys with their labels, as sorts and filters offer them. */
+/** Turns keys with labels into the options of a select. */
 export const choicesOf = (labels: Record<string, string>, { t }: Translator) =>
   Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** How large a file is, in whichever unit reads best. */
+/** "340 kB", "1.2 MB" */
 export function formatFileSize(bytes: number, locale: string): string {
   const isLarge = bytes >= megabyte / 2
   const options = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 } as const

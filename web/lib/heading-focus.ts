@@ -1,6 +1,6 @@
 /**
- * Where what had the focus is gone, it goes to the heading of the part it was in, not to the top of the page. `place` is
- * that part, or something in it.
+ * If the focused element was removed, focuses the heading of the section it was in, instead of the top of the page.
+ * `element` is that section, or inside it.
  */
 export function focusHeadingIfLost(element: Element | null): void {
   const active = document.activeElement

@@ -2,13 +2,13 @@ import { Failure } from '../../contract/answers.ts'
 import { translator } from './i18n.tsx'
 import { showToast, type Toast, type ToastAction } from './toasts.ts'
 
-/** Why a call failed, whatever the cause. `status` is 0 when no answer came at all. */
+/** A failed call. `status` is 0 when the server did not answer. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly errors: Record<string, string[]>
   readonly code: string | undefined
-  /** What it conflicts with, as the server sent it. */
+  /** With a 409: what it conflicts with. */
   readonly data: unknown
 
   constructor(status: number, { message, errors = {}, code, data }: Failure) {
@@ -20,21 +20,21 @@ export class ApiError extends Error {
   }
 }
 
-/** What is said about one thing that was sent, else about all of it. */
+/** The message about one field, or the message about the whole call. */
 export const problemWith = (field: string, error: Error): string =>
   (error instanceof ApiError && error.errors[field]?.[0]) || error.message
 
 export interface Sending {
   method: string
   headers?: Record<string, string>
-  /** A form, where a file goes along; else JSON is made of it. */
+  /** FormData when a file is sent; anything else is sent as JSON. */
   body?: Record<string, unknown> | FormData | undefined
   signal?: AbortSignal | undefined
-  /** Fetching ahead of need tells nobody about its failures. */
+  /** Shows no toasts; for prefetching. */
   quiet?: boolean | undefined
-  /** Sends it in place of the browser's own. */
+  /** Replaces the browser's `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-  /** Goes with the message of a success. */
+  /** A button in the toast of a success, such as Undo. */
   action?: ToastAction | undefined
 }
 
@@ -43,14 +43,14 @@ function messageIn(content: unknown): string | undefined {
   return typeof content.message === 'string' && content.message !== '' ? content.message : undefined
 }
 
-/** What a failed answer says. Without a message nothing is shown where something is only read; a write is never lost silently. */
+/** The failure in an answer. An answer without one shows no message for GET, and a general one for a write. */
 function failureIn(content: unknown, method: string): Failure {
   const read = Failure.safeParse(content)
   if (read.success) return read.data
   return { message: method === 'GET' ? '' : translator().t('Something went wrong. Please try again.') }
 }
 
-/** Sends a call and gives the answer's JSON; a failure is thrown as ApiError, and messages are shown. */
+/** Sends a call and returns the answer's JSON. Throws ApiError, and shows the answer's message as a toast. */
 export async function send(
   url: string,
   { method, headers, body, signal, quiet, action, fetch: ask = fetch }: Sending,
@@ -58,7 +58,7 @@ export async function send(
   const report = (toast: Toast) => {
     if (!quiet) showToast(toast)
   }
-  // The browser itself says what a form's type is, since that names where its parts begin and end.
+  // The browser sets the content type of FormData itself, with its boundary.
   const isForm = body instanceof FormData
   let response: Response
   try {
@@ -75,7 +75,7 @@ export async function send(
       ...(signal && { signal }),
     })
   } catch (error) {
-    // The caller gave up; nobody waits for a message.
+    // The caller cancelled it.
     if (signal?.aborted) throw error
     const message = translator().t('Quire cannot be reached. Check your connection and try again.')
     report({ kind: 'error', message })

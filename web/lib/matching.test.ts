@@ -7,7 +7,7 @@ const lists = [
   { name: 'Winter', description: null },
 ]
 
-test('a list is found by its name or its description, whatever the case', () => {
+test('a list is found by its name or its description, ignoring case', () => {
   expect(matching(lists, 'beach').map(({ name }) => name)).toEqual(['Summer', 'Beach houses'])
   expect(matching(lists, ' WINT ').map(({ name }) => name)).toEqual(['Winter'])
   expect(matching(lists, 'spring')).toEqual([])

@@ -3,7 +3,7 @@ interface Named {
   description?: string | null
 }
 
-/** Lists, or shelves, whose name or description holds the words, whatever their case. */
+/** Lists or shelves whose name or description contains the words, ignoring case. */
 export function matching<Thing extends Named>(things: Thing[], words: string): Thing[] {
   const sought = words.trim().toLocaleLowerCase()
   return things.filter(({ name, description }) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from './http.ts'
 
 /**
- * Sends along the version that the form was filled from. If it was changed elsewhere (409), the failure is shown and the
+ * Sends the version that the form was filled from. If it was changed elsewhere (409), the failure is shown and the
  * current version is taken, so that saving again overwrites it on purpose.
  */
 export function useOptimisticLock(

@@ -1,8 +1,8 @@
 let hasNavigated = false
 
 /**
- * Those who do not see the page must be told that it has changed: focus goes to its heading, or to the page itself
- * while that is still being fetched. The very first page is announced by the browser.
+ * Screen readers do not announce a change of screen by the router: focus goes to its heading, or to `main` while it is
+ * loading. The first page is announced by the browser.
  */
 export function focusPage(): void {
   hasNavigated = true
@@ -12,12 +12,12 @@ export function focusPage(): void {
   target?.focus({ preventScroll: true })
 }
 
-/** A page that took the place of its own skeleton takes its focus too. */
+/** Moves the focus to the heading when the page replaces its skeleton. */
 export function keepPageFocus(): void {
   if (hasNavigated && document.activeElement === document.body) focusPage()
 }
 
-/** Where what had the focus is gone, the page begins anew for whoever cannot see it. */
+/** If the focused element was removed, focuses the heading of the page. */
 export function focusPageIfLost(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusPage()

@@ -10,7 +10,7 @@ const pages: Pages<string> = {
   pageParams: [1, 2],
 }
 
-test('items are put back over the pages, whatever their number', () => {
+test('items are distributed over the same pages, also when there are more or fewer', () => {
   for (const items of [['d', 'c', 'b', 'a'], ['a', 'b', 'c', 'd', 'e'], ['a', 'd'], ['a'], []]) {
     const changed = withItems(pages, items)
     expect(itemsOf(changed)).toEqual(items)
@@ -20,7 +20,7 @@ test('items are put back over the pages, whatever their number', () => {
   expect(itemsOf(undefined)).toEqual([])
 })
 
-test('there is another page until the last, or where nobody counts while the last one was full', () => {
+test('there is another page until the last; without a total, until a page is not full', () => {
   expect(pageAfter({ data: [], meta })).toBe(2)
   expect(pageAfter({ data: [], meta: { ...meta, current_page: 2 } })).toBeUndefined()
   expect(pageAfter({ data: ['a', 'b'], current_page: 3, per_page: 2 })).toBe(4)

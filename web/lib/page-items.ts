@@ -1,13 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { PageMeta } from '../../contract/answers.ts'
 
-/** Pages read so far, as the query cache keeps them. */
+/** The loaded pages of a list, as the query cache has them. */
 export type Pages<Item> = InfiniteData<{ data: Item[]; meta?: PageMeta }>
 
 export const itemsOf = <Item>(pages: Pages<Item> | undefined): Item[] =>
   pages ? pages.pages.flatMap(({ data }) => data) : []
 
-/** The same pages with other items: every page keeps its size but the last, which takes the rest. */
+/** The same pages with other items: all pages keep their size, the last one takes the rest. */
 export function withItems<Item>(pages: Pages<Item>, items: Item[]): Pages<Item> {
   const added = items.length - itemsOf(pages).length
   let start = 0
@@ -25,7 +25,7 @@ export function withItems<Item>(pages: Pages<Item>, items: Item[]): Pages<Item> 
 
 type AnyPage = { data: unknown[] } & ({ meta: PageMeta } | { current_page: number; per_page: number })
 
-/** There is another page while the last is not reached; where nobody counts, while the last one was full. */
+/** The number of the next page. Without a total there is a next one if this page is full. */
 export function pageAfter(page: AnyPage): number | undefined {
   if ('meta' in page) return page.meta.current_page < page.meta.last_page ? page.meta.current_page + 1 : undefined
   return page.data.length >= page.per_page ? page.current_page + 1 : undefined

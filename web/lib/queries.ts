@@ -20,12 +20,12 @@ declare module '@tanstack/react-query' {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Failures show a message and a way to try again, so trying in secret would only delay both.
+    // No silent retries: a failure shows a message and a retry button, and retries would only delay them.
     queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
   },
 })
 
-/** The answer the page brought along for a call, if it is in order. */
+/** The answer in the HTML of the page, if it matches the schema. */
 function preloadedAnswer<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): AnswerOf<E> | undefined {
   const found = appData().preloaded[callAddress(endpoint, parts)]
   if (found === undefined) return undefined
@@ -33,7 +33,7 @@ function preloadedAnswer<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): An
   return read.success ? (read.data as AnswerOf<E>) : undefined
 }
 
-/** The path comes first, so that everything remembered of an endpoint can be named at once. */
+/** The path comes first, so one prefix matches all cached answers of an endpoint. */
 const keyOf = (endpoint: Pick<Endpoint, 'path'>) => [endpoint.path] as const
 
 export function answerOptions<E extends Endpoint>(endpoint: E, parts: PartsOf<E>) {
@@ -45,7 +45,7 @@ export function answerOptions<E extends Endpoint>(endpoint: E, parts: PartsOf<E>
   })
 }
 
-/** Fetches ahead of need, when a link is pointed at. A failure is told only once somebody goes there. */
+/** Prefetches when a link is hovered. A failure shows no message. */
 export function fetchAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): void {
   void queryClient.prefetchQuery({
     ...answerOptions(endpoint, parts),
@@ -53,14 +53,13 @@ export function fetchAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): 
   })
 }
 
-/** One answer. */
 export const useAnswer = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
   useQuery(answerOptions(endpoint, parts))
 
-/** A call that answers page by page. */
+/** An endpoint that returns pages with a total. */
 export type PagedEndpoint = Endpoint & { answer: { _zod: { output: { data: unknown[]; meta: PageMeta } } } }
 
-/** One that answers page by page without ever counting. */
+/** An endpoint that returns pages without a total. */
 type UncountedEndpoint = Endpoint & {
   answer: { _zod: { output: { data: unknown[]; current_page: number; per_page: number } } }
 }
@@ -73,7 +72,7 @@ function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number, isFirstB
 export const pagesKey = (endpoint: Endpoint, parts: PartsOf<Endpoint>) =>
   [...keyOf(endpoint), callAddress(endpoint, parts), 'pages'] as const
 
-/** Fetches again what is shown of these endpoints and of what follows them; the rest when it is next asked for. */
+/** Refetches what is on screen of these endpoints and of those that follow them; the rest is refetched on next use. */
 export async function refresh(...endpoints: Pick<Endpoint, 'path'>[]): Promise<void> {
   const paths = new Set<unknown>(endpoints.map(({ path }) => path))
   await queryClient.invalidateQueries({
@@ -82,10 +81,10 @@ export async function refresh(...endpoints: Pick<Endpoint, 'path'>[]): Promise<v
   })
 }
 
-/** Whether lists are remembered under a key, and not one answer. */
+/** Whether the key is of a paged list, not of a single answer. */
 export const isPagesKey = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.at(-1) === 'pages'
 
-/** Shows changed items at once, in every list of an endpoint that is remembered. */
+/** Changes the items in all cached lists of an endpoint. */
 export function changePages<Item>(endpoint: Pick<Endpoint, 'path'>, change: (items: Item[]) => Item[]): void {
   queryClient.setQueriesData<Pages<Item>>(
     { queryKey: keyOf(endpoint), predicate: isPagesKey },
@@ -94,11 +93,11 @@ export function changePages<Item>(endpoint: Pick<Endpoint, 'path'>, change: (ite
 }
 
 interface PagesSettings {
-  /** The last list stays while one with other parts is fetched. */
+  /** Keeps showing the previous list while one with another query loads. */
   keepPrevious?: boolean
-  /** The first page is asked for without its number, as the page that brings it did. */
+  /** Requests the first page without `page=1`, so its key matches the answer in the HTML. */
   isFirstBare?: boolean
-  /** What the items are reckoned from: they are outdated together with these. */
+  /** Endpoints that the items are computed from; refreshing those refreshes this list. */
   follows?: readonly Endpoint[]
 }
 
@@ -120,7 +119,7 @@ function pagesOptions<E extends PagedEndpoint | UncountedEndpoint>(
   })
 }
 
-/** The pages read so far, for "Load More". */
+/** All loaded pages of a list, for "Load More". */
 export function usePages<E extends PagedEndpoint | UncountedEndpoint>(
   endpoint: E,
   parts: PartsOf<E>,

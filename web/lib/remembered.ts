@@ -3,13 +3,13 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { itemsOf, type Pages } from './page-items.ts'
 import { changePages, isPagesKey, queryClient } from './queries.ts'
 
-/** One thing among all that is remembered of a paged call: on its book's page, and among all of its kind. */
+/** An item that may be in several cached lists: those of its book, and those of all books. */
 
 interface Own {
   id: string
 }
 
-/** What the answer does not say, such as the book's card, stays. */
+/** Fields that the answer lacks, such as `book_card`, keep their value. */
 export const replaceItem = (endpoint: Endpoint, item: Own) =>
   changePages<Own>(endpoint, (items) => items.map((each) => (each.id === item.id ? { ...each, ...item } : each)))
 
@@ -22,7 +22,7 @@ export const findItem = <Item extends Own>(endpoint: Endpoint, id: string): Item
     .flatMap(([, pages]) => itemsOf(pages))
     .find((item) => item.id === id)
 
-/** One of these as it is by now: others change it while it is looked at. */
+/** The current cached version of an item, which other components may have changed. */
 export const useRemembered = <Item extends Own>(endpoint: Endpoint, item: Item): Item =>
   useSyncExternalStore(
     (onChange) => queryClient.getQueryCache().subscribe(onChange),

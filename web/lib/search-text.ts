@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const usualPause = 300
 
 /**
- * The text of a search box that writes itself into the address after a pause, and follows the address when that is
- * changed from elsewhere, such as by going back.
+ * The text of a search box. It is written to the address after a pause, and follows the address when that changes in
+ * another way, such as by going back.
  */
 export function useSearchText(q: string, onSettle: (q: string) => void, pause = usualPause) {
   const [text, setText] = useState(q)

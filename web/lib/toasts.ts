@@ -1,7 +1,7 @@
 export interface Toast {
   kind: 'success' | 'error'
   message: string
-  /** What can be done about it, such as undoing it. */
+  /** A button, such as Undo. */
   action?: ToastAction | undefined
 }
 
@@ -15,7 +15,7 @@ type Listener = (toast: Toast) => void
 let listener: Listener | undefined
 const waiting: Toast[] = []
 
-/** Shows a message. What draws it is fetched with the first one; until then messages wait. */
+/** Shows a message. The toast area is loaded with the first one; until then messages are queued. */
 export function showToast(toast: Toast): void {
   if (listener) {
     listener(toast)
@@ -27,14 +27,14 @@ export function showToast(toast: Toast): void {
 
 const wakers = new Set<() => void>()
 
-/** Tells whoever can fetch the toast area that there is something to show. */
+/** Calls `wake` when the first message is queued. */
 export function onFirstToast(wake: () => void): () => void {
   wakers.add(wake)
   if (waiting.length > 0) wake()
   return () => wakers.delete(wake)
 }
 
-/** The toast area takes over, beginning with what has waited. */
+/** Passes the queued messages and all later ones to the toast area. */
 export function takeToasts(listen: Listener): () => void {
   listener = listen
   for (const toast of waiting.splice(0)) listen(toast)

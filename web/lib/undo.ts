@@ -1,7 +1,7 @@
 import { translator } from './i18n.tsx'
 import type { ToastAction } from './toasts.ts'
 
-/** Makes a call whose message offers to take it back, which may need to know what was answered. */
+/** Makes a call whose toast has an Undo button; `takeBack` gets the answer of the call. */
 export async function callUndoable<Answer>(
   send: (action: ToastAction) => Promise<Answer>,
   takeBack: (answer: Answer) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { localTimeAt, momentOf } from '../../shared/zoned-time.ts'
 import { browserTimeZone } from './dates.ts'
 
-/** What a reader's clock shows, for the fields in which times are entered. */
+/** Converts between moments and the values of date-time fields, in the reader's time zone. */
 
 /** A moment as `2025-09-21T16:05`, for a date-time field. */
 export const toLocalTime = (iso: string, zone: string | null): string =>

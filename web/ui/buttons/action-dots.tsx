@@ -3,19 +3,19 @@ import { IconDots, type Icon } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './actions.module.css'
 
-/** One thing that can be done; what a lazy modal's `opener` gives fits in. */
+/** An item of an actions menu; takes the props of a lazy modal's `opener`. */
 export interface Action {
   label: string
   icon: Icon
   onClick: () => void
   onPointerEnter?: () => void
   onFocus?: () => void
-  /** It takes something away. */
+  /** Shown in red: it deletes or removes something. */
   isDanger?: boolean
 }
 
 export interface ActionsProps {
-  /** Names what the actions are for: "Actions for …". */
+  /** The accessible name: "Actions for …". */
   label: string
   actions: Action[]
 }

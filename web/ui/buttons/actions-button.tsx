@@ -4,7 +4,7 @@ import { lazyPart } from '../feedback/lazy-part.tsx'
 
 const ActionsMenu = lazyPart(() => import('./actions-menu.tsx'))
 
-/** Three dots that open a menu, which is fetched when they are pointed at. */
+/** Three dots that open a menu; the menu is loaded on hover or focus. */
 export function ActionsButton(props: ActionsProps) {
   const [isWanted, setWanted] = useState(false)
   const dots = (

@@ -9,7 +9,7 @@ import classes from './actions.module.css'
 export default function ActionsMenu({ label, actions }: ActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // It was asked for by the button whose place it takes, so it begins with that button's focus.
+  // Replaces the button that loaded it, so it takes over that button's focus.
   useEffect(() => {
     button.current?.focus()
     const frame = requestAnimationFrame(() => setOpen(true))
@@ -18,12 +18,12 @@ export default function ActionsMenu({ label, actions }: ActionsProps) {
 
   function handleChange(isWanted: boolean) {
     setOpen(isWanted)
-    // At once: a dialog that an action opens gives the focus back to whatever has it when the dialog appears.
+    // Before the action runs: a dialog returns the focus to the element that had it when the dialog opened.
     if (!isWanted) button.current?.focus()
   }
 
   return (
-    // Where the page is scrolled under it, it stays: what is hidden then does not come back by itself.
+    // `hideDetached` is off: a menu hidden by scrolling would not come back.
     <Menu opened={isOpen} onChange={handleChange} position="bottom-end" width={200} hideDetached={false}>
       <Menu.Target>
         <ActionDots ref={button} label={label} />

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 
-/** Puts a text on the clipboard, where the page may: browsers refuse on one that is not secure. */
+/** Copies a text to the clipboard. Browsers refuse that on pages without HTTPS. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useT()
   const [isCopied, setCopied] = useState(false)

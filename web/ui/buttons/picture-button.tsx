@@ -5,17 +5,17 @@ import { useRef, type ReactNode } from 'react'
 const formats = 'image/jpeg,image/png,image/webp,image/avif'
 
 interface PictureButtonProps {
-  /** What the file is called by whoever cannot see the button. */
+  /** The accessible name of the file input. */
   label: string
   isBusy: boolean
   fullWidth?: boolean
-  /** The field of a form that it fills in. */
+  /** The form field it belongs to, for `data-path`. */
   path?: string
   onPick: (file: File) => void
   children: ReactNode
 }
 
-/** Chooses a picture from the device. */
+/** A button that opens the file dialog for a picture. */
 export function PictureButton({ label, isBusy, fullWidth = false, path, onPick, children }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -30,7 +30,7 @@ export function PictureButton({ label, isBusy, fullWidth = false, path, onPick, 
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onPick(file)
-          // The same file may be chosen again.
+          // Cleared so that choosing the same file again fires `change`.
           currentTarget.value = ''
         }}
       />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import classes from './quiet-button.module.css'
 
-/** One among others at the foot of a text, that does not outdo it. */
+/** A low-key text button, for the foot of a card. */
 export const QuietButton = (props: Omit<ComponentProps<'button'>, 'className'>) => (
   <button type="button" {...props} className={classes.root} />
 )

@@ -6,7 +6,7 @@ interface Control {
   opener: Pick<Action, 'onPointerEnter' | 'onFocus'>
 }
 
-/** The one among many that a dialog is about. It stays chosen while the dialog closes. */
+/** The item of a list that a dialog is about. It stays set while the dialog closes. */
 export function useChosen<Item>() {
   const [chosen, setChosen] = useState<Item | undefined>()
   const openFor = (item: Item | undefined, modal: { open: () => void }) => {
@@ -16,7 +16,7 @@ export function useChosen<Item>() {
   return {
     chosen,
     openFor,
-    /** Spread on whatever opens a dialog about this one. */
+    /** Props for the button that opens the dialog for this item. */
     openerFor: <C extends Control>(item: Item | undefined, control: C) => ({
       ...control.opener,
       onClick: () => openFor(item, control),

@@ -9,9 +9,9 @@ interface ConfirmDialogProps extends ModalControl {
   /** Says what will happen: "Yes, Delete". */
   confirmLabel: string
   cancelLabel?: string
-  /** The dialog closes when it is done and stays when it fails; the failure has shown its message. */
+  /** The dialog closes when it resolves and stays open when it rejects; the call has shown a toast. */
   onConfirm: () => Promise<void>
-  /** The dialog has closed; what opened it may be gone too. */
+  /** Called after the exit transition; the opener may have been removed. */
   onClosed?: () => void
 }
 

@@ -10,7 +10,7 @@ interface FormAwaitedProps {
   onClose: () => void
 }
 
-/** In a long dialog, until what its form is about is there. */
+/** Shown in a long dialog while the data of its form is loading or has failed to load. */
 export function FormAwaited({ isFetching, onRetry, onClose }: FormAwaitedProps) {
   const { t } = useT()
   return (

@@ -7,15 +7,14 @@ import { Modal, type ModalControl } from './modal.tsx'
 interface FormModalProps extends ModalControl {
   title: string
   size?: 'sm' | 'md' | 'lg'
-  /** On the button that sends it; "Save", if left out. */
+  /** The label of the submit button; "Save" by default. */
   submit?: string
-  /** What `useSchemaForm` gives beside the form. */
+  /** From `useSchemaForm`. */
   sending: { handleSubmit: (event: FormEvent<HTMLFormElement>) => void; isBusy: boolean; problem: string | undefined }
-  /** The fields. */
   children: ReactNode
 }
 
-/** A form that is filled in, saved and gone. */
+/** A form in a dialog that closes when it is saved. */
 export function FormModal({ title, size = 'md', submit, sending, children, ...control }: FormModalProps) {
   const { t } = useT()
   const id = useId()

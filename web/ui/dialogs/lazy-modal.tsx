@@ -10,7 +10,7 @@ interface GuardedProps {
   children: (control: ModalControl) => ReactNode
 }
 
-/** Closes at once, unless something inside is written or chosen and not saved: then it asks first. */
+/** Asks before closing while a form inside has unsaved changes. */
 function Guarded({ control, children }: GuardedProps) {
   const [forms] = useState(() => new Set<() => boolean>())
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ function Guarded({ control, children }: GuardedProps) {
 }
 
 /**
- * A modal in a file of its own, fetched when its opener is pointed at and drawn when it is opened:
+ * A modal in its own chunk, loaded when its opener is hovered and rendered when it is opened:
  *
  *     const NoteModal = lazyModal(() => import('./note-modal.tsx'))
  *     const modal = NoteModal.useControl()
@@ -44,12 +44,12 @@ export function lazyModal<Props extends ModalControl>(load: () => Promise<{ defa
     const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed')
     const open = () => startTransition(() => setState('open'))
     const onClose = () => setState((now) => (now === 'open' ? 'closing' : now))
-    // It may have been opened again meanwhile.
+    // It may have been reopened during the exit transition.
     const onExited = () => setState((now) => (now === 'closing' ? 'closed' : now))
     return {
       isMounted: state !== 'closed',
       open,
-      /** Spread on whatever opens it. */
+      /** Props for the button that opens it. */
       opener: {
         onClick: open,
         onPointerEnter: Content.warmUp,
@@ -70,7 +70,7 @@ export function lazyModal<Props extends ModalControl>(load: () => Promise<{ defa
     return (
       <Guarded control={control.modalProps}>
         {(guarded) => {
-          // What is left of the props is exactly what the modal asks for beside its control.
+          // `Omit` on a generic type is not resolved: `rest` with the control is `Props`.
           const props = { ...rest, ...guarded } as unknown as Props & JSX.IntrinsicAttributes
           return <Content {...props} onMissing={closeAtOnce} />
         }}

@@ -5,16 +5,16 @@ import ConfirmDialog from './confirm-dialog.tsx'
 
 interface LeaveGuardProps {
   isDirty: () => boolean
-  /** Of a dialog, which can be closed as well. */
+  /** Given for a dialog, which asks when it is closed as well. */
   closing?: { isAsked: boolean; onDiscard: () => void; onKeep: () => void }
 }
 
-/** Asks once before a form that was written in is left; the browser asks itself before the page is closed. */
+/** Asks before navigating away from a form with unsaved changes. Closing the tab shows the browser's own question. */
 export default function LeaveGuard({ isDirty, closing }: LeaveGuardProps) {
   const { t } = useT()
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
   const isAsked = blocker.status === 'blocked' || closing?.isAsked === true
-  // The question stays until it has faded away.
+  // Stays mounted until the exit transition has ended.
   const [isMounted, setMounted] = useState(false)
   if (isAsked && !isMounted) setMounted(true)
   if (!isMounted) return null

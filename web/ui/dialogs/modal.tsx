@@ -10,11 +10,11 @@ import { useT } from '../../lib/i18n.tsx'
 import { DialogForms, isAnyDirty } from '../forms/dialog-forms.ts'
 import classes from './modal.module.css'
 
-/** What an opener hands every modal; see lazy-modal.tsx. */
+/** Props that every modal gets from its slot; see lazy-modal.tsx. */
 export interface ModalControl {
   isOpen: boolean
   onClose: () => void
-  /** The exit transition has ended, and the modal can go. */
+  /** The exit transition has ended; the modal can be unmounted. */
   onExited: () => void
 }
 
@@ -23,7 +23,7 @@ interface ModalProps extends ModalControl {
   size?: 'sm' | 'md' | 'lg'
   /** Only its own buttons close it: neither Escape nor a click beside it. */
   isStatic?: boolean
-  /** A form longer than the screen: on a phone it fills it, and its buttons stay in view. */
+  /** For a form longer than the screen: full screen on a phone, with sticky buttons. */
   isLong?: boolean
   children: ReactNode
   footer?: ReactNode
@@ -31,16 +31,16 @@ interface ModalProps extends ModalControl {
 
 const phone = '(max-width: 47.99em)'
 
-/** Where messages have no room beside a dialog; see toast-area.tsx. */
+/** Widths at which toasts do not fit beside a dialog; see toast-area.tsx. */
 const narrow = '(max-width: 74.99em)'
 
-/** Above a dialog that does not fill the screen a message has room, so that it covers no title. */
+/** Kept free above a dialog so that a toast does not cover its title. */
 const toastBand = '4.75rem'
 
-/** Milliseconds until the focus is back on the opener. Where motion is unwanted the exit ends at once, before that. */
+/** Milliseconds until the focus is back on the opener. With reduced motion the exit ends before that. */
 const focusReturn = 30
 
-/** Open modals, the topmost last: Escape closes that one only. */
+/** Open modals, the topmost last; Escape closes only that one. */
 const stack: string[] = []
 
 export function Modal({
@@ -68,7 +68,7 @@ export function Modal({
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || isStatic || stack.at(-1) !== id) return
-    // A list that is unfolded closes first.
+    // Escape closes an open list or menu first.
     if (event.target instanceof Element && event.target.matches('[aria-haspopup][aria-expanded="true"]')) return
     event.stopPropagation()
     onClose()
@@ -85,7 +85,7 @@ export function Modal({
     }
   }, [id, isOpen])
 
-  // Beside it one presses by mistake; what was written does not even ask then.
+  // A click on the backdrop is often a mistake: with unsaved changes it is ignored.
   function handleBeside() {
     if (!isStatic && !isAnyDirty(forms)) onClose()
   }
@@ -105,7 +105,7 @@ export function Modal({
       closeButtonProps={{ 'aria-label': t('Close') }}
       overlayProps={{ backgroundOpacity: 0.45, onClick: handleBeside }}
       transitionProps={{ duration: 150, transition: 'fade' }}
-      // Its heading is a header element, which would be a second banner of the page.
+      // Mantine renders a header element, which would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: classes.title ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
     >
@@ -115,7 +115,7 @@ export function Modal({
   )
 }
 
-/** The buttons of a modal, for one whose content draws them itself. */
+/** The buttons of a modal, for content that renders them itself. */
 export const ModalFooter = ({ isLong = false, children }: { isLong?: boolean; children: ReactNode }) => (
   <div className={classes.footer} data-long={isLong || undefined}>
     {children}

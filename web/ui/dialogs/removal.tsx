@@ -15,7 +15,7 @@ interface RemovalProps {
   onConfirm: () => Promise<unknown>
 }
 
-/** The question before one of several things is deleted. It stands in the part of the page that they are listed in. */
+/** Asks before an item of a list is deleted. Render it inside the section of the list: that heading gets the focus. */
 export function Removal({ control, question, keepLabel, onConfirm }: RemovalProps) {
   const { t } = useT()
   const here = useRef<HTMLSpanElement>(null)

@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A person's picture, or their initials. The name always stands beside it. */
+/** A person's picture, or their initials. Decorative: the name is always next to it. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   return (
     <span className={classes.root} data-size={size} data-initials={initialsOf(name)} aria-hidden>

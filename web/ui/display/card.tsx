@@ -7,14 +7,14 @@ interface CardProps {
   overline?: ReactNode
   /** A line under the heading. */
   meta?: ReactNode
-  /** A picture at its side. */
+  /** At the start of the card. */
   picture?: ReactNode
-  /** What can be done with it, at the end of the heading's line. */
+  /** At the end of the heading's line. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** One thing among others, on a sheet of its own. */
+/** An item of a list, as a card. */
 export function Card({ heading, overline, meta, picture, actions, children }: CardProps) {
   return (
     <article className={classes.root}>
@@ -34,7 +34,7 @@ export function Card({ heading, overline, meta, picture, actions, children }: Ca
   )
 }
 
-/** Cards in a list; `columns` where they are short enough to stand side by side. */
+/** Cards in a list; `columns` where they are short enough for more than one. */
 export function CardList({ columns = 1, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <ul className={classes.list} data-columns={columns}>

@@ -2,18 +2,18 @@ import { coverSources } from '../../../contract/covers.ts'
 
 interface CoverProps {
   src: string | null
-  /** Empty where the title stands beside it, which is nearly always. */
+  /** Empty when the title is next to it, which is nearly always. */
   alt?: string
-  /** The one a reader came for is fetched first; the others when they come into view. */
+  /** The main picture of the page: loaded with high priority. Others are loaded lazily. */
   isFirst?: boolean
-  /** How wide it is drawn, so that no larger picture is fetched than is needed; as on a card, if left out. */
+  /** The `sizes` attribute, so that no larger picture is loaded than needed; by default as on a card. */
   sizes?: string
   className?: string
 }
 
 const onCard = '(min-width: 48em) 12rem, 45vw'
 
-/** A book's cover, always two to three, its place kept before it is there. */
+/** A book's cover at a fixed 2:3 ratio, so nothing jumps when it loads. */
 export function Cover({ src, alt = '', isFirst = false, sizes = onCard, className = '' }: CoverProps) {
   const sources = src === null ? undefined : coverSources(src)
   return (

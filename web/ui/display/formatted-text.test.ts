@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FormattedText } from './formatted-text.tsx'
 
-test('a text of nothing but marks is drawn, however many there are', () => {
+test('a text of thousands of marks is rendered', () => {
   const drawn = renderToStaticMarkup(createElement(FormattedText, { text: '*a* '.repeat(25_000) }))
   expect(drawn.match(/<em>a<\/em>/g)).toHaveLength(25_000)
 })
 
-test('what is no mark stays as it is, and links do not vouch', () => {
+test('text without marks stays as it is, and links are nofollow', () => {
   const drawn = renderToStaticMarkup(createElement(FormattedText, { text: '**b *i*** <x> [w](https://e.org/"q)' }))
   expect(drawn.replace(/class="[^"]*"/, 'class="link"')).toBe(
     '<strong>b <em>i</em></strong> &lt;x&gt; ' +

@@ -5,7 +5,7 @@ import classes from './formatted-text.module.css'
 
 const mostSideBySide = 200
 
-/** What is new goes into the page piece by piece, thousands of them for seconds; what is in something new goes with it. */
+/** Browsers take seconds to insert thousands of siblings one by one; groups of 200 are inserted as one element each. */
 function inLots(drawn: ReactNode[]): ReactNode {
   if (drawn.length <= mostSideBySide) return drawn
   const lots: ReactNode[] = []
@@ -15,7 +15,7 @@ function inLots(drawn: ReactNode[]): ReactNode {
   return lots
 }
 
-/** A text with its marks made visible; what is no mark stays as it is. */
+/** Renders the marks of a text: bold, italics, links, spoilers, quotations. */
 export function FormattedText({ text }: { text: string }): ReactNode {
   const drawn: ReactNode[] = []
   for (const { isQuotation, parts } of passagesOf(readMarks(text))) {
@@ -35,7 +35,7 @@ export function FormattedText({ text }: { text: string }): ReactNode {
 
 function Parts({ parts }: { parts: Part[] }): ReactNode {
   const drawn: ReactNode[] = []
-  // They never change places among themselves.
+  // The index is a stable key: parts are never reordered.
   let index = 0
   for (const part of parts) {
     drawn.push(typeof part === 'string' ? part : <Marked key={index} part={part} />)
@@ -47,7 +47,7 @@ function Parts({ parts }: { parts: Part[] }): ReactNode {
 function Marked({ part }: { part: Exclude<Part, string> }): ReactNode {
   if (part.kind === 'link') {
     return (
-      // Others wrote it, so search engines are told that we do not vouch for it.
+      // Written by users: `ugc nofollow` keeps search engines from counting it.
       <a href={part.address} className={classes.link} rel="nofollow noreferrer ugc" target="_blank">
         {part.words}
       </a>
@@ -62,7 +62,7 @@ function Marked({ part }: { part: Exclude<Part, string> }): ReactNode {
   )
 }
 
-/** Not even in the page until somebody asks for it. */
+/** Not in the DOM until it is revealed. */
 function Spoiler({ parts }: { parts: Part[] }) {
   const { t } = useT()
   const [isShown, setShown] = useState(false)

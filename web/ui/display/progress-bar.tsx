@@ -1,6 +1,6 @@
 import classes from './progress-bar.module.css'
 
-/** How far something has come, from 0 to 100. */
+/** `percent` is 0 to 100. */
 export const ProgressBar = ({ label, percent }: { label: string; percent: number }) => (
   <progress aria-label={label} max={100} value={percent} className={classes.root} />
 )

@@ -4,20 +4,20 @@ import classes from './stars.module.css'
 interface StarsProps {
   /** 0 to 5. */
   rating: number
-  /** How many readers it comes from; left out for what one reader gave. */
+  /** How many ratings it is the average of; left out for a single rating. */
   count?: number
   size?: 'sm' | 'md'
-  /** One star beside the figure says as much where room is short. */
+  /** `figure` is one star and the number, for narrow spaces. */
   look?: 'strip' | 'figure'
 }
 
 const highest = 5
 
-/** A rating as one strip of stars, filled as far as it goes, with its figure. */
+/** A rating as five partly filled stars and a number. */
 export function Stars({ rating, count, size = 'sm', look = 'strip' }: StarsProps) {
   const { t, plural, locale } = useT()
   if (count === 0) return <span className={classes.none}>{t('No ratings yet')}</span>
-  // An average says no more than one decimal; what one reader gave is told as they gave it.
+  // Averages have one decimal, single ratings up to two (quarter stars).
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: count === undefined ? 2 : 1 }
   const figure = new Intl.NumberFormat(locale, decimals).format(rating)
   return (

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Something could not be loaded; the rest of the page goes on. */
+/** Shown instead of a part that failed to load, with a retry button. */
 export function ErrorState({ title, message, isTrying = false, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.root} role="alert">

@@ -25,18 +25,18 @@ class Boundary extends Component<BoundaryProps, { isMissing: boolean }> {
 }
 
 interface PartProps {
-  /** Stands there until the part does, and where it cannot be had. */
+  /** Shown while the part is loading, and if it fails to load. */
   fallback?: ReactNode
-  /** It cannot be had: the connection is gone, or Quire has been renewed since the page was opened. */
+  /** Loading failed: the device is offline, or a new version was deployed since the page was opened. */
   onMissing?: () => void
 }
 
 /**
- * A part of a page in a file of its own. Where that cannot be fetched its reader is told, and the rest of the page goes
- * on; it is tried again the next time that the part is to be shown.
+ * A part of a page in its own chunk. If it fails to load, a toast says so and the rest of the page works on; the next
+ * mount tries again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  // What has failed once would fail for good.
+  // `lazy` caches a failed import, so a retry needs a new lazy component.
   const begin = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     const { t } = useT()
     const [Content] = useState(() => Latest)
     const handleMissing = (error: unknown) => {
-      // The same part may stand in many places.
+      // A part mounted several times shows one toast.
       if (error !== reportedError) {
         showToast({ kind: 'error', message: t('A part of this page could not be shown. Reload it to try again.') })
       }
@@ -61,7 +61,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     return (
       <Boundary fallback={fallback} onMissing={handleMissing}>
         <Suspense fallback={fallback}>
-          {/* What is left of the props is exactly what the part asks for. */}
+          {/* `Omit` on a generic type is not resolved: `rest` is `Props`. */}
           <Content {...(rest as unknown as Props)} />
         </Suspense>
       </Boundary>
@@ -69,7 +69,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   }
 
   return Object.assign(Part, {
-    /** Fetches it ahead of need. */
+    /** Loads the chunk before it is needed. */
     warmUp: () => void load().catch(() => undefined),
   })
 }

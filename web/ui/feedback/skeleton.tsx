@@ -1,6 +1,6 @@
 import classes from './skeleton.module.css'
 
-/** A grey stand-in of a given size. What it stands for is announced by the list around it. */
+/** A grey box while something loads. The list around it announces the loading. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span className={classes.root} style={{ inlineSize: width, blockSize: height }} aria-hidden />
 }
@@ -9,7 +9,7 @@ export function CoverSkeleton() {
   return <span className={`q-cover ${classes.cover}`} aria-hidden />
 }
 
-/** As high as a few short cards. */
+/** A list of card skeletons. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <div className={classes.cards}>

@@ -12,7 +12,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { takeToasts } from '../../lib/toasts.ts'
 import classes from './toast-area.module.css'
 
-/** Beside the widest dialog there is room for them. */
+/** From this width toasts fit beside the widest dialog. */
 const wide = '(min-width: 75em)'
 const besideDialogs = 296
 
@@ -26,7 +26,7 @@ export default function ToastArea() {
     () =>
       takeToasts(({ kind, message, action }) => {
         const id = notifications.show({
-          // The same message twice at once is one message, unless each has its own way to undo it.
+          // Equal messages are shown once, unless each has its own Undo button.
           ...(!action && { id: `${kind} ${message}` }),
           message: action ? (
             <span className={classes.words}>
@@ -52,7 +52,7 @@ export default function ToastArea() {
           className: classes.toast ?? '',
           'data-kind': kind,
         })
-        // The latest is what the reader waits for; those before it make room.
+        // The latest message is kept; older ones beyond the limit are hidden.
         shown.current = [...shown.current.filter((other) => other !== id), id]
         for (const other of shown.current.splice(0, shown.current.length - room)) notifications.hide(other)
       }),

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 const ToastArea = lazyPart(() => import('./toast-area.tsx'))
 
-/** Where messages appear. Most visits show none, so what draws them is fetched with the first. */
+/** The toast area, loaded with the first message: most visits show none. */
 export function Toasts() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => onFirstToast(() => setNeeded(true)), [])

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './state.module.css'
 
-/** Something is on its way, where no stand-in of its size would make sense. */
+/** A loading indicator where the size of the content is unknown. */
 export function Waiting() {
   const { t } = useT()
   return (

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Each tells whether something is written or chosen in it that is not saved; see unsaved.ts. */
+/** Each returns whether its form has unsaved changes; see unsaved.ts. */
 type Forms = Set<() => boolean>
 
-/** The forms of the dialog around; see lazy-modal.tsx. */
+/** The forms in the enclosing dialog; see lazy-modal.tsx. */
 export const DialogForms = createContext<Forms | undefined>(undefined)
 
 export const isAnyDirty = (forms: Forms | undefined): boolean =>

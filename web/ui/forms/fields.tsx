@@ -35,23 +35,22 @@ export function PasswordField(props: PasswordInputProps) {
       classNames={{ ...looks, input: looks.input, innerInput: classes.inner ?? '' }}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
-      // Unlike the other fields, this one does not tell by itself.
+      // Unlike the other fields of the library, this one does not set it.
       aria-invalid={Boolean(props.error)}
       {...props}
     />
   )
 }
 
-/** A choice of a few: the device's own list, which every reader knows and every screen reader speaks. */
+/** A native select: works on every device and with every screen reader. */
 export const SelectField = (props: NativeSelectProps) => <NativeSelect classNames={looks} {...props} />
 
-/** The fields of a form, one under the other. */
 export const FieldStack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
 
-/** Fields that belong together, side by side where there is room. */
+/** Related fields, side by side on wide screens. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
 
-/** What is wrong with the form as a whole. */
+/** An error about the form as a whole. */
 export function FormProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={classes.problem} hidden={!children}>

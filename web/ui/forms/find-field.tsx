@@ -9,7 +9,7 @@ interface FindFieldProps {
   isFirst?: boolean
 }
 
-/** Finds something among what is there already. */
+/** Filters the items that are already loaded. */
 export function FindField({ label, value, onChange, isFirst = false }: FindFieldProps) {
   return (
     <TextField

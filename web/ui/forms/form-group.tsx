@@ -5,12 +5,12 @@ import classes from './form-group.module.css'
 
 interface FormGroupProps {
   title: string
-  /** What one should know before filling it in. */
+  /** Shown under the title. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** Fields of a long form that belong together, under a heading. */
+/** A group of fields in a long form, under a heading. */
 export function FormGroup({ title, hint, children }: FormGroupProps) {
   const id = useId()
   return (
@@ -28,15 +28,15 @@ export function FormGroup({ title, hint, children }: FormGroupProps) {
 
 interface FieldSetProps {
   label: string
-  /** The field of the contract that the parts make up; messages about the whole are shown below them. */
+  /** The field of the contract that the inputs make up; its messages are shown below them. */
   field: string
   error?: ReactNode
-  /** How the line is shared out, as a grid's columns. */
+  /** `grid-template-columns` of the inputs. */
   widths: string
   children: ReactNode
 }
 
-/** Several inputs that are one answer, side by side. */
+/** Several inputs for one field, side by side. */
 export function FieldSet({ label, field, error, widths, children }: FieldSetProps) {
   return (
     <fieldset className={classes.set} data-path={field} tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { TextareaProps } from '@mantine/core'
 import { useT } from '../../lib/i18n.tsx'
 import { TextareaField } from './fields.tsx'
 
-/** Several lines of a text that is read with its marks, and what these are; see formatted-text.tsx. */
+/** A textarea for a text with marks, with a hint about the marks; see formatted-text.tsx. */
 export function MarkedField(props: TextareaProps) {
   const { t } = useT()
   return (

@@ -8,14 +8,13 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import fields from './fields.module.css'
 import classes from './multi-select-field.module.css'
 
-/** Several out of many, found by typing. */
 export const MultiSelectField = (props: MultiSelectProps) => (
   <MultiSelect
     searchable
     size="md"
     withScrollArea={false}
     maxDropdownHeight={240}
-    // Placed by its beginning and fixed, it never reaches past a phone's edge, which would widen the whole page.
+    // Fixed and aligned to the start: otherwise it overflows a phone's screen and widens the page.
     comboboxProps={{ shadow: 'md', position: 'bottom-start', floatingStrategy: 'fixed' }}
     classNames={{
       label: fields.label ?? '',

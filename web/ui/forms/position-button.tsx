@@ -5,10 +5,10 @@ import { useT } from '../../lib/i18n.tsx'
 import classes from './position-field.module.css'
 
 export interface PositionProps {
-  /** Where it is, counted from 1. */
+  /** Counted from 1. */
   value: number
   max: number
-  /** What it is the place of: "Position of “Emma”". */
+  /** The accessible name: "Position of “Emma”". */
   label: string
   onMove: (position: number) => void
 }

@@ -13,14 +13,14 @@ export default function PositionDropdown({ value, max, label, onMove }: Position
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // It was asked for by the button whose place it takes, so it begins with that button's focus, to return there.
+  // Replaces the button that loaded it, so it takes over that button's focus.
   useEffect(() => {
     button.current?.focus()
     const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [])
 
-  // What moves in the page loses the focus on the way.
+  // An element that moves in the DOM loses the focus.
   const movedFrom = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (movedFrom.current === undefined || movedFrom.current === value) return
@@ -45,7 +45,7 @@ export default function PositionDropdown({ value, max, label, onMove }: Position
       opened={isOpen}
       onChange={setOpen}
       position="bottom-start"
-      // An absolute one reaches past a phone's edge before it is moved inside, which widens the whole page.
+      // An absolute dropdown overflows a phone's screen before it is repositioned, and widens the page.
       floatingStrategy="fixed"
       shadow="md"
       trapFocus

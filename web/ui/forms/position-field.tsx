@@ -4,7 +4,7 @@ import { PositionButton, type PositionProps } from './position-button.tsx'
 
 const PositionDropdown = lazyPart(() => import('./position-dropdown.tsx'))
 
-/** A thing's place in an order, as a button; its dropdown, fetched when the button is pointed at, gives it another. */
+/** An item's position in an order, as a button; its dropdown, loaded on hover or focus, moves the item. */
 export function PositionField(props: PositionProps) {
   const [isWanted, setWanted] = useState(false)
   const button = (

@@ -7,10 +7,10 @@ test.each([
   ['1', 1],
   [' 7 ', 7],
   ['10000', max],
-])('%o is a place', (text, position) => {
+])('%o is a position', (text, position) => {
   expect(positionIn(text, max)).toBe(position)
 })
 
-test.each(['', ' ', '0', '-1', '10001', '2.5', '1e9', 'NaN', 'Infinity', 'first'])('%o is none', (text) => {
+test.each(['', ' ', '0', '-1', '10001', '2.5', '1e9', 'NaN', 'Infinity', 'first'])('%o is not a position', (text) => {
   expect(positionIn(text, max)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The place somebody has typed: a whole number from 1 to `max`, or nothing. */
+/** Parses a position: a whole number from 1 to `max`, else undefined. */
 export function positionIn(text: string, max: number): number | undefined {
   if (text.trim() === '') return undefined
   const position = Number(text)

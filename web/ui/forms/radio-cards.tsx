@@ -5,7 +5,7 @@ interface Option<Value extends string> {
   value: Value
   label: ReactNode
   sentence: ReactNode
-  /** A picture at its side. */
+  /** At the start of the card. */
   picture?: ReactNode
 }
 
@@ -16,12 +16,12 @@ interface RadioCardsProps<Value extends string> {
   options: Option<Value>[]
   onChange: (value: Value) => void
   isRequired?: boolean
-  /** What was chosen stays chosen, and nothing else is offered. */
+  /** Shows only the chosen option, disabled. */
   isFixed?: boolean
   error?: ReactNode
 }
 
-/** A choice of a few, each with a sentence about it. */
+/** Radio buttons as cards, each with a description. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, value, options, onChange, isRequired = false, isFixed = false, error } = props
   const id = useId()

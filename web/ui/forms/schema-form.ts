@@ -10,20 +10,20 @@ const joined = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join('\n')]))
 
 interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
-  /** What the contract asks for; the same schema that the server checks with. */
+  /** From the contract; the server validates with the same schema. */
   schema: Schema
   initialValues: Values
-  /** What the fields hold, as the contract wants it: a local time as a moment, digits as a number. */
+  /** Turns the values of the fields into the input of the schema: a local time into a moment, digits into a number. */
   read?: (values: Values) => unknown
-  /** `controlled` draws again with every key, for a form whose fields follow one another. */
+  /** `controlled` renders on every key, for a form whose fields depend on each other. */
   mode?: 'controlled' | 'uncontrolled'
-  /** What is said under which field, from the messages about what was sent; all of them unless told otherwise. */
+  /** Maps messages about the request to fields of the form; by default each field shows all of its own. */
   fieldMessages?: (errors: Record<string, string[]>, values: Values) => Record<string, string>
-  /** Sends it. An ApiError with fields is shown under them, any other as `problem`. */
+  /** An ApiError with field errors is shown under the fields, any other as `problem`. */
   onSubmit: (values: z.output<Schema>) => Promise<void>
 }
 
-/** A form that is checked by a schema of the contract, here and again by the server, in the reader's language. */
+/** A form validated by a schema of the contract, in the browser and again on the server. */
 export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Record<string, unknown>>({
   schema,
   initialValues,
@@ -44,14 +44,14 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
       const checked = schema.safeParse(input)
       return checked.success ? {} : fieldMessages(fieldErrors(checked.error, input, translator), values)
     },
-    // What is typed while the last words are on their way would go with them when the form begins anew.
+    // Read-only while sending: text typed now would be lost if the form is reset afterwards.
     enhanceGetInputProps: () => ({ readOnly: isBusy }),
   })
 
-  // What is being sent may close its dialog.
+  // While it is being sent, the dialog may close.
   useUnsaved(() => !isBusy && form.isDirty())
 
-  /** The first in the order of the page, once the messages are drawn. */
+  /** Focuses the first of the fields in document order, after the messages are rendered. */
   function focusFirst(fields: string[]) {
     requestAnimationFrame(() => {
       const nodes = fields
@@ -86,5 +86,5 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
   return { form, handleSubmit, isBusy, problem }
 }
 
-/** What a number field holds; blank is nothing. */
+/** The value of a number field; null when blank. */
 export const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))

@@ -8,12 +8,12 @@ interface SearchBoxProps {
   size?: 'bar' | 'list' | 'page'
   value?: string
   onChange?: (value: string) => void
-  /** Pressed Enter. */
+  /** On Enter. */
   onSearch: (value: string) => void
   shortcut?: string
-  /** More for the field itself, where it is part of something larger. */
+  /** More props for the input, such as those of a combobox. */
   input?: ComponentProps<'input'>
-  /** What opens below it. */
+  /** Opens below the input. */
   children?: ReactNode
 }
 

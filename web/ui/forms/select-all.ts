@@ -1,2 +1,2 @@
-/** Of a number that is nearly always replaced: what is typed would be joined to it otherwise. */
+/** `onFocus` for a number that is usually replaced: typing overwrites it instead of adding digits. */
 export const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => currentTarget.select()

@@ -5,7 +5,7 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import fields from './fields.module.css'
 import lists from './multi-select-field.module.css'
 
-/** One line of text, with what others have written before to choose from. What is offered is the caller's to find. */
+/** A text field with suggestions; the caller filters them. */
 export const SuggestField = (props: AutocompleteProps) => (
   <Autocomplete
     size="md"

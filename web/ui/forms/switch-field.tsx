@@ -4,7 +4,6 @@ import { Switch, type SwitchProps } from '@mantine/core'
 import fields from './fields.module.css'
 import classes from './switch-field.module.css'
 
-/** On or off. */
 export const SwitchField = (props: SwitchProps) => (
   <Switch
     size="md"

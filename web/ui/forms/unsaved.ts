@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { DialogForms } from './dialog-forms.ts'
 
-/** Has the dialog around ask before it is closed, while something is written or chosen in it that would be lost. */
+/** Makes the enclosing dialog ask before it closes while `isUnsaved` returns true. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const forms = use(DialogForms)
   useEffect(() => {
@@ -15,6 +15,6 @@ interface Saving {
   isSuccess: boolean
 }
 
-/** The same for choices that a button saves: once it has, or while it does, the dialog may close. */
+/** The same for choices that a button saves: the dialog may close while saving and after it. */
 export const useUnsavedChoice = (isChanged: boolean, { isPending, isSuccess }: Saving): void =>
   useUnsaved(() => isChanged && !isPending && !isSuccess)

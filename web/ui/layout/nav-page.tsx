@@ -8,12 +8,12 @@ export interface NavPageProps {
   heading?: ReactNode
   /** A sentence under the heading. */
   intro?: ReactNode
-  /** What can be done here, at the end of the heading's line. */
+  /** At the end of the heading's line. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One of several screens that belong together, with the ways to the others beside it. */
+/** A screen with a side navigation to related screens. */
 export function NavPage({ nav, title, heading = title, intro, actions, children }: NavPageProps & { nav: ReactNode }) {
   return (
     <Page title={title} heading={null}>

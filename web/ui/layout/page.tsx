@@ -16,14 +16,14 @@ interface PageProps {
 
 const productName = 'Quire'
 
-/** For the screen that draws its own `main`; the others have it from Page. */
+/** For screens that render their own `main`; Page calls it for the others. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = title.includes(productName) ? title : `${title} · ${productName}`
   }, [title])
 }
 
-/** One screen: its title, its heading, and the frame's measure. */
+/** The frame of a screen: document title, heading and width. */
 export function Page({ title, heading = title, intro, width = 'wide', children }: PageProps) {
   useTitle(title)
 
@@ -44,7 +44,6 @@ export function Page({ title, heading = title, intro, width = 'wide', children }
   )
 }
 
-/** A part of a page under its own heading. */
 export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.section}>

@@ -1,4 +1,4 @@
-/** On a phone a strip of links is longer than the screen; where one is must be in view. */
+/** On a phone the strip of links is wider than the screen: scrolls the current link into view. */
 export function scrollToCurrent(strip: HTMLElement | null): void {
   const here = strip?.querySelector<HTMLElement>('[aria-current]')
   if (!strip || !here) return

@@ -9,12 +9,12 @@ export interface NavItem {
   label: string
 }
 
-/** The ways through several screens that belong together: a list beside them, or a strip above them on a phone. */
+/** Navigation between related screens: a list at the side, or a strip above on a phone. */
 export function SideNav({ label, items }: { label: string; items: NavItem[] }) {
   const { t } = useT()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => scrollToCurrent(strip.current), [])
-  // The first is above the others: its address begins theirs.
+  // The first item's path is a prefix of the others, so it is current only on an exact match.
   const top = items[0]?.path
   return (
     <nav className={classes.root} aria-label={label}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { scrollToCurrent } from './scroll-to-current.ts'
 import classes from './tab-links.module.css'
 
-/** The ways between the parts of one thing; each is a link with the class `tab`, perhaps with a `count` in it. */
+/** Tabs as links; each child is a link with the class `tab`, optionally with a `count` inside. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null)
   const { href } = useLocation()

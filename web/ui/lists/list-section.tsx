@@ -11,19 +11,19 @@ interface ListSectionProps<Item> {
   title: string
   pages: PagesResult<Item>
   children: (items: Item[]) => ReactNode
-  /** What opens the form for one more. */
+  /** Opens the form that adds an item. */
   add: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
   addLabel: string
-  /** Takes the place of the button for one more. */
+  /** Replaces the add button. */
   aside?: ReactNode
   empty: { icon: ReactNode; title: string; text: string; addLabel: string }
   loading: string
   more: string
-  /** What its cards and buttons open. */
+  /** The dialogs that its cards and buttons open. */
   dialogs: ReactNode
 }
 
-/** A reader's own things under a heading: add one, look at them, delete one. Loading failures are logged only. */
+/** A section with a list of the reader's own items and an add button. Loading failures are only logged. */
 export function ListSection<Item>(props: ListSectionProps<Item>) {
   const { title, pages, children, add, addLabel, aside, empty, loading, more, dialogs } = props
   const { error } = pages

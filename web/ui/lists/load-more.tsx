@@ -6,16 +6,16 @@ import classes from './load-more.module.css'
 interface LoadMoreProps {
   children: ReactNode
   shown: number
-  /** Left out where it is not known. */
+  /** Left out when unknown. */
   total?: number | undefined
   hasMore: boolean
   isLoading: boolean
-  /** Why the last try brought nothing. */
+  /** Why the last page failed to load. */
   failure?: string | undefined
   onLoadMore: () => void
 }
 
-/** The way on under a list, and how far one has come. */
+/** The "load more" button under a list, with the number of items shown. */
 export function LoadMore({ children, shown, total, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
   const { t } = useT()
   const shownText =

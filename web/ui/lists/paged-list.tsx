@@ -4,7 +4,7 @@ import type { PageMeta } from '../../../contract/answers.ts'
 import { ErrorState, TryAgain } from '../feedback/error-state.tsx'
 import { LoadMore } from './load-more.tsx'
 
-/** What `usePages` gives, as far as a list needs it. */
+/** The part of the result of `usePages` that a list uses. */
 export interface PagesResult<Item> {
   data: InfiniteData<{ data: Item[]; meta?: PageMeta }> | undefined
   error: Error | null
@@ -18,21 +18,21 @@ export interface PagesResult<Item> {
 
 interface PagedListProps<Item> {
   pages: PagesResult<Item>
-  /** Draws what there is so far. */
+  /** Renders the loaded items. */
   children: (items: Item[]) => ReactNode
-  /** Of the same size as a page, so that nothing jumps when it arrives. */
+  /** As high as a page of items, so that nothing jumps when they load. */
   skeleton: ReactNode
   empty: ReactNode
-  /** Left out where a failure is not to be told: then there is only a way to try again. */
+  /** Left out where only a retry button is shown on failure. */
   failure?: string
   more: string
-  /** How many there are in all, where the pages do not count them. */
+  /** The total, where the pages do not have it. */
   total?: number
-  /** Nobody knows how many there are in all. */
+  /** The total is unknown. */
   isUncounted?: boolean
 }
 
-/** A list that loads more: waiting, failed, empty, or there. */
+/** A list with "load more", and its loading, failed and empty states. */
 export function PagedList<Item>({
   pages,
   children,

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Press {
-  /** Everything that can be chosen, in its order. */
+  /** All selectable keys, in order. */
   keys: string[]
   key: string
-  /** What was pressed before; with it, everything in between gets the same state. */
+  /** Pressed before, with Shift now: everything in between gets the same state. */
   anchor?: string | undefined
   most: number
 }
 
-/** What is chosen once something was pressed. */
+/** The selection after an item was pressed. */
 export function press(chosen: ReadonlySet<string>, { keys, key, anchor, most }: Press): Set<string> {
   const next = new Set(chosen)
   const isWanted = !chosen.has(key)
@@ -24,17 +24,17 @@ export function press(chosen: ReadonlySet<string>, { keys, key, anchor, most }: 
 }
 
 export interface Selection {
-  /** Things are being chosen; otherwise they are there to be opened. */
+  /** In selection mode, pressing an item selects it instead of opening it. */
   isOn: boolean
   chosen: ReadonlySet<string>
   start: () => void
   stop: () => void
   press: (keys: string[], key: string, isRange: boolean) => void
-  /** All of these, as far as they may be, or none. */
+  /** Selects these, up to the limit; an empty list clears the selection. */
   choose: (keys: string[]) => void
 }
 
-/** Choosing many things of a list to act on them together; at most so many at once. */
+/** Selection of list items for bulk actions, limited to `most`. */
 export function useSelection(most: number): Selection {
   const [isOn, setOn] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -47,7 +47,7 @@ export function useSelection(most: number): Selection {
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog keeps its Escape to itself, and so does a menu.
+    // Escape in an open dialog or menu closes only that.
     const isTaken = event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]') !== null
     if (event.key === 'Escape' && !isTaken) stop()
   })

@@ -26,24 +26,24 @@ import classes from './sortable-list.module.css'
 
 interface SortableItem {
   id: string
-  /** How it is spoken of. */
+  /** For announcements to screen readers. */
   name: string
-  /** What is shown of it beside the handle; short, or the list gets long to drag through. */
+  /** Shown next to the handle; keep it low, since the list is dragged through. */
   content: ReactNode
 }
 
 interface SortableListProps {
   items: SortableItem[]
   hint: string
-  /** The one whose handle gets the focus. */
+  /** The id of the item whose handle gets the focus. */
   first?: string | undefined
   onReorder: (order: string[], moved: string) => void
 }
 
-/** Things are in one column; they do not leave it. */
+/** Items move only vertically. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Things with handles, to be put in another order by mouse, touch or keyboard. */
+/** A list whose items are reordered by mouse, touch or keyboard. */
 export default function SortableList({ items, hint, first, onReorder }: SortableListProps) {
   const { t } = useT()
   const sensors = useSensors(
@@ -51,7 +51,7 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = items.map(({ id }) => id)
-  /** The place that was announced last. What is picked up lies over its own once the keys can move it. */
+  /** The position announced last. Right after picking up, dnd-kit reports the item as being over itself. */
   const announced = useRef<UniqueIdentifier | undefined>(undefined)
 
   function handleDragEnd({ active, over }: DragEndEvent) {

@@ -5,17 +5,17 @@ interface WindowedGridProps<Item> {
   items: Item[]
   keyOf: (item: Item) => string
   children: (item: Item, index: number) => ReactNode
-  /** A CSS grid, whose columns and gaps it takes over. */
+  /** A CSS grid; columns and gaps are read from its computed style. */
   className: string
-  /** About how high a row is, in pixels. */
+  /** Estimated height of a row in pixels. */
   estimate: number
-  /** How many there are in all, where more can be loaded. */
+  /** The total, where more can be loaded. */
   total?: number
   label?: string
   memory?: string
 }
 
-/** A list in as many columns as its style sheet says, of which only the rows near the screen are drawn. */
+/** A virtualised grid: only rows near the viewport are rendered; the style sheet decides the columns. */
 export function WindowedGrid<Item>(props: WindowedGridProps<Item>) {
   const { items, keyOf, children, className, estimate, total = items.length, label, memory } = props
   const { list, columns, pieces, measure, focusHandlers } = useWindowedRows<HTMLUListElement>({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { piecesOf } from './windowed-rows.ts'
 
-/** Where each drawn row comes to stand when the pieces are laid out one after the other. */
+/** The offset of each rendered row when the pieces are laid out in order. */
 function layOut(pieces: ReturnType<typeof piecesOf>, heights: number[], gap: number) {
   const starts = new Map<number, number>()
   let at = 0
@@ -14,7 +14,7 @@ function layOut(pieces: ReturnType<typeof piecesOf>, heights: number[], gap: num
   return { starts, end: at }
 }
 
-test('rows that are drawn stand where they would if all were, and the list is as high', () => {
+test('rendered rows have the same offsets, and the list the same height, as if all rows were rendered', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ height: fc.integer({ min: 40, max: 500 }), isDrawn: fc.boolean() }), { minLength: 1 }),

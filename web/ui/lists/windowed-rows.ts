@@ -1,17 +1,17 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 
-/** A row to be drawn, or the room of rows that are not. */
+/** A row to render, or the space of rows that are not rendered. */
 export type Piece = { kind: 'row'; index: number } | { kind: 'space'; before: number; size: number }
 
 interface Layout {
-  /** Where the list begins on the page. */
+  /** The offset of the list from the top of the document. */
   top: number
   columns: number
   gap: number
 }
 
-/** The style sheet decides how many columns there are; a table's body has one. */
+/** Columns and gap from the computed grid style; a table body has one column. */
 function layoutOf(list: HTMLElement): Layout {
   const { display, gridTemplateColumns, rowGap } = getComputedStyle(list)
   const isGrid = display === 'grid'
@@ -24,12 +24,12 @@ function layoutOf(list: HTMLElement): Layout {
 
 const isSame = (a: Layout, b: Layout) => a.top === b.top && a.columns === b.columns && a.gap === b.gap
 
-/** Rows and the room between them, so that everything stands where it would if all rows were there. */
+/** Rows and spaces, so that every row has the offset it would have if all were rendered. */
 export function piecesOf(rows: Pick<VirtualItem, 'index' | 'start' | 'end'>[], total: number, gap: number): Piece[] {
   const pieces: Piece[] = []
   let reached = 0
   for (const { index, start, end } of rows) {
-    // A space is a row too and has the gap after it.
+    // A space is a grid row too, followed by a gap.
     if (start > reached) pieces.push({ kind: 'space', before: index, size: start - reached - gap })
     pieces.push({ kind: 'row', index })
     reached = end + gap
@@ -38,7 +38,7 @@ export function piecesOf(rows: Pick<VirtualItem, 'index' | 'start' | 'end'>[], t
   return pieces
 }
 
-/** How high rows were when a list was last seen, so that going back finds the same place. */
+/** Measured row heights by list, so that going back restores the scroll position. */
 const remembered = new Map<string, VirtualItem[]>()
 const mostRemembered = 30
 
@@ -50,17 +50,17 @@ function remember(name: string, rows: VirtualItem[]) {
 }
 
 interface WindowedRows {
-  /** How many things there are; how many make a row is the style sheet's to say. */
+  /** The number of items; the style sheet decides how many make a row. */
   count: number
-  /** About how high a row is, until it has been seen. */
+  /** Estimated height of a row until it is measured. */
   estimate: number
-  /** Names what is listed, where going back should find the same place. */
+  /** Key under which row heights are kept for going back. */
   memory?: string | undefined
 }
 
-/** Which rows of a long list to draw: those near the screen, and the one that has the focus. */
+/** Which rows of a long list to render: those near the viewport, and the focused one. */
 export function useWindowedRows<List extends HTMLElement>({ count, estimate, memory }: WindowedRows) {
-  // The virtualizer is one object that changes inside; what is read from it must not be remembered.
+  // The virtualizer is a mutable object, so the React compiler must not memoise reads from it.
   'use no memo'
   const list = useRef<List>(null)
   const [layout, setLayout] = useState<Layout>({ top: 0, columns: 1, gap: 0 })
@@ -77,13 +77,13 @@ export function useWindowedRows<List extends HTMLElement>({ count, estimate, mem
     look()
     const observer = new ResizeObserver(look)
     observer.observe(element)
-    // What stands above the list may grow as well.
+    // Content above the list may change its height.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
 
   const rowCount = Math.ceil(count / columns)
-  // Rows of another number of columns are others; the same function keeps what was measured of these.
+  // With another number of columns rows are measured again; a stable function keeps the measurements.
   const getItemKey = useCallback((row: number) => `${columns} ${row}`, [columns])
   // oxlint-disable-next-line react/incompatible-library -- see the directive above
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -97,7 +97,7 @@ export function useWindowedRows<List extends HTMLElement>({ count, estimate, mem
     ...(memory !== undefined && { initialMeasurementsCache: remembered.get(memory) ?? [] }),
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
-      // Were it taken away, whoever uses the keyboard would be thrown back to the top of the page.
+      // Removing the focused row would move keyboard focus to the top of the page.
       if (focused === undefined || focused >= rowCount || rows.includes(focused)) return rows
       return [...rows, focused].toSorted((a, b) => a - b)
     },

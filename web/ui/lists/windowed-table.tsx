@@ -5,15 +5,15 @@ import { useWindowedRows } from './windowed-rows.ts'
 import classes from './windowed-table.module.css'
 
 export interface Column<Item> {
-  /** Names the column among the others. */
+  /** Unique among the columns. */
   name: string
   heading: string
-  /** The heading is for those who hear the page; to the eye the column speaks for itself. */
+  /** The heading is only for screen readers. */
   isHeadingSpoken?: boolean
   cell: (item: Item, index: number) => ReactNode
-  /** The orders that pressing the heading chooses between; the first press gives the first. */
+  /** The two orders that the heading toggles between, beginning with the first. */
   sorts?: readonly [string, string]
-  /** Where there is no room for all, `late` columns go first, then `wide` ones. */
+  /** On narrow screens `late` columns are hidden first, then `wide` ones. */
   room?: 'always' | 'wide' | 'late'
   align?: 'start' | 'end'
 }
@@ -25,7 +25,7 @@ interface WindowedTableProps<Item> {
   label: string
   total?: number
   memory?: string
-  /** About how high a row is, in pixels. */
+  /** Estimated height of a row in pixels. */
   estimate?: number
   sort?: string
   onSort?: (sort: string) => void
@@ -33,7 +33,7 @@ interface WindowedTableProps<Item> {
 
 const isRising = (sort: string) => sort.endsWith('-asc')
 
-/** A dense table, of which only the rows near the screen are drawn. */
+/** A virtualised table: only rows near the viewport are rendered. */
 export function WindowedTable<Item>(props: WindowedTableProps<Item>) {
   const { items, keyOf, columns, label, total = items.length, memory, estimate = 72, sort, onSort } = props
   const { list, pieces, measure, focusHandlers } = useWindowedRows<HTMLTableSectionElement>({

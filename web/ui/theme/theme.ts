@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Bookbinder's green. The ground, the ink and the lines are in tokens.css, which works before any script. */
+/** The accent colour. Background, text and line colours are in tokens.css, which applies before scripts load. */
 const green: MantineColorsTuple = [
   '#eef5f1',
   '#dcebe4',
@@ -59,7 +59,7 @@ const sans = "'Figtree Variable', 'Figtree Arial', system-ui, sans-serif"
 export const theme = createTheme({
   colors: { green, gray: sand, dark: night, red: brick },
   primaryColor: 'green',
-  // Lighter shades do not reach the contrast that white letters need.
+  // White text on lighter shades has too little contrast for WCAG AA.
   primaryShade: 9,
   white: '#ffffff',
   black: '#241f19',
