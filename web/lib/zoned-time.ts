@@ -7,6 +7,6 @@ import { browserTimeZone } from './dates.ts'
 export const toLocalTime = (iso: string, zone: string | null): string =>
   localTimeAt(new Date(iso), zone ?? browserTimeZone())
 
-/** What a date-time field holds as a moment, its seconds zero; blank stays blank. */
+/** The value of a date-time field as a moment, its seconds zero; blank stays blank. */
 export const fromLocalTime = (local: string, zone: string | null): string =>
   momentOf(local, zone ?? browserTimeZone())?.toISOString() ?? ''

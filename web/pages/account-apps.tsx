@@ -7,7 +7,7 @@ import { useT } from '../lib/i18n.tsx'
 export default function AccountApps() {
   const { t } = useT()
   const reader = useReader()
-  // The server shows this screen to nobody else.
+  // The server serves this screen only to signed-in readers.
   if (!reader) return null
   return (
     <AccountScreen title={t('Apps and calendar')}>

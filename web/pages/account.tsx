@@ -14,7 +14,7 @@ export default function Account() {
   const { t } = useT()
   const reader = useReader()
   const profile = useProfile().data?.data
-  // The server shows this screen to nobody else.
+  // The server serves this screen only to signed-in readers.
   if (!reader) return null
   return (
     <AccountScreen title={t('Account')}>

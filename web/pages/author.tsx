@@ -36,11 +36,11 @@ export default function AuthorPage() {
     return <QueryStatePage answer={answer} failure={t('Failed to load the author')} skeleton={<BookGridSkeleton />} />
   }
   const { data: author } = answer.data
-  // Known under another name before two were merged.
+  // The slug of an author merged into this one.
   if (author.slug !== slug) return <Navigate to={screens.author.path} params={{ author: author.slug }} replace />
   return (
     <Page title={author.name} heading={null}>
-      {/* Another author begins anew, with nothing unfolded. */}
+      {/* Keyed by author, so expanded parts collapse. */}
       <header key={author.id} className={classes.head}>
         <Avatar name={author.name} image={author.photo} size="lg" />
         <div className={classes.words}>

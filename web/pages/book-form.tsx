@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
-/** One form for a book that is added and for one that is changed; the address says which. */
+/** Adds or edits a book, depending on the address. */
 export default function BookFormPage() {
   const { book } = useParams({ strict: false })
   return book === undefined ? <AddBook /> : <EditBook slug={book} />

@@ -22,7 +22,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Stars } from '../ui/display/stars.tsx'
 import classes from './book.module.css'
 
-/** Below the fold, so the first paint does not wait for them; asked for at once, so nobody else does either. */
+/** Below the fold: not in the first chunk, but requested right away. */
 const Journal = lazyPart(() => import('../features/journal/journal.tsx'))
 Journal.warmUp()
 const Editions = lazyPart(() => import('../features/books/editions.tsx'))
@@ -39,13 +39,13 @@ export default function BookPage() {
     return <QueryStatePage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
   }
   const { data: book } = answer.data
-  // Known under another name before two were merged.
+  // The slug of a book merged into this one.
   if (book.slug !== slug) return <Navigate to={screens.book.path} params={{ book: book.slug }} replace />
   const [author] = book.authors
   const title = author ? t(':title by :author', { title: book.title, author: author.name }) : book.title
   return (
     <Page title={title} heading={null}>
-      {/* Another book begins anew, with nothing unfolded. */}
+      {/* Keyed by book, so expanded parts collapse. */}
       <div key={book.id} className={`q-hero ${classes.book}`}>
         <Head book={book} />
         <div className={classes.side}>
@@ -82,7 +82,7 @@ export default function BookPage() {
   )
 }
 
-/** Also drawn by server/features/books/hero.ts; change both, or the page jumps when React takes over. */
+/** Also rendered by server/features/books/hero.ts; change both, or the page jumps when React takes over. */
 function Head({ book }: { book: Book }) {
   return (
     <header className={`q-hero-head ${classes.head}`}>
@@ -99,7 +99,7 @@ function Head({ book }: { book: Book }) {
   )
 }
 
-/** What a reader does with a book: under its cover, or under its title on a phone. */
+/** The reader's actions: under the cover, or under the title on a phone. */
 function Actions({ book }: { book: Book }) {
   const { t } = useT()
   const action = classes.action ?? ''

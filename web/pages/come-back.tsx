@@ -12,7 +12,7 @@ import { useT } from '../lib/i18n.tsx'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** For somebody who has deleted their account and signs in while it is still there. */
+/** Shown after signing in to an account that is scheduled for deletion. */
 export default function ComeBack() {
   const translator = useT()
   const { t } = translator

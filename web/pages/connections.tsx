@@ -29,7 +29,7 @@ export default function ConnectionsPage() {
   const counts = pages.data?.pages[0]?.counts
   const block = useBlockDialog()
   const numbers = new Intl.NumberFormat(locale)
-  // Requests of one's own are rare, and worth a tab only while there are any.
+  // Sent requests are rare: the tab is shown only while there are any.
   const kinds = ConnectionKind.options.filter((kind) => kind !== 'sent' || shown === 'sent' || (counts?.sent ?? 0) > 0)
   return (
     <Page title={t('Connections')} intro={t('Who follows you, whom you follow, and whom you would rather not meet.')}>

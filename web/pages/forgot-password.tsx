@@ -18,7 +18,7 @@ export default function ForgotPassword() {
 
   if (sentTo !== undefined) {
     return (
-      // The same whether the address is known or not: who has an account here is nobody's business.
+      // The same answer for known and unknown addresses, so nobody can probe who has an account.
       <AuthScreen
         title={t('Forgot your password?')}
         heading={t('Check your mail')}

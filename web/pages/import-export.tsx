@@ -8,7 +8,7 @@ import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Section } from '../ui/layout/page.tsx'
 
-/** Which import is looked at is in the address, so that one can leave and come back. */
+/** The id of the shown import is in the address, so that it survives leaving and coming back. */
 export default function ImportExportPage() {
   const { t } = useT()
   const navigate = useNavigate()

@@ -56,7 +56,7 @@ const columnsOf = ({ t }: Translator): Column<LibraryAuthor>[] => [
   },
 ]
 
-/** How much of their work the reader has, and has read. */
+/** "3 books · 2 read", in the reader's library. */
 const libraryCounts = ({ my_works_count: owned, my_read_count: read }: LibraryAuthor, { t, plural }: Translator) =>
   [plural(owned, ':count book', ':count books'), read > 0 && t(':count read', { count: read })]
     .filter(Boolean)

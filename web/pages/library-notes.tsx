@@ -16,10 +16,9 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Column } from '../ui/lists/windowed-table.tsx'
 import classes from './library-cards.module.css'
 
-/** What a row of the table tells of a note without a name. */
+/** In the table, a note without a name shows this many characters of its text. */
 const openingLength = 90
 
-/** The same as a table. */
 const columnsOf = (
   actionsFor: ReturnType<typeof useNoteDialogs>['actionsFor'],
   translator: Translator,

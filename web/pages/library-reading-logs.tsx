@@ -34,7 +34,6 @@ const filtersOf = (years: number[], translator: Translator) => {
   ]
 }
 
-/** The same as a table. */
 const columnsOf = (
   actionsFor: ReturnType<typeof useReadingDialogs>['actionsFor'],
   zone: string | null,

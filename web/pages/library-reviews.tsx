@@ -29,7 +29,6 @@ import classes from './library-cards.module.css'
 
 const ratings = [1, 2, 3, 4, 5]
 
-/** The same as a table. */
 const columnsOf = (
   actionsFor: ReturnType<typeof useReviewDialogs>['actionsFor'],
   translator: Translator,

@@ -28,7 +28,6 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Column } from '../ui/lists/windowed-table.tsx'
 import classes from './library-cards.module.css'
 
-/** The same as a table. */
 const columnsOf = (
   actionsFor: ReturnType<typeof useTransactionDialogs>['actionsFor'],
   translator: Translator,

@@ -48,7 +48,7 @@ export default function LibraryPage() {
   )
 }
 
-/** Somebody may set a goal, and follow others, before there is any book. */
+/** An empty library may already have goals and followed readers. */
 function Beginning() {
   return (
     <>
@@ -59,7 +59,7 @@ function Beginning() {
   )
 }
 
-/** In the order of what calls for the reader. */
+/** Sections in order of urgency. */
 function Home() {
   return (
     <>

@@ -25,7 +25,7 @@ export default function ModerationPage() {
   const reports = useReports()
   const measures = useMeasures()
   const registration = useRegistration()
-  // The server shows this screen to nobody else.
+  // The server serves this screen only to signed-in readers.
   if (!reader) return null
   return (
     <Page title={t('Moderation')} intro={t('What readers ask of those who look after the catalogue.')}>

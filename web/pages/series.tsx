@@ -45,7 +45,7 @@ export default function SeriesPage() {
   )
 }
 
-/** How far the reader has come with it; nothing before they have begun. */
+/** The reader's progress in the series; empty before they have begun. */
 function Progress({ series: { books_count: count, me } }: { series: Series }) {
   const { t } = useT()
   const read = me.read_count

@@ -19,7 +19,7 @@ export default function SharedReadPage() {
   const { read: slug } = useParams({ from: screens.sharedRead.path })
   const { t } = useT()
   const answer = useSharedRead(slug)
-  // Whoever is removed while they look sees no more of it.
+  // A member removed while viewing gets a 404 on the next refetch: the cached data is no longer shown.
   const isNotFound = answer.error instanceof ApiError && answer.error.status === 404
   if (!answer.data || isNotFound) {
     return (

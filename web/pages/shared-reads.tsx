@@ -46,7 +46,7 @@ export default function SharedReadsPage() {
 
   function handleStarted(read: string) {
     hasStarted.current = true
-    // Going back leads to where somebody came from, not to the question again.
+    // Replaced, so that going back does not reopen the dialog.
     void navigate({ to: screens.sharedRead.path, params: { read }, replace: start !== undefined })
   }
 
@@ -95,7 +95,7 @@ export default function SharedReadsPage() {
   )
 }
 
-/** `?start=emma`: a book's page leads here with its book, which need not be one that is being read. */
+/** `?start=emma` opens the dialog for a book; used by the book page, for any book. */
 function useStartFromAddress(onStart: (book: StartedBook) => void): string | undefined {
   const { start } = useSearch({ from: screens.sharedReads.path })
   const book = useBookToStart(start).data?.data
@@ -183,7 +183,7 @@ function OwnReads({ start }: { start: React.ReactNode }) {
   )
 }
 
-/** What nobody has to look for: it is not even there while there is none. */
+/** Not rendered while there are none. */
 function Invitations() {
   const { t } = useT()
   const pages = useSharedReads('invited')

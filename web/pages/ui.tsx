@@ -34,7 +34,7 @@ import { WindowedTable } from '../ui/lists/windowed-table.tsx'
 import classes from './ui.module.css'
 import { Avatar } from '../ui/display/avatar.tsx'
 
-/** Every component in all its states, for those who build with them; not part of the product. */
+/** A development page with every component in all its states. */
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 800))
 

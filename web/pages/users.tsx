@@ -49,7 +49,7 @@ export default function UsersPage() {
   )
 }
 
-/** Whoever looks for others may want to be found. */
+/** Says whether the reader is listed here themselves. */
 function Intro() {
   const { t } = useT()
   const isListed = useReader()?.listed ?? true

@@ -28,7 +28,7 @@ export default function VerifyEmail() {
         intro={t('Thank you. Everything in Quire is open to you.')}
       >
         <div className={classes.actions}>
-          {/* A full navigation: the link has signed the reader in, which only a fresh page knows. */}
+          {/* A full navigation: the link has signed the reader in, and the page needs the data of that session. */}
           <Button component="a" href={screens.landing.path}>
             {t('Go to your library')}
           </Button>

@@ -9,21 +9,21 @@ import { useGenres } from '../genres/api.ts'
 import classes from './account.module.css'
 import { useUpdateProfile } from './profile-api.ts'
 
-/** One link on each line; blank lines are none. */
+/** One link per line; blank lines are ignored. */
 const linesOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What is wrong with one of the links is said under all of them, once. */
+/** Errors about single links (`links.2`) are shown once under the whole field. */
 function fieldMessages(errors: Record<string, string[]>): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [path, messages] of Object.entries(errors)) fields[path.split('.')[0] ?? path] ??= messages.join('\n')
   return fields
 }
 
-/** What others read on the reader's profile. */
+/** The texts of the reader's profile. */
 export function AboutSection({ profile }: { profile: Profile }) {
   const { t } = useT()
   const updateProfile = useUpdateProfile()

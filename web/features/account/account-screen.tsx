@@ -12,7 +12,7 @@ const items = [
   { path: screens.accountApps.path, label: text('Apps and calendar') },
 ]
 
-/** One screen of the account, with the ways to the others. */
+/** A screen of the account, with the side navigation. */
 export function AccountScreen({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const { t } = useT()
   return (

@@ -39,7 +39,7 @@ function Verification({ reader }: { reader: Account }) {
 export function EmailSection({ reader }: { reader: Account }) {
   const { t } = useT()
   const [awaited, setAwaited] = useState<string | undefined>()
-  // The link is opened in another tab or on the phone; coming back here shows what it did.
+  // The link is opened in another tab or on the phone: the account is refetched on return.
   useFreshAccount({ isAwaiting: reader.email_verified_at === null || awaited !== undefined })
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: EmailChange,

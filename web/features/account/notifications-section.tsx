@@ -6,13 +6,13 @@ import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from './account.module.css'
 import { useNotificationSettings, useUpdateNotificationSettings } from '../notifications/api.ts'
 
-/** What a reader is told of, and how often by mail. Each is saved as soon as it is chosen. */
+/** Which notifications a reader gets, and how often by e-mail. Saved on change. */
 export function NotificationSettingsSection() {
   const { t } = useT()
   const settings = useNotificationSettings().data?.data
   const update = useUpdateNotificationSettings()
   if (!settings) return null
-  // What was just chosen shows before it is saved.
+  // Shows the pending choice while it is being saved.
   const { off, digest } = { ...settings, ...(update.isPending && update.variables) }
   return (
     <Section title={t('Notifications')}>

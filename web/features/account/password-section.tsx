@@ -18,7 +18,7 @@ export function PasswordSection({ reader }: { reader: Account }) {
     onSubmit: async (values) => {
       await callAuth('change-password', values)
       form.reset()
-      // A new password means a new session, here too.
+      // Changing the password replaces this session.
       await refreshPageToken()
     },
   })
@@ -26,7 +26,7 @@ export function PasswordSection({ reader }: { reader: Account }) {
     <Section title={t('Password')}>
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
         <FormProblem>{problem}</FormProblem>
-        {/* Tells password managers whose password this is. */}
+        {/* For password managers: the account that the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={reader.email} readOnly hidden />
         <PasswordField
           key={form.key('currentPassword')}

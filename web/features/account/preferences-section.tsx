@@ -26,7 +26,7 @@ export function PreferencesSection({ reader }: { reader: Account }) {
       { language, time_zone: timeZone },
       {
         onSuccess: () => {
-          // Texts and addresses of the other language come with a fresh page.
+          // Texts and addresses of the other language need a full page load.
           if (language !== reader.language) {
             window.location.assign(localePath(language ?? defaultLocale, screens.account.path))
           }

@@ -17,13 +17,13 @@ const sentences = {
   private: text('Nobody but you can see your profile or anything of yours, not even a public review.'),
 } as const satisfies Record<Visibility, string>
 
-/** Who may see, find and follow the reader. Each is saved as soon as it is chosen. */
+/** Who may see, find and follow the reader. Saved on change. */
 export function PrivacySection({ reader, profile }: { reader: Account; profile: Profile }) {
   const { t } = useT()
   const { listVisibilityOptions } = appData()
   const updateAccount = useUpdateAccount()
   const updateProfile = useUpdateProfile()
-  // What was just chosen shows before it is saved.
+  // Shows the pending choice while it is being saved.
   const shown = { ...profile, ...(updateProfile.isPending && updateProfile.variables) }
   const { listed } = { ...reader, ...(updateAccount.isPending && updateAccount.variables) }
   return (
@@ -39,7 +39,7 @@ export function PrivacySection({ reader, profile }: { reader: Account; profile: 
         <SwitchField
           label={t('I approve my followers')}
           description={t('Whoever wants to follow you has to wait for your answer.')}
-          // Else following would be all it takes to see what is for followers only.
+          // Otherwise anyone could follow to see what is for followers only.
           checked={shown.approve_followers || shown.visibility !== 'public'}
           disabled={shown.visibility !== 'public'}
           onChange={({ currentTarget }) => updateProfile.mutate({ approve_followers: currentTarget.checked })}

@@ -7,13 +7,13 @@ import classes from './account.module.css'
 
 interface SegmentedChoiceProps<Choice extends string> {
   label: string
-  /** What can be chosen, and what each is called in English. */
+  /** Values with their English labels. */
   choices: Record<Choice, string>
   value: Choice
   onChange: (choice: Choice) => void
 }
 
-/** One of a few, all in sight; applied at once. */
+/** A segmented control that saves on change. */
 export function SegmentedChoice<Choice extends string>({
   label,
   choices,

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { useUpdateAccount } from '../session/api.ts'
 import { SegmentedChoice } from './segmented-choice.tsx'
 
-/** Light, dark or as the device; applied at once and kept with the account. */
+/** Light, dark or match device; applied at once and saved with the account. */
 export function ThemeChoice({ reader }: { reader: Account }) {
   const { t } = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.tsx'
 import fields from '../../ui/forms/fields.module.css'
 import classes from './account.module.css'
 
-/** No zone is called so; stands for none being chosen. */
+/** The option for "no zone chosen"; no time zone has this name. */
 const device = 'device'
 
 const spoken = (zone: string) => zone.replaceAll('_', ' ')
@@ -23,7 +23,7 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const { t, locale } = useT()
   const [opened] = useState(() => new Date())
   const known = Intl.supportedValuesOf('timeZone')
-  // Platforms differ in which of two names they list; the account's own choice is always among them.
+  // Platforms list different aliases of a zone (Asia/Calcutta, Asia/Kolkata), so the account's value is added.
   const zones = value === null || known.includes(value) ? known : [value, ...known]
   const time = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',

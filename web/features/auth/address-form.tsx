@@ -10,7 +10,7 @@ interface AddressFormProps {
   onSubmit: (email: string) => Promise<void>
 }
 
-/** Asks for an e-mail address and nothing else. */
+/** A form with only an e-mail address. */
 export function AddressForm({ submitLabel, onSubmit }: AddressFormProps) {
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({

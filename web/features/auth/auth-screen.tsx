@@ -12,13 +12,13 @@ interface AuthScreenProps {
   children?: ReactNode
 }
 
-/** A small screen for signed-out visitors: one heading, one thing to do, and books beside it where there is room. */
+/** A screen for signed-out visitors: a heading, one form, and covers beside it on wide screens. */
 export function AuthScreen({ title, heading = title, intro, children }: AuthScreenProps) {
   const node = useRef<HTMLHeadingElement>(null)
   const shown = useRef(heading)
   useEffect(() => {
     if (shown.current === heading) return
-    // What the reader was doing is gone from the screen: say what has come in its place.
+    // The content was replaced: focus moves to the heading so that it is announced.
     shown.current = heading
     node.current?.focus({ preventScroll: true })
   }, [heading])

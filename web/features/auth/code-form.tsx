@@ -16,11 +16,11 @@ const kinds = {
 } as const
 
 interface CodeFormProps {
-  /** The password has to be given once more. */
+  /** Back to the password step. */
   onStartAgain: () => void
 }
 
-/** The second step: a code from the reader's app, or one of those they kept for when it is lost. */
+/** The second step of signing in: a code from the reader's app, or a backup code. */
 export function CodeForm({ onStartAgain }: CodeFormProps) {
   const { t } = useT()
   const [kind, setKind] = useState<keyof typeof kinds>('app')
@@ -60,7 +60,7 @@ function OneCode({ kind, onStartAgain }: CodeFormProps & { kind: keyof typeof ki
       await enter()
     },
   })
-  // It takes the place of the form that the reader has just sent.
+  // Replaces the form just submitted, so it takes the focus.
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const isApp = kind === 'app'

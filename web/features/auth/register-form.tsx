@@ -9,10 +9,10 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './auth.module.css'
 import { enter } from '../session/enter.ts'
 
-/** Without a token nobody is signed in yet: this server wants the address confirmed first. */
+/** Without a token the reader is not signed in: this server requires a verified address first. */
 const SignUpAnswer = z.object({ token: z.nullable(z.string()) })
 
-/** The link of an invitation leads here with its code. */
+/** Invitation links have the code in `?invitation=`. */
 const invitationInAddress = () => new URLSearchParams(window.location.search).get('invitation') ?? ''
 
 interface RegisterFormProps {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 
-/** Sends the link that confirms an address once more; the answer is shown as a message. */
+/** Resends the verification link; the answer is shown as a toast. */
 export function ResendButton({ email }: { email: string }) {
   const { t } = useT()
   const resend = useMutation({ mutationFn: () => callAuth('send-verification-email', { email }) })

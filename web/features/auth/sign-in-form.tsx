@@ -30,7 +30,7 @@ export function SignInForm() {
           return
         }
       } catch (error) {
-        // Only a confirmed address may sign in here, and the first link may be lost.
+        // 403: the address is not verified; offers to resend the link.
         if (error instanceof ApiError && error.status === 403) setUnconfirmed(values.email)
         throw error
       }
@@ -67,7 +67,7 @@ export function SignInForm() {
         <Link to={screens.forgotPassword.path} underline="always">
           {t('Forgot your password?')}
         </Link>
-        {/* Where the reader was going comes along. */}
+        {/* Keeps `?next=`, the page to open after signing in. */}
         <Link to={screens.register.path} search underline="always">
           {t('Create an account')}
         </Link>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { readAuth } from '../../lib/auth-client.ts'
 
 /**
- * Sends the link's token. A second time would be refused, so it happens once per page, however often React
- * draws the screen, and never again by itself.
+ * Sends the link's token. A token works once, so it is sent once per page, however often React renders the screen, and
+ * never refetched.
  */
 export const useVerification = (token: string) =>
   useQuery({

@@ -14,7 +14,7 @@ interface OfAuthor {
 }
 
 interface AuthorBooksProps extends OfAuthor {
-  /** Only so many, and no way to load more. */
+  /** Shows at most this many, without "load more". */
   limit?: number | undefined
 }
 

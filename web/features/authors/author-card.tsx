@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 
 interface AuthorCardProps {
   author: AuthorCardData
-  /** Takes the place of the count of all their works. */
+  /** Shown instead of the number of their works. */
   facts?: string
 }
 

@@ -2,7 +2,7 @@ import type { Author } from '../../../contract/authors.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { formatYear } from '../../lib/dates.ts'
 
-/** `1859–1930`, `Born 1954`, or nothing where nothing is known. */
+/** `1859–1930`, `Born 1954`, or empty when unknown. */
 export function lifeYears(
   { birth_year, death_year }: Pick<Author, 'birth_year' | 'death_year'>,
   translator: Translator,

@@ -10,7 +10,7 @@ import { PictureButton } from '../../ui/buttons/picture-button.tsx'
 import { useDeleteAvatar, useSetAvatar } from './api.ts'
 import classes from './avatar-field.module.css'
 
-/** The reader's picture; without one, their initials. */
+/** Changes the reader's picture; shows their initials when there is none. */
 export function AvatarField({ reader }: { reader: Account }) {
   const { t } = useT()
   const setAvatar = useSetAvatar()

@@ -7,12 +7,12 @@ import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { DeleteBookDialog, useDeletion } from './delete-book-dialog.tsx'
 
-/** For whoever added the book. */
+/** Shown to the reader who added the book. */
 export function DeleteBookButton({ book, className = '' }: { book: Book; className?: string }) {
   const { t } = useT()
   const asking = useDeletion()
 
-  // A fresh page: nothing that is remembered may lead back to a book that is gone.
+  // A full page load clears the cache, which may have the deleted book in many lists.
   const handleDeleted = () => window.location.assign(localePath(appData().locale, screens.myContributions.path))
 
   return (

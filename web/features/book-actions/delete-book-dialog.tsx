@@ -13,7 +13,7 @@ interface DeleteBookDialogProps {
   onDeleted: () => unknown
 }
 
-/** Asks before a book leaves the catalogue. */
+/** Asks before a book is deleted from the catalogue. */
 export function DeleteBookDialog({ control, book, onDeleted }: DeleteBookDialogProps) {
   const { t } = useT()
   const deleteBook = useDeleteBook(book.slug)

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { DeleteBookButton } from './delete-book-button.tsx'
 
-/** For whoever added the book; few have, so it is fetched when it is needed. */
+/** Edit and delete, for the reader who added the book; lazy, because few readers see it. */
 export default function OwnBookActions({ book, className }: { book: Book; className: string }) {
   const { t } = useT()
   return (

@@ -12,22 +12,22 @@ import { changePages, queryClient, useAnswer, usePages } from '../../lib/queries
 
 export const useBook = (book: string) => useAnswer(getBook, { params: { book } })
 
-/** Books of an author, `limit` of them or page by page. */
+/** Books of an author, `limit` per page. */
 export const useBooksOf = (author: string, limit: number = authorBooksPerPage) =>
   usePages(listBooks, { query: { author, per_page: limit } })
 
-/** Everything that shows books on cards, with what the reader has to do with them. */
+/** Endpoints whose answers have book cards with the reader's shelves. */
 const cardLists = [listBooks.path, listEditions.path, myBooksPath, searchPath, seriesBooksPath, userShelfBooksPath]
 
-/** Cards tell on which shelves a book is; they look again when they are next shown. */
+/** Marks all book cards as stale, because they show shelves; they are refetched on next use. */
 export async function outdateCards(): Promise<void> {
   await Promise.all(cardLists.map((path) => queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })))
 }
 
-/** What a call has changed about the reader and a book. */
+/** Fields of `book.me` that a call has changed. */
 type Change = Partial<Pick<Book['me'], 'shelves' | 'review' | 'readings_count' | 'notes_count' | 'owned'>>
 
-/** Shows it at once, under whatever address the book was opened, and where it stands in the library. */
+/** Updates the cached book, under every slug it was opened by, and the lists of the library. */
 export function updateMine(book: string, mine: Change): void {
   queryClient.setQueriesData<AnswerOf<typeof getBook>>({ queryKey: [getBook.path] }, (answer) =>
     answer?.data.slug === book ? { ...answer, data: { ...answer.data, me: { ...answer.data.me, ...mine } } } : answer,
@@ -37,7 +37,7 @@ export function updateMine(book: string, mine: Change): void {
   changePages<LibraryBook>({ path: myBooksPath }, (books) =>
     books
       .map((each) => (each.slug === book ? { ...each, me: { ...each.me, ...known } } : each))
-      // Taken off all shelves, it has left the library.
+      // A book on no shelf is not in the library.
       .filter((each) => each.slug !== book || shelves?.length !== 0),
   )
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { Credit } from '../../../contract/authors.ts'
 import { screens } from '../../../contract/screens.ts'
 
-/** Who made a book, each leading to their page. */
+/** Links to a book's authors. */
 export function AuthorLinks({ authors }: { authors: Credit[] }) {
   return authors.map(({ slug, name, role }, index) => (
     <Fragment key={`${slug} ${role}`}>

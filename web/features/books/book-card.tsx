@@ -13,11 +13,11 @@ import { editionFacts } from './edition-facts.ts'
 
 interface BookCardProps {
   book: BookCardData
-  /** Its place, where the list has places: "Book 2". */
+  /** Its position in a list with an order: "Book 2". */
   position?: ReactNode
-  /** What else can be done with it, beside the way to it. */
+  /** Buttons besides the link to the book. */
   actions?: ReactNode
-  /** What else the list tells of it. */
+  /** More lines about the book. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface FactProps {
   children: ReactNode
 }
 
-/** One thing known about a book; what is not known is not shown. */
+/** A label and value; not rendered when the value is unknown. */
 function Fact({ label, children }: FactProps) {
   if (!children) return null
   return (
@@ -42,7 +42,7 @@ export function BookFacts({ book }: { book: Book }) {
   )
 }
 
-/** The numbers of the trade, out of the way until someone asks. */
+/** Identifiers, collapsed by default. */
 export function IsbnDetails({ book }: { book: Book }) {
   const { t } = useT()
   if (!book.isbn_10 && !book.isbn_13) return null

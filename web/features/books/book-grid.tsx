@@ -19,7 +19,7 @@ export function BookGrid({ books }: { books: BookCardData[] }) {
   )
 }
 
-/** As high as most cards. */
+/** As high as a typical card. */
 export function BookCardSkeleton() {
   return (
     <div className={classes.waiting}>
@@ -49,7 +49,7 @@ interface PagedBookGridProps {
   empty?: string
 }
 
-/** A page of books after another. */
+/** A grid of books with "load more". */
 export function PagedBookGrid({ pages, empty }: PagedBookGridProps) {
   const { t } = useT()
   return (

@@ -5,11 +5,11 @@ import { Cover } from '../../ui/display/cover.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import classes from './book-on-card.module.css'
 
-/** For cards that stand among those of other books: whose they are. On a book's own page nothing is added. */
+/** Cover and title for cards in lists of several books; nothing on the book's own page. */
 export const bookOnCard = (book: AboutBook | undefined) =>
   book && { picture: <CoverLink book={book} />, overline: <BookLine book={book} /> }
 
-/** The title stands beside it, and is the link for those who hear the page or use its keys. */
+/** For the pointer only: screen readers and the keyboard use the title link next to it. */
 export function CoverLink({ book }: { book: Pick<AboutBook, 'slug' | 'cover'> }) {
   return (
     <Link to={screens.book.path} params={{ book: book.slug }} className={classes.cover} tabIndex={-1} aria-hidden>

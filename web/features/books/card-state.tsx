@@ -4,7 +4,7 @@ import { globalShelves, isGlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './book-card.module.css'
 
-/** "Currently Reading · Owned": what the reader has to do with a book, or nothing. */
+/** "Currently Reading · Owned": the book's state in the reader's library; empty if it is not there. */
 export function CardState({ shelves, owned }: CardStateData) {
   const { t } = useT()
   const shelf = shelves.find(isGlobalShelf)

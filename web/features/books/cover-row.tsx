@@ -7,11 +7,11 @@ import classes from './cover-row.module.css'
 
 interface CoverRowProps {
   books: Pick<BookCard, 'id' | 'slug' | 'title' | 'cover' | 'authors'>[]
-  /** How many are to come, while they are fetched. */
+  /** Number of skeletons while loading. */
   waiting?: number
 }
 
-/** A few books, as they would lie on a table. */
+/** A row of covers. */
 export function CoverRow({ books, waiting = 0 }: CoverRowProps) {
   return (
     <ul className={classes.row}>

@@ -4,7 +4,7 @@ import { descriptionPreviewLength } from '../../../contract/constants.ts'
 import { shorten } from '../../../shared/shorten.ts'
 import { useT } from '../../lib/i18n.tsx'
 
-/** What a book is about; a long text begins shortened. */
+/** A book's description; a long one is collapsed. */
 export function Description({ text, className = '' }: { text: string; className?: string }) {
   const { t } = useT()
   const [isWhole, setWhole] = useState(false)

@@ -3,7 +3,7 @@ import type { Translator } from '../../../shared/translate.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 
-/** What tells an edition from the others: "May 2019 · English · Paperback". */
+/** "May 2019 · English · Paperback": what distinguishes an edition. */
 export function editionFacts(
   book: Pick<BookCard, 'publication_date' | 'language' | 'format'>,
   translator: Translator,

@@ -4,7 +4,7 @@ import { useAnswer, usePages } from '../../lib/queries.ts'
 
 export const useEditions = (book: string) => usePages(listEditions, { params: { book } })
 
-/** Without those that the reader keeps, which stand in a part of their own. */
+/** Without those in the reader's library, which have their own section. */
 export const useOtherEditions = (book: string) => usePages(listEditions, { params: { book }, query: { unkept: '1' } })
 
 export const useMyEditions = (book: string) => useAnswer(listMyBooks, { query: { book } })

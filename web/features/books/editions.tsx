@@ -5,7 +5,7 @@ import { PagedBookGrid } from './book-grid.tsx'
 import { useOtherEditions } from './editions-api.ts'
 import { MyEditions } from './my-editions.tsx'
 
-/** The other editions of a book's work: those that the reader keeps, and then the rest. */
+/** Other editions of the work: those in the reader's library, then the rest. */
 export default function Editions({ book }: { book: Book }) {
   return (
     <>

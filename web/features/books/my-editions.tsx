@@ -6,10 +6,10 @@ import { Section } from '../../ui/layout/page.tsx'
 import { useMyEditions } from './editions-api.ts'
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx'
 
-/** As many stand-ins as fill a row. */
+/** One row of skeletons. */
 const waiting = 4
 
-/** Other editions that the reader keeps. Hidden until there is something to say, then it stays, whatever it says. */
+/** Other editions in the reader's library. Hidden until there are any; once shown it stays, even if it gets empty. */
 export function MyEditions({ book }: { book: string }) {
   const { t } = useT()
   const { data, error, isFetching, refetch } = useMyEditions(book)

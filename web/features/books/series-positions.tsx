@@ -5,7 +5,7 @@ import type { Translator } from '../../../shared/translate.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import classes from './series-positions.module.css'
 
-/** A prelude at 0.5, or a book between two, is not one "of 7". */
+/** A position such as 0.5 or 2.5 is not counted as one "of 7". */
 function wordsFor(position: number | null, count: number, { t }: Translator): string {
   const series = ':series'
   if (position === null) return t('Part of :series', { series })
@@ -15,7 +15,7 @@ function wordsFor(position: number | null, count: number, { t }: Translator): st
   return t('Book :position of :count in :series', { position, count, series })
 }
 
-/** "Book 2 of 7 in Sherlock Holmes", a line for each series. */
+/** "Book 2 of 7 in Sherlock Holmes", one line per series. */
 export function SeriesPositions({ series }: { series: Book['series'] }) {
   const translator = useT()
   return series.map(({ slug, title, position, books_count: count }) => {

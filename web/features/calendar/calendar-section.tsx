@@ -9,7 +9,7 @@ import classes from './calendar-section.module.css'
 
 const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
-/** A secret address under which a calendar program finds due dates and goals. */
+/** A secret calendar address (iCalendar) with due dates and goals. */
 export function CalendarSection() {
   const { t } = useT()
   const { data } = useCalendarLink()

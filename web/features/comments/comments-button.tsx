@@ -11,11 +11,11 @@ const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
 
 interface CommentsButtonProps {
   review: ShownReview
-  /** Whose review it is, for whoever does not see where the button stands. */
+  /** The name of the reviewer, for the accessible name. */
   name: string
 }
 
-/** Opens what others say to a review, under the line in which the button stands. */
+/** Opens the comments on a review, below the line with the button. */
 export default function CommentsButton({ review, name }: CommentsButtonProps) {
   const { t, plural } = useT()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import classes from './comments-panel.module.css'
 
-/** What is said to a review, and a field to say something oneself. */
+/** The comments on a review, and a form to add one. */
 export default function CommentsPanel({ review }: { review: string }) {
   const { t } = useT()
   const comments = useComments(review)

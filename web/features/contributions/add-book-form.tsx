@@ -19,14 +19,14 @@ const DuplicatesModal = lazyModal(() => import('./duplicates-modal.tsx'))
 
 const Books = z.array(BookCard)
 
-/** The books that a conflict is about. */
+/** The possible duplicates in a 409 answer. */
 function booksIn(error: ApiError): BookCard[] {
   const read = Books.safeParse(error.data)
   return read.success ? read.data : []
 }
 
 interface AddBookFormProps {
-  /** What is known of the book already, from the search that did not find it. */
+  /** From the search that did not find the book. */
   isbn: string | undefined
   title: string | undefined
 }

@@ -14,7 +14,7 @@ import { createUpload } from '../../../contract/uploads.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh } from '../../lib/queries.ts'
 
-/** What is known of a book is there before its page is. */
+/** Puts the book into the cache, so that its page needs no call. */
 function remember(book: Book): void {
   queryClient.setQueryData(answerOptions(getBook, { params: { book: book.slug } }).queryKey, { data: book })
 }
@@ -37,7 +37,7 @@ export const useUpdateBook = (book: string) =>
     },
   })
 
-/** A book as it is by now. */
+/** Refetches a book. */
 export async function refetchBook(book: string): Promise<Book | undefined> {
   return (await queryClient.fetchQuery({ ...answerOptions(getBook, { params: { book } }), staleTime: 0 })).data
 }
@@ -50,11 +50,11 @@ export const useLookupBook = () =>
     },
   })
 
-/** A refusal is told beside the picture. */
+/** Failures are shown next to the picture, not as a toast. */
 export const useCreateUpload = () =>
   useMutation({ mutationFn: (file: File) => call(createUpload, { file }, { quiet: true }) })
 
-/** Shown beside the form while it is written, so a failure is nobody's trouble. */
+/** Possible duplicates while typing; failures are silent. */
 export function useDuplicates(title: string, author: string) {
   const parts = { query: { title, author } }
   return useQuery({
@@ -67,7 +67,7 @@ export function useDuplicates(title: string, author: string) {
 
 const suggestions = 6
 
-/** Names of authors or series in the catalogue that are like this. */
+/** Names of authors or series in the catalogue that are similar. */
 export function useKnownNames(type: 'author' | 'series', typed: string): string[] {
   const parts = { query: { q: typed, type, per_page: suggestions } }
   const { data } = useQuery({

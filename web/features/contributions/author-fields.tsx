@@ -11,12 +11,12 @@ import type { BookFormFields } from './book-fields.tsx'
 import { blankCredit } from './book-values.ts'
 import { NameField } from './name-field.tsx'
 
-/** Once it is drawn. */
+/** After the next render. */
 function focusName(index: number) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-path="authors.${index}.name"]`)?.focus())
 }
 
-/** Who made the book, in the order in which they are named on it. */
+/** The authors of a book, in the order on its cover. */
 export function AuthorFields({ form, isLocked }: BookFormFields) {
   const { t } = useT()
   const { authors } = form.getValues()

@@ -2,15 +2,15 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { isbn13In } from '../../../shared/isbn.ts'
 
-// By itself it would fetch its other half from somebody else's server.
+// By default the library loads its WebAssembly from a CDN.
 prepareZXingModule({
   overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmAddress : prefix + path) },
 })
 
-/** A bar of a few pixels is enough; a camera's whole picture would only take longer. */
+/** Larger pictures are scaled down: bars a few pixels wide are enough to decode. */
 const maxSide = 1600
 
-/** The pixels of a picture or of a video's frame, made smaller where it is large. */
+/** The pixels of a picture or video frame, scaled down to `maxSide`. */
 function pixelsOf(source: CanvasImageSource, width: number, height: number): ImageData | undefined {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
@@ -22,7 +22,7 @@ function pixelsOf(source: CanvasImageSource, width: number, height: number): Ima
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** The ISBN in the barcodes of a picture; the prices beside them are none. */
+/** The ISBN among the barcodes of a picture; price barcodes are ignored. */
 async function isbnInPixels(pixels: ImageData | undefined): Promise<string | undefined> {
   if (!pixels) return undefined
   const found = await readBarcodes(pixels, { formats: ['EAN13'], tryHarder: true })
@@ -32,7 +32,7 @@ async function isbnInPixels(pixels: ImageData | undefined): Promise<string | und
 export const isbnInFrame = (video: HTMLVideoElement) =>
   isbnInPixels(pixelsOf(video, video.videoWidth, video.videoHeight))
 
-/** Throws where the file is no picture that the browser can read. */
+/** Throws if the browser cannot decode the file. */
 export async function isbnInFile(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file)
   try {

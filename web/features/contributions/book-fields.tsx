@@ -16,7 +16,7 @@ import { NameField } from './name-field.tsx'
 
 export interface BookFormFields {
   form: UseFormReturnType<BookValues>
-  /** Other editions share what is the work's, so it cannot be changed here. */
+  /** Fields of the work are read-only, because other editions share them. */
   isLocked: boolean
 }
 
@@ -37,7 +37,7 @@ export function PeopleGroup({ form, isLocked }: BookFormFields) {
 }
 
 interface EditionGroupProps extends BookFormFields {
-  /** Where the ISBN is not asked for above. */
+  /** False where the ISBN panel above asks for it. */
   hasIsbn: boolean
 }
 

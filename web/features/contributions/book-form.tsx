@@ -14,18 +14,18 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 const LeaveGuard = lazyPart(() => import('../../ui/dialogs/leave-guard.tsx'))
 
 interface BookFormProps extends BookFormFields {
-  /** Left out for one that is yet to be added. */
+  /** Left out when adding. */
   book?: Book
   onSubmit: FormEventHandler<HTMLFormElement>
   isBusy: boolean
   problem: ReactNode
-  /** What was entered is safe: it was saved, or there was nothing. */
+  /** Nothing would be lost by leaving: it was saved, or nothing was entered. */
   isSafe: () => boolean
-  /** The way out beside the save button. */
+  /** The cancel button or link. */
   cancel: ReactNode
 }
 
-/** The fields of a book in their groups, the same for one that is added and one that is changed. */
+/** The fields of a book in groups, for adding and editing. */
 export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSafe, cancel }: BookFormProps) {
   const { t } = useT()
   const isNew = book === undefined

@@ -6,7 +6,7 @@ import { Cover } from '../../ui/display/cover.tsx'
 import classes from './book-row.module.css'
 import { editionFacts } from '../books/edition-facts.ts'
 
-/** A book on one line, to compare with the one in the form. It opens beside the form, which is not lost. */
+/** A possible duplicate on one line. Opens in a new tab, so that the form is kept. */
 export function BookRow({ book }: { book: BookCard }) {
   const translator = useT()
   return (

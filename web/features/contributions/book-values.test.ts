@@ -33,7 +33,7 @@ describe('a date in three fields', () => {
     [{ year: '2019', month: '', day: '3' }],
     [{ year: '2019', month: '02', day: '30' }],
     [{ year: 'cat', month: '', day: '' }],
-  ])('%o is complained about', (date) => {
+  ])('%o is rejected', (date) => {
     const read = readValues({ ...blankValues('en'), title: 'Emma', publication_date: date })
     const issues = BookPatch.safeParse({ ...read, authors: ['Jane Austen'] }).error?.issues ?? []
     expect(issues.map(({ path }) => path[0])).toEqual(['publication_date'])
@@ -46,7 +46,7 @@ describe('readValues', () => {
     expect(issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['authors.0.name', 'title'])
   })
 
-  test('leaves out rows without a name, and a place in no series', () => {
+  test('leaves out rows without a name, and a position without a series', () => {
     const values = blankValues('en')
     const [first] = values.authors
     if (!first) throw new Error('The form has no author')
@@ -67,7 +67,7 @@ describe('readValues', () => {
 })
 
 describe('withDraft', () => {
-  test('fills in what the draft says, and leaves the rest to the reader', () => {
+  test('fills in the fields of the draft, and keeps the others', () => {
     const typed = { ...blankValues('es'), description: 'My own words.', title: 'Ema' }
     const filled = withDraft(typed, draft, undefined)
     expect(filled).toMatchObject({ title: 'Emma', language: 'en', format: 'hardcover', pages: '474' })
@@ -75,7 +75,7 @@ describe('withDraft', () => {
     expect(NewBook.safeParse(readValues(filled)).success).toBe(true)
   })
 
-  test('takes away what the draft before it had filled in, unless the reader changed it', () => {
+  test('clears what the previous draft filled in, unless the reader changed it', () => {
     const filled = { ...withDraft(blankValues('en'), draft, undefined), pages: '480' }
     const next = { ...draft, title: 'Persuasion', publisher: null, pages: null, publication_date: null }
     expect(withDraft(filled, next, draft)).toMatchObject({
@@ -86,7 +86,7 @@ describe('withDraft', () => {
     })
   })
 
-  test('two drafts in a row are as if there had only been the second', () => {
+  test('two drafts in a row give the same as only the second', () => {
     const maybe = fc.option(fc.constantFrom('One', 'Two', 'Three'))
     const drafts = fc.record({ subtitle: maybe, publisher: maybe, description: maybe })
     fc.assert(

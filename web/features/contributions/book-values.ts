@@ -8,13 +8,13 @@ import { durationIn, durationText, type DurationText } from '../readings/duratio
 import { dateIn, dateText, type DateText } from './partial-date.ts'
 
 export interface CreditText {
-  /** Tells the rows apart while they are moved. */
+  /** React key of the row. */
   key: string
   name: string
   role: AuthorRole
 }
 
-/** What the fields of the form hold. */
+/** The values of the form fields. */
 export type BookValues = {
   isbn_13: string
   title: string
@@ -30,7 +30,7 @@ export type BookValues = {
   chapters: string
   genres: string[]
   description: string
-  /** Null is a drawn cover; nothing leaves it as it is. */
+  /** Null is a generated cover; undefined keeps the current one. */
   cover: Upload | null | undefined
   shelf: string
 }
@@ -85,18 +85,18 @@ export function valuesOf(book: Book): BookValues {
   }
 }
 
-/** The minutes in two fields, of which either may be blank. */
+/** Hours and minutes as minutes; either field may be blank. */
 function minutesIn(time: DurationText): number | null {
   const { hours, minutes } = durationIn(time)
   return hours === null && minutes === null ? null : (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
-/** What the fields hold, as the contract wants it. */
+/** The request from the form fields. */
 export function readValues({ authors, series, publication_date, time, cover, shelf, ...values }: BookValues) {
   const named = authors.filter(({ name }) => name.trim() !== '')
   return {
     ...values,
-    // With no name at all the first field says that one is needed.
+    // Without any name the first row is sent, so that the error is shown on its field.
     authors: (named.length > 0 ? named : authors.slice(0, 1)).map(({ name, role }) => ({ name, role })),
     series: series.title.trim() === '' ? null : { title: series.title, position: numberIn(series.position) },
     publication_date: dateIn(publication_date),
@@ -108,7 +108,7 @@ export function readValues({ authors, series, publication_date, time, cover, she
   }
 }
 
-/** The fields that a draft has something to say about. */
+/** The fields that a draft fills in. */
 function fieldsOf(draft: BookDraft): Partial<BookValues> {
   return {
     isbn_13: draft.isbn_13,
@@ -127,8 +127,8 @@ function fieldsOf(draft: BookDraft): Partial<BookValues> {
 }
 
 /**
- * The form with a draft filled in. What the last draft had filled in and nobody has touched since goes, so that two
- * books scanned one after the other are not mixed; what the reader has written stays where the draft is silent.
+ * The form with a draft filled in. Fields filled in by the previous draft and unchanged since are cleared, so that two
+ * books scanned in a row are not mixed; what the reader entered is kept where the draft has no value.
  */
 export function withDraft(values: BookValues, draft: BookDraft, last: BookDraft | undefined): BookValues {
   const blank = blankValues(values.language)

@@ -1,6 +1,6 @@
 import { text } from '../../../shared/translate.ts'
 
-/** Why there is no picture, in a sentence for the reader. */
+/** Its message is shown to the reader. */
 export class CameraError extends Error {}
 
 const reasons: Record<string, string> = {
@@ -11,13 +11,13 @@ const reasons: Record<string, string> = {
   NotReadableError: text('Another program is using the camera.'),
 }
 
-/** The camera on the back, where there is one. */
+/** Opens the rear camera if there is one. */
 export async function openCamera(): Promise<MediaStream> {
-  // Browsers hide the camera from pages that are not served securely.
+  // Browsers offer the camera only to pages served over HTTPS.
   if (!window.isSecureContext) {
     throw new CameraError(text('The camera works only where Quire is reached over https.'))
   }
-  // An old browser has no such thing, whatever the types say.
+  // Missing in old browsers, although the types say otherwise.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) throw new CameraError(text('This browser cannot use a camera.'))
   try {

@@ -15,14 +15,14 @@ import classes from './cover-field.module.css'
 
 const pause = 400
 
-/** The cover as it will be: uploaded, or drawn from what the form says. */
+/** A preview of the cover: uploaded, or generated from title and author. */
 export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book?: Book }) {
   const { t } = useT()
   const id = useId()
   const createUpload = useCreateUpload()
   const [problem, setProblem] = useState<string | undefined>()
   const [isOver, setOver] = useState(false)
-  // As the device has it, until the server's is there.
+  // A data URL of the chosen file until the upload is done.
   const [sending, setSending] = useState<string | undefined>()
   const { title, authors, cover } = form.getValues()
   const [words] = useDebouncedValue(`${title}\n${authors[0]?.name ?? ''}`, pause)

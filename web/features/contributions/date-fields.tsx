@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../ui/forms/fields.tsx'
 import { FieldSet } from '../../ui/forms/form-group.tsx'
 import type { BookFormFields } from './book-fields.tsx'
 
-/** When an edition came out, as far as that is known. */
+/** Publication date: a year, optionally with month and day. */
 export function DateFields({ form }: BookFormFields) {
   const { t, locale } = useT()
   const monthNames = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })

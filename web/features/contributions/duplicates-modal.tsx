@@ -10,7 +10,7 @@ interface DuplicatesModalProps extends ModalControl {
   onConfirm: () => void
 }
 
-/** Asks once more before the catalogue gets the same book twice. */
+/** Asks before adding a book that may be in the catalogue already. */
 export default function DuplicatesModal({ books, onConfirm, ...control }: DuplicatesModalProps) {
   const { t } = useT()
   return (

@@ -8,7 +8,7 @@ import classes from './book-form.module.css'
 
 const pause = 400
 
-/** Books that the one in the form may be, as soon as its title is there. */
+/** Possible duplicates, once a title is entered. */
 export function DuplicatesPanel({ form }: Pick<BookFormFields, 'form'>) {
   const { t } = useT()
   const id = useId()

@@ -11,7 +11,7 @@ import { refetchBook, useUpdateBook } from './api.ts'
 import { BookForm } from './book-form.tsx'
 import { readValues, valuesOf } from './book-values.ts'
 
-/** What other editions share is not even sent. */
+/** Fields of the work are not sent when other editions share them. */
 const withoutWork = ({ authors, series, genres, description, ...edition }: BookPatch): BookPatch => edition
 
 export function EditBookForm({ book }: { book: Book }) {

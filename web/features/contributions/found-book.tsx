@@ -7,7 +7,7 @@ import { ShelfButton } from '../shelves/shelf-button.tsx'
 import { BookRow } from './book-row.tsx'
 import classes from './isbn-panel.module.css'
 
-/** The book is there already: nothing to write down, only to shelve. */
+/** The ISBN is in the catalogue: offers to shelve the book instead of adding it. */
 export function FoundBook({ book: found }: { book: Book }) {
   const { t } = useT()
   const { data } = useBook(found.slug)

@@ -22,7 +22,7 @@ interface IsbnPanelProps {
   onLookup: (found: Lookup) => void
 }
 
-/** The quickest way to add a book: its number, typed, pasted or scanned. A whole number is looked up by itself. */
+/** Adds a book by ISBN: typed, pasted or scanned. A complete ISBN is looked up automatically. */
 export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) {
   const { t } = useT()
   const id = useId()
@@ -31,7 +31,7 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
   const [settled] = useDebouncedValue(value, pause)
   const isbn = isbn13In(settled)
   const answer = lookup.data?.data
-  // What was said about another number is said no more.
+  // Answers about another ISBN are not shown.
   const shown = answer && answer.isbn_13 === isbn13In(value) ? answer : undefined
 
   const ask = (asked: string) => lookup.mutate(asked, { onSuccess: ({ data }) => onLookup(data) })

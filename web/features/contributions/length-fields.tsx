@@ -4,7 +4,7 @@ import { FieldRow, TextField } from '../../ui/forms/fields.tsx'
 import { DurationFields } from '../readings/duration-fields.tsx'
 import type { BookFormFields } from './book-fields.tsx'
 
-/** How long it is, in what its format is counted in. */
+/** Pages, or hours and minutes for audiobooks. */
 export function LengthFields({ form }: BookFormFields) {
   const { t } = useT()
   const { format } = form.getValues()

@@ -10,10 +10,10 @@ interface NameFieldProps extends AutocompleteProps {
   typed: string
 }
 
-/** A name, with those to choose from that the catalogue has already. */
+/** A name, with suggestions from the catalogue. */
 export function NameField({ kind, typed, disabled = false, ...props }: NameFieldProps) {
   const [settled] = useDebouncedValue(typed.trim(), pause)
   const names = useKnownNames(kind, disabled ? '' : settled)
-  // Whoever has written the name in full needs no list of one.
+  // A suggestion equal to the typed text is left out.
   return <SuggestField {...props} disabled={disabled} data={names.filter((name) => name !== typed)} />
 }

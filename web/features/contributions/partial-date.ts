@@ -1,4 +1,4 @@
-/** A date as three fields hold it; only the year is needed. */
+/** A date in three fields; only the year is required. */
 export interface DateText {
   year: string
   month: string
@@ -10,7 +10,7 @@ export function dateText(date: string | null): DateText {
   return { year: year.replace(/^0+/, ''), month, day: day.replace(/^0/, '') }
 }
 
-/** `2019`, `2019-05` or `2019-05-01`; blank is nothing. A gap between the parts stays, so that it is complained about. */
+/** `2019`, `2019-05` or `2019-05-01`; blank is null. A day without a month is kept, so that the schema rejects it. */
 export function dateIn({ year, month, day }: DateText): string | null {
   const parts = [year.trim() && year.trim().padStart(4, '0'), month, day.trim() && day.trim().padStart(2, '0')]
   const last = parts.findLastIndex((part) => part !== '')

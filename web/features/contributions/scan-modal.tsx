@@ -11,10 +11,10 @@ interface ScanModalProps extends ModalControl {
   onFound: (isbn: string) => void
 }
 
-/** Between two looks, so that the picture keeps moving on a slow phone. */
+/** Pause between two decodings, so that the video stays smooth on slow phones. */
 const pauseMilliseconds = 120
 
-/** Finds the ISBN in a book's barcode, before the camera or in a photo. */
+/** Reads the ISBN from a book's barcode, by camera or from a photo. */
 export default function ScanModal({ onFound, ...control }: ScanModalProps) {
   const { t } = useT()
   const video = useRef<HTMLVideoElement>(null)
@@ -32,7 +32,7 @@ export default function ScanModal({ onFound, ...control }: ScanModalProps) {
     const { signal } = closing
     async function look() {
       const stream = await openCamera()
-      // Whenever it is closed, even while the camera was still starting, the light goes out.
+      // Stops the camera on close, also if it was still starting.
       const stop = () => stream.getTracks().forEach((track) => track.stop())
       if (signal.aborted || !video.current) {
         stop()

@@ -3,13 +3,12 @@ import { endDevice, endOtherDevices, listDevices } from '../../../contract/devic
 import { call } from '../../lib/api-client.ts'
 import { refresh, usePages } from '../../lib/queries.ts'
 
-/** Where the reader is signed in. */
 export const useDevices = () => usePages(listDevices, {})
 
 export const useEndDevice = () =>
   useMutation({
     mutationFn: (device: string) => call(endDevice, { params: { device } }),
-    // Also where it was signed out elsewhere meanwhile.
+    // Also after a failure: the device may have been signed out elsewhere.
     onSettled: () => refresh(listDevices),
   })
 

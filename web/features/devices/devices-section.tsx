@@ -88,7 +88,7 @@ export function DevicesSection({ reader }: { reader: Account }) {
       <PagedList
         pages={pages}
         skeleton={<CardSkeletons label={t('Loading devices…')} />}
-        // This one is always there.
+        // Never empty: it always has the current device.
         empty={null}
         failure={t('Your devices could not be loaded.')}
         more={t('Load More')}

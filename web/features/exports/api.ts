@@ -5,12 +5,12 @@ import { call } from '../../lib/api-client.ts'
 import { itemsOf } from '../../lib/page-items.ts'
 import { refresh, usePages } from '../../lib/queries.ts'
 
-/** How often somebody who waits is told how far it is. */
+/** Polling interval while an export is being made. */
 const pollMilliseconds = 1500
 
 export const isBeingMade = ({ state }: Pick<Export, 'state'>): boolean => state === 'waiting' || state === 'making'
 
-/** The reader's exports, followed while one of them is being made. */
+/** The reader's exports, polled while one of them is being made. */
 export function useExports() {
   const pages = usePages(listExports, {})
   const isWaiting = pages.data !== undefined && itemsOf(pages.data).some(isBeingMade)

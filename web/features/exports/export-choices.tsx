@@ -13,7 +13,7 @@ const icons: Record<LibraryExport, Icon> = {
   json: IconBraces,
 }
 
-/** The forms in which a library can be taken along. */
+/** The formats in which a library can be exported. */
 export function ExportChoices({ busy }: { busy: Set<string> }) {
   return (
     <ul className={classes.choices}>

@@ -9,20 +9,20 @@ import classes from './export-dialog.module.css'
 interface ExportDialogProps extends ModalControl {
   title: string
   question: string
-  /** What is put together, and that it is sent to `email`. */
+  /** Explains what is exported and that it is sent to `email`. */
   hint: (email: string) => string
-  /** That the address must be verified first. */
+  /** Explains that the address must be verified first. */
   refusal: string
   isBusy: boolean
   onExport: () => void
 }
 
-/** Asks before something is made and mailed, which only goes to a verified address. */
+/** Confirms an export by e-mail, which requires a verified address. */
 export function ExportDialog({ title, question, hint, refusal, isBusy, onExport, ...control }: ExportDialogProps) {
   const { t } = useT()
   const reader = useReader()
   const isVerified = reader !== null && reader.email_verified_at !== null
-  // The link may just have been opened in another tab.
+  // The verification link may be opened in another tab.
   useFreshAccount({ isAwaiting: !isVerified })
 
   return (

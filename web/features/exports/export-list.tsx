@@ -16,7 +16,7 @@ import { useReader } from '../session/api.ts'
 import { isBeingMade, useDeleteExport, type useExports } from './api.ts'
 import classes from './export-list.module.css'
 
-/** What was made in the last week, to be fetched. */
+/** Exports of the last week, for download. */
 export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) {
   const { t } = useT()
   const remove = useDeleteExport()
@@ -76,7 +76,7 @@ export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) 
 
 type Opener = ReturnType<typeof useRemoval>['opener']
 
-/** `PDF`, as the end of its name says. */
+/** The file extension: `PDF`. */
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase()
 
 const labelOf = ({ name, size }: Export['files'][number], locale: string) =>
@@ -131,7 +131,7 @@ function ExportLine({ made, remover, onCancel }: ExportLineProps) {
           </Button>
         ))}
         {isBeingMade(made) ? (
-          // Nothing is lost by it, so nobody is asked.
+          // Cancelling loses nothing, so there is no confirmation.
           <Button variant="default" size="sm" aria-label={t('Cancel the export “:name”', { name })} onClick={onCancel}>
             {t('Cancel')}
           </Button>

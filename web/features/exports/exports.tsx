@@ -5,7 +5,7 @@ import { isBeingMade, useExports } from './api.ts'
 import { ExportChoices } from './export-choices.tsx'
 import { ExportList } from './export-list.tsx'
 
-/** What can be taken along, and what was made of it lately. */
+/** Export formats, and recent exports. */
 export function Exports() {
   const { t } = useT()
   const pages = useExports()

@@ -17,7 +17,7 @@ import { UserLink } from '../users/user-link.tsx'
 import classes from './activity-card.module.css'
 import { activitySentence } from './activity-words.ts'
 
-/** What somebody did, with what can be said to it. */
+/** An activity in the feed, with what it is about. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const translator = useT()
   const zone = useReader()?.time_zone ?? null
@@ -44,7 +44,7 @@ export function ActivityCard({ activity }: { activity: Activity }) {
   )
 }
 
-/** The names in the sentence, each leading to what it names. */
+/** Links for the placeholders of the sentence. */
 function useThings({ reader, book, shelf, list, goal }: Activity): Record<string, ReactNode> {
   const translator = useT()
   return {

@@ -1,10 +1,10 @@
 import type { Activity, ActivityKind } from '../../../contract/feed.ts'
 import type { Translator } from '../../../shared/translate.ts'
 
-/** What stands where a link goes. */
+/** Placeholders that are replaced by links. */
 const things = { name: ':name', book: ':book', shelf: ':shelf', list: ':list', goal: ':goal' }
 
-/** What somebody did, with a mark where each name goes. */
+/** The sentence of an activity, with placeholders for the links. */
 export function activitySentence({ kind, share, review }: Activity, { t, locale }: Translator): string {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const sentences: Record<ActivityKind, () => string> = {

@@ -3,7 +3,7 @@ import { listActivities, type Activity } from '../../../contract/feed.ts'
 import { changePages, usePages } from '../../lib/queries.ts'
 import { alsoShownIn } from '../reactions/shown-reviews.ts'
 
-/** What those one follows did. */
+/** Activities of followed readers. */
 export const useFeed = () => usePages(listActivities, { query: homeQueries.feed })
 
 alsoShownIn((id, change) =>

@@ -8,7 +8,7 @@ import type { ChoiceNames } from './filter-words.ts'
 
 const named = (things: { slug: string; name: string }[] = []) => new Map(things.map(({ slug, name }) => [slug, name]))
 
-/** What each filter can be chosen from, in the order it is offered. Genres, tags and shelves are fetched once. */
+/** The options of each filter, in order. Genres, tags and shelves are loaded once. */
 export function useChoices(): ChoiceNames {
   const { locale } = useT()
   const { languages, bookFormats } = appData()

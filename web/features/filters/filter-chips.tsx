@@ -4,7 +4,7 @@ import { useChoices } from './choices.ts'
 import classes from './filter-chips.module.css'
 import { filterWords } from './filter-words.ts'
 
-/** What a list is chosen by, in words. */
+/** The filters of a list as chips. */
 export function FilterChips({ filters }: { filters: Filter[] }) {
   const { t } = useT()
   const active = filters.filter(({ enabled }) => enabled)

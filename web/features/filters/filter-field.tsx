@@ -18,7 +18,7 @@ import type { FilterFields } from './filter-values.ts'
 
 interface FilterFieldProps {
   filter: FilterKey
-  /** What a filter that is a choice can be chosen from. */
+  /** Options of a filter that is a choice. */
   choices: ReadonlyMap<string, string>
   value: FilterFields
   onChange: (value: FilterFields) => void
@@ -31,7 +31,7 @@ interface RangeWords {
   to: Pick<TextInputProps, 'label' | 'placeholder'>
 }
 
-/** What the two inputs of a range are called, and what they take. A count's upper end would mean nothing to a reader. */
+/** Labels and limits of the two inputs of a range. The upper limit of counts is not shown, being arbitrary. */
 function rangeWords(filter: NumberFilter | DateFilter, { t }: Translator): RangeWords {
   if (isDate(filter)) return { shared: { type: 'date' }, from: { label: t('Start') }, to: { label: t('End') } }
   const { min, max } = rangeOf(filter)
@@ -45,7 +45,7 @@ function rangeWords(filter: NumberFilter | DateFilter, { t }: Translator): Range
   }
 }
 
-/** One filter: a switch, and what it asks for while that is on. */
+/** A filter: a switch, and its inputs while it is on. */
 export function FilterField({ filter, choices, value, onChange, error }: FilterFieldProps) {
   const translator = useT()
   const { t } = translator
@@ -90,7 +90,7 @@ interface RangeInputsProps extends RangeWords {
   value: FilterFields
   onFill: (fields: Partial<FilterFields>) => void
   error: ReactNode
-  /** By which the form finds the field when something is wrong with it. */
+  /** `data-path`, by which the form focuses the field with an error. */
   path: string
 }
 

@@ -12,5 +12,5 @@ import {
 export const isChoice = (key: FilterKey): key is ChoiceFilter => choiceFilters.some((each) => each === key)
 export const isDate = (key: FilterKey): key is DateFilter => dateFilters.some((each) => each === key)
 
-/** What a missing bound of a range of numbers stands for. */
+/** The default bounds of a number range. */
 export const rangeOf = (key: NumberFilter) => (key === 'rating' ? ratingRange : countRange)

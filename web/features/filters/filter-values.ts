@@ -2,7 +2,7 @@ import { filterLabels, type Filter, type FilterKey, type NumberFilter } from '..
 import { numberIn } from '../../ui/forms/schema-form.ts'
 import { isChoice, isDate, rangeOf } from './filter-kinds.ts'
 
-/** What the fields of one filter hold; a choice uses `chosen`, a range `from` and `to`. */
+/** The form fields of one filter; a choice uses `chosen`, a range `from` and `to`. */
 export interface FilterFields {
   isEnabled: boolean
   chosen: string[]
@@ -10,7 +10,7 @@ export interface FilterFields {
   to: string
 }
 
-/** What the fields of all the filters hold. */
+/** The form fields of all filters. */
 export type FilterValues = Record<FilterKey, FilterFields>
 
 interface SentFilter {
@@ -21,7 +21,7 @@ interface SentFilter {
 
 const filterKeys = Object.keys(filterLabels) as FilterKey[]
 
-/** A bound that is as good as none stays blank, unless the filter would then seem to be empty. */
+/** A bound equal to the default is left blank, unless both would be blank. */
 function boundsOf(key: NumberFilter, { min, max }: { min: number; max: number }) {
   const range = rangeOf(key)
   const to = max === range.max ? '' : String(max)
@@ -34,7 +34,7 @@ function filledBy(filter: Filter): Partial<FilterFields> {
   return boundsOf(filter.key as NumberFilter, filter.value)
 }
 
-/** The fields of the filters there are; the others are empty and switched off. */
+/** The fields for these filters; all others are empty and switched off. */
 export function filterValuesOf(filters: Filter[]): FilterValues {
   const values = Object.fromEntries(
     filterKeys.map((key) => [key, { isEnabled: false, chosen: [], from: '', to: '' }]),
@@ -58,7 +58,7 @@ function sentFilter(key: FilterKey, { isEnabled, chosen, from, to }: FilterField
 export const sentFilters = (values: FilterValues): SentFilter[] =>
   filterKeys.flatMap((key) => sentFilter(key, values[key]))
 
-/** The first message of each field. What is said about a filter by its place in the request belongs to its key. */
+/** The first message of each field. Errors about `filters.0` are assigned to the key of that filter. */
 export function firstMessages(errors: Record<string, string[]>, sent: { filters: { key: FilterKey }[] }) {
   const messages: Record<string, string> = {}
   for (const [path, [message = '']] of Object.entries(errors)) {

@@ -3,7 +3,7 @@ import type { Translator } from '../../../shared/translate.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { rangeOf } from './filter-kinds.ts'
 
-/** What the choices of a filter are called, by their slugs, keys or codes. */
+/** The labels of the options of each filter, by slug, key or code. */
 export type ChoiceNames = Record<ChoiceFilter, ReadonlyMap<string, string>>
 
 function spanWords(from: string | undefined, to: string | undefined, { t }: Translator): string {
@@ -22,7 +22,7 @@ function numberWords(key: NumberFilter, { min, max }: { min: number; max: number
   )
 }
 
-/** A filter as somebody would say it: what it asks about, and what it asks for. */
+/** A filter in words: its label and its value. */
 export function filterWords(filter: Filter, names: ChoiceNames, translator: Translator) {
   const { t, locale } = translator
   const label = t(filterLabels[filter.key])

@@ -8,18 +8,18 @@ import classes from './filters-fields.module.css'
 import type { FilterFields, FilterValues } from './filter-values.ts'
 
 interface FiltersFieldsProps {
-  /** What comes of the filters. */
+  /** Explains what the filters do. */
   hint: string
   choices: ChoiceNames
   values: FilterValues
-  /** The form's: `filters` for all of them, `filters.genre` for one. */
+  /** Form errors: `filters` for all of them, `filters.genre` for one. */
   errors: Record<string, ReactNode>
   onChange: (filter: FilterKey, value: FilterFields) => void
 }
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** The twelve filters by whom they speak of. */
+/** All filters, in groups. */
 export function FiltersFields({ hint, choices, values, errors, onChange }: FiltersFieldsProps) {
   const { t } = useT()
   const groups: { title: string; filters: FilterKey[] }[] = [

@@ -6,7 +6,7 @@ import classes from './frame.module.css'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 
-/** Opens the account menu, which is fetched when it is pointed at. */
+/** Opens the account menu, which is loaded on hover or focus. */
 export function AccountButton({ reader }: { reader: Account }) {
   const [isWanted, setWanted] = useState(false)
   const face = (

@@ -34,7 +34,7 @@ export default function AccountMenu({ reader }: { reader: Account }) {
   const { t } = useT()
   const face = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // It was asked for by the button whose place it takes, so it begins with that button's focus, to return there.
+  // Replaces the button that loaded it, so it takes over that button's focus.
   useEffect(() => {
     face.current?.focus()
     const frame = requestAnimationFrame(() => setOpen(true))

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { useUnread } from '../notifications/unread.ts'
 import classes from './frame.module.css'
 
-/** The way to what concerns the reader, and how much of it is unread. */
+/** Link to the notifications, with the number of unread ones. */
 export default function Bell() {
   const { t, plural } = useT()
   const unread = useUnread()

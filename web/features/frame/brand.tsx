@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 
-/** Mark and word; leads home. The server draws the same in the first paint. */
+/** Logo and name, linking home. The server renders the same in the first paint. */
 export function Brand({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Link to={isSignedIn ? screens.library.path : screens.landing.path} className="q-brand">

@@ -20,7 +20,7 @@ function useFocusOnNavigation() {
   )
 }
 
-/** What stands around every screen. */
+/** Header, navigation and footer of every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useT()
   const reader = useReader()

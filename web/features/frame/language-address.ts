@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { Locale } from '../../../contract/locales.ts'
 
-/** Where this page is in another language. The server remembers the choice and leads to the right prefix. */
+/** The address of this page in another language. The server stores the choice and redirects to its prefix. */
 export function useLanguageAddress(): (locale: Locale) => string {
   const { publicHref } = useLocation()
   return (locale) => {

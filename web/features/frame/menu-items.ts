@@ -8,18 +8,18 @@ interface MenuItem {
   path: (typeof screens)['library' | 'search' | 'users']['path']
   label: string
   icon: Icon
-  /** Screens that belong to it though their addresses do not say so. */
+  /** More paths on which the item is current. */
   alsoAt?: string[]
 }
 
-/** The main ways through Quire, in their order. */
+/** The main navigation. */
 const menuItems: MenuItem[] = [
   { path: screens.library.path, label: text('Library'), icon: IconBooks, alsoAt: ['/goals', '/shared-reads'] },
   { path: screens.search.path, label: text('Search'), icon: IconSearch },
   { path: screens.users.path, label: text('Readers'), icon: IconUsers },
 ]
 
-/** The same, each with the mark that a link has where it leads to the screen one is on. */
+/** The main navigation, with `aria-current` on the current item. */
 export function useMenuItems() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return menuItems.map(({ alsoAt = [], ...item }) => ({

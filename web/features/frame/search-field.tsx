@@ -4,14 +4,14 @@ import { SuggestField } from '../search/suggest-field.tsx'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** The bar's, which phones do not show; else the page's own, the large one that searches the catalogue first. */
+/** The header's input, hidden on phones; else the page's, the catalogue search first. */
 const searchInputs = () => [
   ...document.querySelectorAll<HTMLInputElement>('header input[type="search"]'),
   ...document.querySelectorAll<HTMLInputElement>('main search[data-size="page"] input'),
   ...document.querySelectorAll<HTMLInputElement>('main input[type="search"]'),
 ]
 
-/** `/` leads into search from anywhere. */
+/** `/` focuses the search field. */
 function useSearchKey() {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {

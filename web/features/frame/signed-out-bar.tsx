@@ -2,7 +2,7 @@ import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
 import { LanguageLinks } from './language-links.tsx'
 
-/** The bar for those who are not signed in. */
+/** The header for signed-out visitors. */
 export function SignedOutBar() {
   return (
     <header className="q-bar">

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import classes from './frame.module.css'
 import { useMenuItems } from './menu-items.ts'
 
-/** The same ways within a thumb's reach; phones only. */
+/** The main navigation at the bottom of the screen, on phones only. */
 export function TabBar() {
   const { t } = useT()
   const menuItems = useMenuItems()

@@ -8,7 +8,7 @@ import classes from './frame.module.css'
 import { useMenuItems } from './menu-items.ts'
 import { SearchField } from './search-field.tsx'
 
-/** Not needed to paint a page. */
+/** Lazy: not needed for the first paint. */
 const Bell = lazyPart(() => import('./bell.tsx'))
 
 export function TopBar({ reader }: { reader: Account }) {

@@ -1,5 +1,5 @@
 import { listGenres } from '../../../contract/vocabulary.ts'
 import { useAnswer } from '../../lib/queries.ts'
 
-/** All the genres there are, fetched once. */
+/** All genres, loaded once. */
 export const useGenres = () => useAnswer(listGenres, {})

@@ -15,21 +15,21 @@ import { listReviews } from '../../../contract/reviews.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh, usePages } from '../../lib/queries.ts'
 
-/** Logs move goals along; shelves and reviews may decide what counts. */
+/** Goals are computed from logs; their filters may look at shelves and reviews. */
 const settings = { follows: [listReadings, listMyBooks, listReviews] }
 
 export const useGoals = () => usePages(listGoals, { query: {} }, settings)
 
-/** Those that run, the next to end first. */
+/** Active goals, the next to end first. */
 export const useHomeGoals = () => usePages(listGoals, { query: homeQueries.goals }, settings)
 
 const goalOptions = (goal: string) => answerOptions(getGoal, { params: { goal } })
 
-/** The goal that a form is about, fetched anew for it. */
+/** The goal for its edit form, always refetched. */
 export const useGoalToEdit = (goal: string | undefined) =>
   useQuery({ ...goalOptions(goal ?? ''), staleTime: 0, enabled: goal !== undefined })
 
-/** A goal may belong elsewhere among the others by now, so they are fetched again. */
+/** A changed goal may move in the list, so the list is refetched. */
 async function takeGoal({ data }: { data: Goal }): Promise<void> {
   queryClient.setQueryData(goalOptions(data.id).queryKey, { data })
   await refresh(listGoals)

@@ -19,11 +19,11 @@ type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 
 interface GoalCardProps {
   goal: Goal
-  /** Of one's own only. */
+  /** Only for the reader's own goals. */
   own?: { edit: Opener; remove: Opener }
 }
 
-/** A goal: how far it has come, against the line it would follow if every day were alike. */
+/** A goal with its progress, compared with even progress over the period. */
 export function GoalCard({ goal, own }: GoalCardProps) {
   const translator = useT()
   const { t } = translator

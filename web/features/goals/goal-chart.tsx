@@ -8,7 +8,7 @@ const height = 40
 
 const rounded = (value: number) => Number(value.toFixed(2))
 
-/** Where values and days are. The straight line reaches the target at the end, so it tells how far a day is along. */
+/** Scales of the chart. A point's expected value grows evenly to the target, so it serves as the x axis. */
 function scaleOf({ target, progress }: Goal) {
   const highest = Math.max(target, progress)
   return {
@@ -17,7 +17,7 @@ function scaleOf({ target, progress }: Goal) {
   }
 }
 
-/** What was read, against the straight line to the target. */
+/** Progress over time, with a straight line to the target. */
 export function GoalChart({ goal }: { goal: Goal }) {
   const { x, y } = scaleOf(goal)
   const path = goal.points.map(({ value, expected }) => `L${x(expected)} ${y(value)}`).join('')
@@ -31,7 +31,7 @@ export function GoalChart({ goal }: { goal: Goal }) {
         {last && (
           <>
             <path d={`M0 ${height}${path}`} className={classes.read} data-state={goal.state} />
-            {/* Without length but with round ends: a dot that no stretching turns into an egg. */}
+            {/* A zero-length line with round caps: a dot that stays round when the SVG is stretched. */}
             <path d={`M${x(last.expected)} ${y(last.value)}h0`} className={classes.here} data-state={goal.state} />
           </>
         )}
@@ -41,7 +41,7 @@ export function GoalChart({ goal }: { goal: Goal }) {
   )
 }
 
-/** The chart for those who do not see it. */
+/** The chart as a table, for screen readers. */
 function PointsTable({ goal }: { goal: Goal }) {
   const translator = useT()
   const { t, locale } = translator

@@ -7,7 +7,7 @@ import { useDeleteGoal } from './api.ts'
 
 const GoalModal = lazyModal(() => import('./goal-modal.tsx'))
 
-/** What is done with goals. */
+/** Dialogs to create, edit and delete goals. */
 export function useGoalDialogs() {
   const { t } = useT()
   const creating = GoalModal.useControl()
@@ -16,7 +16,7 @@ export function useGoalDialogs() {
   const deleteGoal = useDeleteGoal()
   const { chosen, openerFor } = useChosen<Goal>()
   return {
-    /** Spread on whatever opens the form for one more. */
+    /** Props for the button that creates a goal. */
     creator: creating.opener,
     actionsFor: (goal: Goal) => ({ edit: openerFor(goal, editing), remove: openerFor(goal, removing) }),
     dialogs: (

@@ -4,20 +4,20 @@ import { numberIn } from '../../ui/forms/schema-form.ts'
 import { filterValuesOf, firstMessages, sentFilters, type FilterValues } from '../filters/filter-values.ts'
 import { periodOf, spanOf, type Span } from './period.ts'
 
-/** What the fields of the form hold. */
+/** The values of the form fields. */
 export type GoalFields = {
   name: string
   metric: GoalMetric
   target: string
   span: Span
-  /** The days of a period that is none of the others. */
+  /** The dates of a custom period. */
   start: string
   end: string
   filters: FilterValues
   visibility: Visibility
 }
 
-/** A new goal is for this year. */
+/** The initial values; a new goal is for this year. */
 export function fieldsOf(goal: Goal | undefined, today: string): GoalFields {
   const { start, end } = goal?.period ?? periodOf('year', today)
   return {
@@ -32,7 +32,7 @@ export function fieldsOf(goal: Goal | undefined, today: string): GoalFields {
   }
 }
 
-/** What is sent. */
+/** The request from the form fields. */
 export const requestFrom =
   (today: string) =>
   ({ name, metric, target, span, start, end, filters, visibility }: GoalFields) => ({
@@ -46,7 +46,7 @@ export const requestFrom =
 
 type Request = ReturnType<ReturnType<typeof requestFrom>>
 
-/** The first message of each field; what is said about the period belongs to its days. */
+/** The first message of each field; errors about the period are shown at its dates. */
 export const messagesFor = (errors: Record<string, string[]>, sent: Request) =>
   Object.fromEntries(
     Object.entries(firstMessages(errors, sent)).map(([path, message]) => [path.replace(/^period\./, ''), message]),

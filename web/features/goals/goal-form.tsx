@@ -21,13 +21,13 @@ import { goalName } from '../../../shared/goal-name.ts'
 import { periodOf, periodWords, type Span } from './period.ts'
 
 interface GoalFormProps {
-  /** Left out for a goal that is yet to be set. */
+  /** Undefined for a new goal. */
   goal: Goal | undefined
   choices: ChoiceNames
   onClose: () => void
 }
 
-/** What each metric counts, for whoever is about to choose one. */
+/** Explains what each metric counts. */
 const metricSentences = {
   books: text('Every book you finish counts once.'),
   pages: text('Pages of your reading sessions, or that share of the book where you count in percent.'),
@@ -74,7 +74,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
   const placeholder = goalName({ name: null, metric, target: Number(target) || 12 }, translator)
   const inUse = Object.values(filters).filter(({ isEnabled }) => isEnabled).length
   const [isFiltering, setFiltering] = useState(inUse > 0)
-  // What is wrong has to be seen.
+  // Filters with an error must be expanded.
   const hasFilterProblem = Object.keys(form.errors).some((path) => path.startsWith('filters'))
 
   return (

@@ -6,11 +6,11 @@ import { useGoalToEdit } from './api.ts'
 import { GoalForm } from './goal-form.tsx'
 
 interface GoalModalProps extends ModalControl {
-  /** The id of the goal to change; left out for one that is yet to be set. */
+  /** The id of the goal to edit; left out for a new one. */
   goal?: string
 }
 
-/** Sets a goal, or changes one. */
+/** Creates or edits a goal. */
 export default function GoalModal({ goal, ...control }: GoalModalProps) {
   const { t } = useT()
   const { data, isFetchedAfterMount, isFetching, refetch } = useGoalToEdit(goal)

@@ -71,7 +71,7 @@ test.each([
   expect(neededWords(metric, pace(details), english)).toBe(words)
 })
 
-test('the last day is called so', () => {
+test('the last day is named', () => {
   expect(daysLeft(pace({ days_left: 1 }), english)).toBe('last day')
   expect(daysLeft(pace({ days_left: 18 }), english)).toBe('18 days left')
 })

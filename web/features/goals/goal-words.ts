@@ -2,7 +2,7 @@ import type { Goal, GoalMetric, Pace } from '../../../contract/goals.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { formatDay, formatPartialDate } from '../../lib/dates.ts'
 
-/** "12 of 40 books"; what is not whole yet does not count yet. */
+/** "12 of 40 books"; fractions are rounded down. */
 export function progressWords({ metric, target, progress }: Goal, { plural }: Translator): string {
   const values = { progress: Math.floor(progress) }
   const words: Record<GoalMetric, () => string> = {
@@ -18,7 +18,7 @@ function paceWords({ state, by }: Pace, { t }: Translator): string {
   return state === 'ahead' ? t('ahead by :count', { count: by }) : t('behind by :count', { count: by })
 }
 
-/** How a goal stands, beside its progress. */
+/** "behind by 3", "met on March 6th, 2026", "starts on …", "missed by 4". */
 export function statusWords(goal: Goal, translator: Translator, timeZone: string | null): string {
   const { t } = translator
   if (goal.pace) return paceWords(goal.pace, translator)
@@ -27,14 +27,14 @@ export function statusWords(goal: Goal, translator: Translator, timeZone: string
   return t('missed by :count', { count: Math.ceil(goal.target - goal.progress) })
 }
 
-/** As few digits as are of use, and never less than is needed. */
+/** Rounds up: to tenths below 10, else to whole numbers. */
 function atLeast(value: number): number {
-  // 1.1 times ten is a little more than 11; that little is no tenth.
+  // 1.1 * 10 is 11.000000000000002: without `toFixed` it would round up to 12.
   const tenths = Number((value * 10).toFixed(3))
   return value < 10 ? Math.ceil(tenths) / 10 : Math.ceil(value)
 }
 
-/** What it takes from here to the end. */
+/** The pace needed to reach the target. */
 export function neededWords(metric: GoalMetric, pace: Pace, { t, plural }: Translator): string {
   const perDay = pace.needed_per_day
   if (metric === 'pages') return plural(Math.ceil(perDay), ':count page a day will do', ':count pages a day will do')
@@ -42,7 +42,7 @@ export function neededWords(metric: GoalMetric, pace: Pace, { t, plural }: Trans
     return plural(Math.ceil(perDay), ':count minute a day will do', ':count minutes a day will do')
   }
   if (perDay >= 1) return plural(atLeast(perDay), ':count book a day will do', ':count books a day will do')
-  // In a last week, a week is more than there is.
+  // A weekly pace makes no sense with less than a week left.
   if (pace.needed_per_week >= 1 && pace.days_left >= 7) {
     return plural(atLeast(pace.needed_per_week), ':count book a week will do', ':count books a week will do')
   }

@@ -16,7 +16,7 @@ test.each([
   expect(periodOf(span, today)).toEqual({ start, end })
 })
 
-test('a period is known again, and has the day it was made for', () => {
+test('a named period is recognised, and contains its day', () => {
   const days = fc.integer({ min: 0, max: 60_000 }).map((after) => addDays('1990-01-01', after))
   fc.assert(
     fc.property(days, fc.constantFrom('year' as const, 'month' as const), (today, span) => {
@@ -36,6 +36,6 @@ test.each([
   [{ start: '2026-03-01', end: '2026-04-15' }, 'Mar 1 – Apr 15, 2026'],
   [{ start: '2026-12-20', end: '2027-01-06' }, 'Dec 20, 2026 – Jan 6, 2027'],
   [{ start: '2026-03-14', end: '2026-03-14' }, 'Mar 14, 2026'],
-])('%j is said as %s', (period, words) => {
+])('%j in words is %s', (period, words) => {
   expect(periodWords(period, english)).toBe(words)
 })

@@ -3,7 +3,7 @@ import type { Translator } from '../../../shared/translate.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 
-/** How the form offers periods: three at hand, and any other by its days. */
+/** The form offers three named periods, and custom dates. */
 type NamedSpan = 'year' | 'month' | 'next-year'
 export type Span = NamedSpan | 'custom'
 
@@ -11,7 +11,7 @@ const yearOf = (day: string): Period => ({ start: `${day.slice(0, 4)}-01-01`, en
 
 function monthOf(day: string): Period {
   const start = `${day.slice(0, 7)}-01`
-  // Past the end of any month, and never past the next.
+  // 31 days after the first of a month is always in the next month.
   const next = addDays(start, 31).slice(0, 7)
   return { start, end: addDays(`${next}-01`, -1) }
 }
@@ -22,21 +22,21 @@ const periods: Record<NamedSpan, (today: string) => Period> = {
   'next-year': (today) => yearOf(addDays(yearOf(today).end, 1)),
 }
 
-/** The year or the month that today is in, or the year after. */
+/** This year, this month or next year. */
 export const periodOf = (span: NamedSpan, today: string): Period => periods[span](today)
 
 const isSame = (a: Period, b: Period) => a.start === b.start && a.end === b.end
 
-/** Which of the offers a period is. */
+/** The named period that these dates are, or custom. */
 export const spanOf = (period: Period, today: string): Span =>
   (['year', 'month', 'next-year'] as const).find((span) => isSame(period, periodOf(span, today))) ?? 'custom'
 
-/** A period as one would say it: 2026, March 2026, or from one day to another. */
+/** A period in words: 2026, March 2026, or a range of dates. */
 export function periodWords(period: Period, translator: Translator): string {
   const { start, end } = period
   if (isSame(period, yearOf(start))) return formatPartialDate(start.slice(0, 4), translator)
   if (isSame(period, monthOf(start))) return formatPartialDate(start.slice(0, 7), translator)
   const days = new Intl.DateTimeFormat(translator.locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  // The platform sets thin spaces around the dash, which a search on the page does not find.
+  // ICU puts thin spaces around the dash, which find-in-page does not match.
   return days.formatRange(new Date(start), new Date(end)).replaceAll('\u2009', ' ')
 }

@@ -15,7 +15,7 @@ import { goalName } from '../../../shared/goal-name.ts'
 import { periodWords } from '../goals/period.ts'
 import classes from './current-goals.module.css'
 
-/** How the goals that run stand; where there are none, the way to a first, unless there is enough to begin with. */
+/** Active goals. Without any, an invitation to set one, if `isFirstOffered`. */
 export function CurrentGoals({ isFirstOffered = true }: { isFirstOffered?: boolean }) {
   const { t } = useT()
   const { data, isPending, isLoadingError, refetch } = useHomeGoals()

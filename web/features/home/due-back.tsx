@@ -5,7 +5,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { useTransactionsOverview } from '../transactions/api.ts'
 import { Loans } from '../transactions/loans.tsx'
 
-/** What is out, the most pressing first; nothing where everything is at home. */
+/** Open loans, the most urgent first; not rendered without any. */
 export function DueBack() {
   const { t } = useT()
   const loans = useTransactionsOverview().data?.data.loans ?? []

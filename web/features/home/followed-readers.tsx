@@ -12,11 +12,11 @@ import { useFeed } from '../feed/api.ts'
 import classes from './followed-readers.module.css'
 
 interface FollowedReadersProps {
-  /** Leads to readers where nothing is told yet. */
+  /** Shows a link to find readers while the feed is empty. */
   isFirstOffered?: boolean
 }
 
-/** What those one follows have done lately. */
+/** The latest activities of followed readers. */
 export function FollowedReaders({ isFirstOffered = true }: FollowedReadersProps) {
   const { t } = useT()
   const feed = useFeed()

@@ -2,7 +2,7 @@ import type { Account } from '../../../contract/account.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { browserTimeZone } from '../../lib/dates.ts'
 
-/** By first name, at the reader's time of day. */
+/** Greets by first name, by the time of day in the reader's zone. */
 export function greeting({ name, time_zone }: Account, { t }: Translator): string {
   const first = name.trim().split(/\s+/)[0] ?? name
   const hour = Number(

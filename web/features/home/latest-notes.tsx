@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { NoteCard } from '../notes/note-card.tsx'
 import { useNoteDialogs } from '../notes/note-dialogs.tsx'
 
-/** The last lines written down; nothing where there are none. */
+/** The latest notes; not rendered without any. */
 export function LatestNotes() {
   const { t } = useT()
   const notes = itemsOf(usePages(listNotes, { query: homeQueries.notes }).data)

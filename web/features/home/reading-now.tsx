@@ -20,17 +20,17 @@ import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import { ReadingActions, ReadingProgress } from '../readings/reading-card.tsx'
 import { useReadingDialogs } from '../readings/reading-dialogs.tsx'
 
-/** Its fields are not needed to paint the page; asked for at once, so nobody waits for them either. */
+/** Not needed for the first paint, but requested right away. */
 const QuickProgress = lazyPart(() => import('../readings/quick-progress.tsx'))
 QuickProgress.warmUp()
 
 const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
 
-/** On the shelf of what is being read, and no log runs. The two lists come one after the other, so either may know first. */
+/** On Currently Reading without an open log. Both lists are checked, as one may be refetched before the other. */
 const isUnlogged = ({ id, me: { reading } }: LibraryBook, running: ListedReading[]) =>
   (reading === null || reading.finished_at !== null) && !running.some(({ book_card }) => book_card?.id === id)
 
-/** What the reader is in the middle of, and one field to say how far. */
+/** Open reading logs, each with a field to update the progress. */
 export function ReadingNow() {
   const { t } = useT()
   const readings = usePages(listReadings, { query: homeQueries.reading })

@@ -8,7 +8,7 @@ import { Link } from '../../ui/buttons/link.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { CoverRow } from '../books/cover-row.tsx'
 
-/** The latest to come to the library. */
+/** Books added to the library last. */
 export function RecentBooks() {
   const { t } = useT()
   const recent = usePages(listMyBooks, { query: homeQueries.recent })

@@ -17,7 +17,7 @@ interface FirstStep {
   text: string
 }
 
-/** For a library with nothing in it yet: the ways to a first book, and books to begin with. */
+/** Shown for an empty library: first steps, and popular books. */
 export function Welcome() {
   const { t } = useT()
   const popular = itemsOf(usePages(listBooks, { query: homeQueries.popular }).data)

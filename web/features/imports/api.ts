@@ -29,23 +29,23 @@ import { itemsOf } from '../../lib/page-items.ts'
 import { answerOptions, queryClient, refresh, usePages } from '../../lib/queries.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
-/** How often somebody who waits is told how far it is. */
+/** Polling interval while an import is running. */
 const pollMilliseconds = 1000
 
-/** What was chosen shows its effect at once, or nearly. */
+/** Polling interval while the plan is computed after a change of options: short, so that it feels immediate. */
 const planMilliseconds = 250
 
-/** Its reader has chosen otherwise, and what would be written is reckoned anew. */
+/** The options were changed and the plan is being recomputed. */
 export const isPlanAwaited = ({ state, plan }: Import): boolean => state === 'rehearsed' && plan === null
 
-/** Everything that an import may have changed. */
+/** Refreshes all that an import may have changed. */
 const refreshLibrary = () =>
   refresh(listMyBooks, getLibraryFacets, listShelves, listReviews, listNotes, listReadings, listTransactions, listBooks)
 
 const remember = (importJob: Import) =>
   queryClient.setQueryData(answerOptions(getImport, { params: { import: importJob.id } }).queryKey, { data: importJob })
 
-/** One import, followed while it is at work. */
+/** An import, polled while it is running. */
 export function useImport(id: string) {
   const parts = { params: { import: id } }
   const result = useQuery({
@@ -72,14 +72,14 @@ export function useImport(id: string) {
 
 export const useImports = () => usePages(listImports, {})
 
-/** A reader's imports are at work one at a time: the one for which this one would have to wait. */
+/** Only one import of a reader runs at a time: the other one that is running now. */
 export const useOtherAtWork = (id: string): Import | undefined =>
   itemsOf(useImports().data).find((each) => each.id !== id && isBusy(each.state))
 
 export const useImportRows = (id: string, query: RowsQuery) =>
   usePages(listImportRows, { params: { import: id }, query }, { keepPrevious: true })
 
-/** A refusal is told beside the file. */
+/** Failures are shown next to the file, not as a toast. */
 export const useCreateImport = () =>
   useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (percent: number) => void }) =>
@@ -94,7 +94,7 @@ export const useCreateImport = () =>
     },
   })
 
-/** What is done with one import, and gives it back as it is then. */
+/** A mutation that returns the changed import. */
 function useStep<Input>(step: (input: Input) => Promise<{ data: Import }>) {
   return useMutation({
     mutationFn: step,

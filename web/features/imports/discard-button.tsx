@@ -12,7 +12,7 @@ interface DiscardButtonProps extends Pick<ButtonProps, 'size'> {
   onLeave: () => void
 }
 
-/** Asks only where something is lost with the file: what was said about its rows, or the way to undo it. */
+/** Asks for confirmation only if decisions about rows, or the possibility to undo, would be lost. */
 export function DiscardButton({ importJob, onLeave, size }: DiscardButtonProps) {
   const { t, plural } = useT()
   const deleteImport = useDeleteImport()

@@ -14,7 +14,7 @@ import { useImports } from './api.ts'
 import classes from './earlier-imports.module.css'
 import { ImportRoom } from './import-room.tsx'
 
-/** What was brought along before; each can be looked at again. */
+/** Earlier imports, with links to them. */
 export function EarlierImports() {
   const { t } = useT()
   const pages = useImports()

@@ -1,4 +1,4 @@
-/** As `fetch`, and tells how much of a form is sent: of all ways to ask, only the oldest can. */
+/** Like `fetch`, with upload progress, which only XMLHttpRequest reports. */
 export const fetchWithProgress =
   (onProgress: (percent: number) => void) =>
   (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>

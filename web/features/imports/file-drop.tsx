@@ -11,11 +11,11 @@ import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { useCreateImport, useImports } from './api.ts'
 import classes from './file-drop.module.css'
 
-/** What the server takes, so that nobody sends for minutes what is refused. */
+/** The size limit of the server, checked before uploading. */
 const megabytesFor = async (file: File) =>
   isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer())) ? archiveMegabytes : importMegabytes
 
-/** Where a file is dropped, or chosen. */
+/** A drop zone with a file button. */
 export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
   const { t } = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
   const [problem, setProblem] = useState<{ file: string; sentence: string } | undefined>()
   const [isOver, setOver] = useState(false)
   const [sent, setSent] = useState(0)
-  // With a finger nothing is dropped.
+  // Touch screens have no drag and drop.
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
 
   async function handleFile(file: File | undefined) {
@@ -83,7 +83,7 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           void handleFile(currentTarget.files?.[0])
-          // The same file may be chosen again.
+          // Cleared so that choosing the same file again fires `change`.
           currentTarget.value = ''
         }}
       />

@@ -7,7 +7,7 @@ import view from './import-view.module.css'
 
 type Shelves = ImportReport['shelves']
 
-/** The shelves on which an import has put books, those of its own making apart. */
+/** Shelves that an import has put books on; those it created are listed separately. */
 export function FilledShelves({ made: { shelves, shelves_count } }: { made: ImportReport }) {
   const { t } = useT()
   const groups = [

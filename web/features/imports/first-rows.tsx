@@ -13,7 +13,7 @@ interface FirstRowsProps {
   mapping: ImportMapping
 }
 
-/** What the first rows of the file say, read so; one after the other, as there is room for one. */
+/** A preview of the first rows with this mapping, one row at a time. */
 export function FirstRows({ columns, mapping }: FirstRowsProps) {
   const { t } = useT()
   const [index, setIndex] = useState(0)
@@ -23,7 +23,7 @@ export function FirstRows({ columns, mapping }: FirstRowsProps) {
     return examples.some(Boolean) ? [{ field, example: examples[index] ?? '' }] : []
   })
   if (fields.length === 0) return null
-  // At either end a button keeps the focus, so it is only said to be disabled.
+  // `aria-disabled` instead of `disabled`, so that the button keeps the focus at either end.
   const step = (by: number, label: string, Icon: typeof IconChevronLeft) => {
     const isEnd = index + by < 0 || index + by >= count
     return (

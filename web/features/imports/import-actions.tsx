@@ -12,12 +12,12 @@ const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.ts
 
 interface ImportActionsProps {
   importJob: Import
-  /** Another import is at work, and nothing else can be begun. */
+  /** Another import is running; nothing can be started. */
   isBlocked: boolean
   onLeave: () => void
 }
 
-/** What can be done with an import that rests. */
+/** Actions for an import that is not running. */
 export function ImportActions({ importJob, isBlocked, onLeave }: ImportActionsProps) {
   const { t } = useT()
   const undo = useUndoImport(importJob.id)

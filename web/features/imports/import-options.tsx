@@ -8,12 +8,12 @@ import classes from './import-view.module.css'
 interface ImportOptionsProps {
   importJob: Import
   options: Options
-  /** What the file brings: what it has none of is nothing to choose about. */
+  /** What the file contains; options about other things are hidden. */
   file: NonNullable<Import['plan']>['file']
   onChange: (options: Options) => void
 }
 
-/** How an import is to be done. */
+/** The options of an import. */
 export function ImportOptions({ importJob, options, file, onChange }: ImportOptionsProps) {
   const { t, plural } = useT()
   const shelves = Object.entries(globalShelves) as [GlobalShelf, string][]

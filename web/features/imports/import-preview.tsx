@@ -12,13 +12,13 @@ import { ThingCounts } from './thing-counts.tsx'
 
 interface ImportPreviewProps {
   importJob: Import
-  /** Another import is at work, and this one has to wait. */
+  /** Another import is running; this one has to wait. */
   isBlocked: boolean
   onShowRows: (query: RowsQuery) => void
   onLeave: () => void
 }
 
-/** What would be written, how it is to be done, and the word that begins it. */
+/** What the import would write, its options, and the button that runs it. */
 export function ImportPreview({ importJob, isBlocked, onShowRows, onLeave }: ImportPreviewProps) {
   const { t, plural } = useT()
   const run = useRunImport(importJob.id)
@@ -93,14 +93,14 @@ export function ImportPreview({ importJob, isBlocked, onShowRows, onLeave }: Imp
   )
 }
 
-/** While it is reckoned anew, what was said before stays. */
+/** Keeps showing the previous plan while a new one is computed. */
 function useLastPlan(now: ImportPlan | null): ImportPlan | null {
   const [plan, setPlan] = useState(now)
   if (now && now !== plan) setPlan(now)
   return now ?? plan
 }
 
-/** What the shelves' names say, until the reader says otherwise. */
+/** Options with shelves guessed from their names, where the reader has not chosen. */
 const withGuesses = ({ options, exclusive_shelves }: Import): Options => ({
   ...options,
   exclusive: {

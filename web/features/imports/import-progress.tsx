@@ -6,7 +6,7 @@ import { useStopImport } from './api.ts'
 import { DiscardButton } from './discard-button.tsx'
 import classes from './import-view.module.css'
 
-/** How far it is, how fast, and how long it takes. It goes on when nobody looks. */
+/** Progress, speed and remaining time of a running import. Leaving the page does not stop it. */
 export function ImportProgress({ importJob, onLeave }: { importJob: Import; onLeave: () => void }) {
   const { t, plural } = useT()
   const stop = useStopImport(importJob.id)

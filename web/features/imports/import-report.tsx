@@ -16,7 +16,7 @@ interface ImportReportProps {
   onLeave: () => void
 }
 
-/** What has come of an import that rests, and the ways on. */
+/** The result of an import that is not running, and its actions. */
 export function ImportReport({ importJob, isBlocked, onShowRows, onLeave }: ImportReportProps) {
   const { t, plural } = useT()
   const [isMapping, setMapping] = useState(false)

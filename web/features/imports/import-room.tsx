@@ -8,7 +8,7 @@ import classes from './earlier-imports.module.css'
 
 const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
-/** What the files of one's imports take, and how to have that back at once. */
+/** The storage used by the reader's import files, with a button to free it. */
 export function ImportRoom({ room: { used, freeable, max } }: { room: Room }) {
   const { t, locale } = useT()
   const deleteFiles = useDeleteImportFiles()

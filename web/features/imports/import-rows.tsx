@@ -32,7 +32,7 @@ interface Tab {
   query: RowsQuery
 }
 
-/** Before the run by what rows are, afterwards by what has become of them. */
+/** Tabs: before the run by kind of row, afterwards by result. */
 function tabsOf(importJob: Import, { t }: Translator): Tab[] {
   const { counts, states, open_count: open } = importJob
   const isPreview = importJob.state === 'rehearsed'
@@ -53,19 +53,19 @@ function tabsOf(importJob: Import, { t }: Translator): Tab[] {
 
 interface ImportRowsProps {
   importJob: Import
-  /** Another import is at work, so that nothing can be written. */
+  /** Another import is running; nothing can be written. */
   isBlocked: boolean
   chosen: RowsQuery | undefined
   onChoose: (query: RowsQuery) => void
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** The rows of an import, by what they are. */
+/** The rows of an import, in tabs. */
 export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef }: ImportRowsProps) {
   const translator = useT()
   const { t, locale } = translator
   const tabs = tabsOf(importJob, translator)
-  // Of the chosen kind there may be none any more, once the last is settled or the run begins.
+  // The chosen tab disappears when its last row is settled or the run begins.
   const isThere = chosen && tabs.some((tab) => keyOf(tab.query) === keyOf(chosen))
   const query = isThere ? chosen : firstRows(importJob)
   const pages = useImportRows(importJob.id, query)
@@ -106,7 +106,7 @@ export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef 
                 <RowCard
                   row={row}
                   isPreview={importJob.state === 'rehearsed'}
-                  // What is settled after the run is written at once; before, it only changes what would be.
+                  // After the run, settling a row writes to the library; before it, only the plan changes.
                   isBlocked={isBlocked && importJob.state === 'done'}
                   isBusy={settleRow.isPending && settleRow.variables.row === row.number}
                   opener={{

@@ -16,7 +16,7 @@ import { MappingForm } from './mapping-form.tsx'
 import { OtherAtWork } from './other-at-work.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
-/** One import: what it is, what it is at, and its rows. */
+/** An import: its file, its current step and its rows. */
 export function ImportView({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useT()
   const { data, error, refetch } = useImport(id)
@@ -55,7 +55,7 @@ function Whole({ importJob, onLeave }: { importJob: Import; onLeave: () => void 
   const name = useRef<HTMLHeadingElement>(null)
   const lastState = useRef(importJob.state)
   useEffect(() => {
-    // What was pressed goes with its stage: whoever pressed it is led to the next one.
+    // The pressed button disappears with its step: focus moves to the heading.
     if (lastState.current !== importJob.state && document.activeElement === document.body) goTo(name.current)
     lastState.current = importJob.state
   }, [importJob.state])

@@ -11,17 +11,17 @@ import { DiscardButton } from './discard-button.tsx'
 import classes from './import-view.module.css'
 
 const fieldNames = Object.keys(importFields) as ImportField[]
-/** What most tables tell. */
+/** Fields that most tables have; others are under "More fields" unless mapped. */
 const usual = new Set<ImportField>(['title', 'author', 'isbn', 'shelf', 'rating', 'review', 'date_read'])
 
 interface MappingFormProps {
   importJob: Import
-  /** Back to what was read before, where anything was. */
+  /** Returns to the previous mapping, if there is one. */
   onCancel?: () => void
   onLeave: () => void
 }
 
-/** For a table that nobody knows: which column holds what, with guesses. */
+/** Maps the columns of an unknown table to fields, with guesses. */
 export function MappingForm({ importJob, onCancel, onLeave }: MappingFormProps) {
   const { t } = useT()
   const mapImport = useMapImport(importJob.id)
@@ -34,7 +34,7 @@ export function MappingForm({ importJob, onCancel, onLeave }: MappingFormProps) 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // What comes next, or what is wrong, stands where the form begins.
+    // The next step and errors appear where the form begins.
     event.currentTarget.scrollIntoView({ block: 'start' })
     mapImport.mutate(mapping, { onSuccess: () => onCancel?.() })
   }

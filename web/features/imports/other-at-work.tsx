@@ -5,7 +5,7 @@ import { Link } from '../../ui/buttons/link.tsx'
 import { useImport } from './api.ts'
 import classes from './import-view.module.css'
 
-/** Says why nothing can be begun, and follows the other import until it is over. */
+/** Explains that another import is running, and polls it until it ends. */
 export function OtherAtWork({ other }: { other: Import }) {
   const { t } = useT()
   useImport(other.id)

@@ -11,15 +11,15 @@ import classes from './import-rows.module.css'
 interface RowCardProps {
   row: ImportedRow
   isPreview: boolean
-  /** Nothing can be written at the moment. */
+  /** Another import is running; nothing can be written. */
   isBlocked: boolean
   isBusy: boolean
-  /** What opens the dialog in which the row is settled. */
+  /** Opens the dialog that settles the row. */
   opener: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
   onDismiss: () => void
 }
 
-/** One row of a file: what it says, what becomes of it, and why. */
+/** A row of a file: its content, its result and the reason. */
 export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }: RowCardProps) {
   const { t } = useT()
   const waitId = useId()

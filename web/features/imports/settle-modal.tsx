@@ -23,7 +23,7 @@ interface SettleModalProps extends ModalControl {
 const pause = 300
 const mostFound = 8
 
-/** Says which book a row means: one that is found here, or one that is added. */
+/** Chooses the book for a row: one of the catalogue, or a new one. */
 export default function SettleModal({ importId, row, ...control }: SettleModalProps) {
   const { t, plural } = useT()
   const settleRow = useSettleRow(importId)
@@ -79,7 +79,7 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
   const isAsked = sought.trim() !== ''
   const found = useSearchCatalog(isAsked ? { q: sought } : {})
   const all = itemsOf(found.data).flatMap((result) => (result.type === 'book' ? [result.book] : []))
-  // Of a row that says nothing, any book would be a guess.
+  // Without search text the call would list the whole catalogue.
   const books = isAsked ? all : []
   return (
     <>

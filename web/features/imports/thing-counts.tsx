@@ -2,7 +2,7 @@ import type { MadeThings } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './import-view.module.css'
 
-/** How much of what is written, or would be. */
+/** Counts of what an import has written or would write. */
 export function ThingCounts({ things }: { things: MadeThings }) {
   const { plural, locale } = useT()
   const numbers = new Intl.NumberFormat(locale)

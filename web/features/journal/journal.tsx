@@ -4,7 +4,7 @@ import { ReadingsSection } from '../readings/readings-section.tsx'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { TransactionsSection } from '../transactions/transactions-section.tsx'
 
-/** What is written down about a book: by the reader alone, and then by everybody. */
+/** The reader's logs, notes and transactions of a book, then everyone's reviews. */
 export default function Journal({ book }: { book: Book }) {
   return (
     <>

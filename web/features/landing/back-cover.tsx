@@ -10,7 +10,7 @@ import { coverOf } from './covers.ts'
 
 const last = ['howls-moving-castle', 'the-prince', 'the-fault-in-our-stars']
 
-/** The end of the page, bound in cloth: the invitation once more, and the small print. */
+/** The footer of the landing page, with a second call to action. */
 export function BackCover() {
   const { t } = useT()
   const { locale } = appData()

@@ -27,7 +27,7 @@ function Chapter({ title, text, isWide = false, children }: ChapterProps) {
         <p className={classes.text}>{text}</p>
       </div>
       {children && (
-        // A picture of what the words say; it would only repeat them.
+        // An illustration of the text, hidden from screen readers.
         <div className={classes.specimen} aria-hidden>
           {children}
         </div>
@@ -36,7 +36,7 @@ function Chapter({ title, text, isWide = false, children }: ChapterProps) {
   )
 }
 
-/** What Quire is for, a page at a time. */
+/** The feature sections of the landing page. */
 export function Chapters() {
   const { t } = useT()
   return (

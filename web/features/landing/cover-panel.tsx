@@ -2,7 +2,7 @@ import { Cover } from '../../ui/display/cover.tsx'
 import classes from './cover-panel.module.css'
 import { coverOf, panel } from './covers.ts'
 
-/** A part of a wall of books; only where there is room. */
+/** Covers beside sign-in screens, on wide screens only. */
 export function CoverPanel() {
   return (
     <div className={classes.panel} aria-hidden>

@@ -2,7 +2,7 @@ import { Cover } from '../../ui/display/cover.tsx'
 import { coverOf, shelves } from './covers.ts'
 import classes from './cover-wall.module.css'
 
-/** Books face out on two ledges, as in a shop's window. It runs off the page at both ends. */
+/** Two rows of covers that extend past both edges of the page. */
 export function CoverWall() {
   return (
     <div className={classes.wall} aria-hidden>

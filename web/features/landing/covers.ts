@@ -1,4 +1,4 @@
-/** Books of the starter catalogue whose covers stand in the window, by the shelves they stand on. */
+/** Books of the starter catalogue shown on the landing page, by row. */
 export const shelves = [
   [
     'emma',
@@ -38,7 +38,7 @@ export const shelves = [
   ],
 ] as const
 
-/** Beside the small screens for signed-out visitors: three columns. */
+/** Covers beside sign-in screens, in three columns. */
 export const panel = [
   ['momo', 'the-remains-of-the-day', 'ficciones', 'if-on-a-winters-night-a-traveler'],
   ['dubliners', 'solaris', 'like-water-for-chocolate', 'the-art-of-war'],

@@ -7,7 +7,7 @@ const loans = [
   { who: 'Wen', due: '2024-11-20', isBack: false },
 ]
 
-/** The slip in the back of a library book, with a stamp for every loan. */
+/** An illustration for loans: a library due-date slip. */
 export function DueSlip() {
   const { t, locale } = useT()
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })

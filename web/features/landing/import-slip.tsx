@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n.tsx'
 import classes from './import-slip.module.css'
 
-/** What an import says before anything is written. */
+/** An illustration of an import preview. */
 export function ImportSlip() {
   const { t, locale } = useT()
   const numbers = new Intl.NumberFormat(locale)

@@ -4,7 +4,7 @@ import { coverOf } from './covers.ts'
 import classes from './reading-strip.module.css'
 
 const length = 880
-/** Where each sitting ended. */
+/** The last page of each session. */
 const sittings = [42, 88, 131, 196, 212, 271, 318, 402]
 
 export function ReadingStrip() {

@@ -1,6 +1,6 @@
 import classes from './start-line.module.css'
 
-/** What the terminal says, in the words it uses. */
+/** The output of `npm start`. */
 export function StartLine() {
   return (
     <pre className={classes.terminal} dir="ltr">

@@ -16,16 +16,16 @@ import { translator } from '../../lib/i18n.tsx'
 import { refresh, useAnswer } from '../../lib/queries.ts'
 import { refreshShelves } from '../shelves/api.ts'
 
-/** What the books of the library can be told apart by. */
+/** The options of the library's filters. */
 export const useLibraryFacets = () => useAnswer(getLibraryFacets, {})
 
-/** Where many books stand is told in many places. */
+/** Shelves of books are shown in many lists: all of them are refreshed. */
 async function refreshLibrary(): Promise<void> {
   await refreshShelves()
   await refresh(listMyBooks, getLibraryFacets, listMyAuthors, listMySeries, getBook)
 }
 
-/** Acts on many books, and offers with the message to put them back where they stood. */
+/** Runs a bulk action; its toast has an Undo button that restores the shelves. */
 async function withUndo(act: (undo: { action: { label: string; onAction: () => void } }) => Promise<BookPlace[]>) {
   let places: BookPlace[] = []
   const undo = async () => {

@@ -14,8 +14,8 @@ const ReviewModal = lazyModal(() => import('../reviews/review-modal.tsx'))
 type Target = Pick<LibraryBook, 'slug' | 'title' | 'me'>
 
 /**
- * The dialogs of the book page for any book of a list: one of each, whichever book asked for it. `moreFor`: what can be
- * done with a book in this list alone.
+ * The dialogs of the book page for any book of a list: one instance of each. `moreFor` returns actions specific to the
+ * list.
  */
 export function useBookActions<Book extends Target>(moreFor: (book: Book) => Action[] = () => []) {
   const { t } = useT()
@@ -46,10 +46,10 @@ export function useBookActions<Book extends Target>(moreFor: (book: Book) => Act
     menuFor: (book: Book) => (
       <ActionsButton label={t('Actions for :title', { title: book.title })} actions={actionsFor(book)} />
     ),
-    /** To be placed once, with the books that the dialogs may be about. */
+    /** Render once, with the books of the list. */
     dialogs: (books: Book[]) => {
       if (!target) return null
-      // As it is by now, or as it was when it left the list.
+      // The current version, or the last one if the book has left the list.
       const book = books.find(({ slug }) => slug === target.slug) ?? target
       return (
         <>

@@ -12,7 +12,7 @@ import type { Column } from '../../ui/lists/windowed-table.tsx'
 import { AuthorLinks } from '../books/author-links.tsx'
 import classes from './book-columns.module.css'
 
-/** The columns by which any list of books is recognised. */
+/** The first columns of any list of books. */
 export const titleColumns = <Item extends BookCard>({ t }: Translator): Column<Item>[] => [
   {
     name: 'cover',
@@ -37,7 +37,7 @@ export const titleColumns = <Item extends BookCard>({ t }: Translator): Column<I
   },
 ]
 
-/** What edition it is, in two short lines. */
+/** Date, language and format in two lines. */
 export const editionColumn = <Item extends BookCard>({ t }: Translator): Column<Item> => ({
   name: 'edition',
   heading: t('Edition'),

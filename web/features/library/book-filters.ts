@@ -26,7 +26,7 @@ export const bookSorts = ({ t }: Translator): { value: LibraryBookSort; label: s
 
 type Facets = AnswerOf<typeof getLibraryFacets>['data']
 
-/** What the library holds; where that is not known yet, the choices are still to come. */
+/** Filters of the library; without `facets` their options are still loading. */
 export function bookFilters(shelves: Shelf[], facets: Facets | undefined, { t, locale }: Translator): ListFilter[] {
   const { languages, bookFormats } = appData()
   const numbers = new Intl.NumberFormat(locale)

@@ -14,18 +14,18 @@ const BulkShelvesModal = lazyModal(() => import('./bulk-shelves-modal.tsx'))
 
 interface BulkBarProps {
   selection: Selection
-  /** What is loaded, and so can be chosen. */
+  /** The loaded books, which can be selected. */
   books: LibraryBook[]
 }
 
-/** What can be done with the chosen books, always in reach. */
+/** A sticky bar with the actions for the selected books. */
 export function BulkBar({ selection, books }: BulkBarProps) {
   const { t, plural } = useT()
   const shelving = BulkShelvesModal.useControl()
   const listing = BulkListModal.useControl()
   const removing = useBookRemoval()
   const chosen = books.filter(({ slug }) => selection.chosen.has(slug))
-  // A dialog is about what was chosen when it was opened: what it does may take them out of the list.
+  // The selection when the dialog was opened: its action may remove books from the list.
   const [meant, setMeant] = useState<LibraryBook[]>([])
   const slugs = meant.map(({ slug }) => slug)
   const openerOf = ({ opener }: Pick<typeof removing, 'opener'>) => ({

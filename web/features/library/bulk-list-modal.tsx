@@ -8,12 +8,12 @@ import { useAddListEntries } from '../lists/api.ts'
 import { ListPicker } from '../lists/list-picker.tsx'
 
 interface BulkListModalProps extends ModalControl {
-  /** By their slugs. */
+  /** Slugs. */
   books: string[]
   onAdded: () => void
 }
 
-/** Puts many books on a list; those that are on it already stay where they are. */
+/** Adds many books to a list; those already on it keep their position. */
 export default function BulkListModal({ books, onAdded, ...control }: BulkListModalProps) {
   const { t, plural } = useT()
   const add = useAddListEntries('book')

@@ -16,7 +16,7 @@ interface BulkShelvesModalProps extends ModalControl {
   onShelved: () => void
 }
 
-/** Where many books stand: a shelf that only some of them are on is neither chosen nor not, until it is pressed. */
+/** The shelves of many books. A shelf with only some of them is shown as mixed until it is pressed. */
 export default function BulkShelvesModal({ books, onShelved, ...control }: BulkShelvesModalProps) {
   const { t, plural } = useT()
   const shelves = useShelves().data?.data ?? []

@@ -13,7 +13,7 @@ interface LibraryBookCardProps {
   position?: ReactNode
 }
 
-/** A book of the library: its card, what the reader gave it and how far they are. */
+/** A book of the library, with the reader's rating and progress. */
 export function LibraryBookCard({ book, actions, position }: LibraryBookCardProps) {
   const { t, locale } = useT()
   const { review, reading } = book.me

@@ -3,7 +3,7 @@ import { text } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SideNav, type NavItem } from '../../ui/layout/side-nav.tsx'
 
-/** The screens of the library, in their order. */
+/** The screens of the library, in order. */
 const libraryScreens = {
   library: text('Home'),
   goals: text('Goals'),
@@ -26,7 +26,7 @@ const items = Object.entries(libraryScreens).map(([name, label]): NavItem => ({
   label,
 }))
 
-/** The ways through the library. */
+/** The side navigation of the library. */
 export function LibraryNav() {
   const { t } = useT()
   return <SideNav label={t('Library')} items={items} />

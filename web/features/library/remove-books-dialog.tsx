@@ -10,12 +10,12 @@ export const useBookRemoval = ConfirmDialog.useControl
 
 interface RemoveBooksDialogProps {
   control: ReturnType<typeof useBookRemoval>
-  /** By their slugs. */
+  /** Slugs. */
   books: string[]
   onRemoved?: () => void
 }
 
-/** Asks before books leave the library, and says what does not leave with them. */
+/** Asks before books are removed from the library, and says what is kept. */
 export function RemoveBooksDialog({ control, books, onRemoved }: RemoveBooksDialogProps) {
   const { t, plural } = useT()
   const removeBooks = useRemoveBooks()
@@ -30,7 +30,7 @@ export function RemoveBooksDialog({ control, books, onRemoved }: RemoveBooksDial
         await removeBooks.mutateAsync(books)
         setDone(true)
       }}
-      // The dialog gives the focus back first; what had it may have left with its book.
+      // After the dialog has returned the focus: the focused element may be removed with its book.
       onClosed={() => {
         if (isDone) onRemoved?.()
         setDone(false)

@@ -6,12 +6,12 @@ const books = [
   ['read', 'cellar'],
 ]
 
-test('many books are on a shelf together, or only some of them', () => {
+test('all books are on a shelf, or only some of them', () => {
   expect(sharedShelves(books)).toEqual({ global: 'read', own: { attic: 'some', cellar: true } })
   expect(sharedShelves([['read'], ['paused']])).toEqual({ global: undefined, own: {} })
 })
 
-test('only what changes is asked for', () => {
+test('only changes are sent', () => {
   const before = sharedShelves(books)
   expect(changesOf(before, { global: 'read', own: {} })).toBeUndefined()
   expect(changesOf(before, { global: 'read', own: { cellar: true, shed: false } })).toBeUndefined()

@@ -1,8 +1,8 @@
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 
-/** Which shelves many books are on together: all of them, some of them, or none. */
+/** The shelves of several books: with all, some or none of them. */
 export interface SharedShelves {
-  /** The one they are all on. */
+  /** Set if all are on the same one. */
   global: GlobalShelf | undefined
   own: Record<string, true | 'some'>
 }
@@ -20,11 +20,11 @@ export function sharedShelves(books: string[][]): SharedShelves {
 
 interface Wanted {
   global: GlobalShelf | undefined
-  /** Only what was pressed. */
+  /** Only shelves that were pressed. */
   own: Record<string, boolean>
 }
 
-/** What has to be done to get there; undefined if nothing has. */
+/** The changes to send; undefined if there are none. */
 export function changesOf(before: SharedShelves, { global, own }: Wanted) {
   const pressed = Object.entries(own)
   const add = pressed.flatMap(([slug, isWanted]) => (isWanted && before.own[slug] !== true ? [slug] : []))

@@ -6,19 +6,18 @@ import { usePages, type PagedEndpoint } from '../../lib/queries.ts'
 
 export type ListView = 'grid' | 'table'
 
-/** What the address of a list can say: what its call understands, and how the list is shown. */
+/** The query of a list's address: parameters of its call, and the view. */
 type ListAddress<E extends Endpoint> = ListSearch<E> & { view?: ListView }
 
 /**
- * For a route's `validateSearch`, as `listAddress<typeof listNotes>`: links to the list are checked by its call's own
- * types. What stands in an address is read by the page, which knows the call; all calls together would make the
- * router's file, which everybody waits for, too large.
+ * For a route's `validateSearch`, as `listAddress<typeof listNotes>`: types the links to the list. The page parses the
+ * address with the schema of its call; importing all schemas here would put them into the first chunk.
  */
 export const listAddress = <E extends Endpoint>(address: Record<string, unknown>) => address as ListAddress<E>
 
 type Change = Record<string, string | undefined>
 
-/** What the address says about the list on this screen, and how to change it. */
+/** The parameters of the list in the address, and functions to change them. */
 export function useListAddress<E extends Endpoint>(endpoint: E) {
   const address: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -27,17 +26,17 @@ export function useListAddress<E extends Endpoint>(endpoint: E) {
   return {
     search,
     view: address['view'] === 'table' ? ('table' as const) : ('grid' as const),
-    /** One thing the address says, as text; empty where it says nothing. */
+    /** A parameter as text; empty when missing. */
     valueOf: (name: string): string => {
       const value = said[name]
       return value === undefined ? '' : String(value)
     },
-    /** Whether anything beside the order narrows the list. */
+    /** Whether a search or filter is set. */
     isNarrowed: Object.keys(said).some((name) => name !== 'sort'),
-    /** `replace`: no step of its own on the way back, as for every letter typed. */
+    /** `replace` adds no history entry; for typing. */
     change: (next: Change, { replace = false } = {}) =>
       void navigate({ to: '.', search: { ...address, ...next }, replace, resetScroll: false }),
-    /** Everything again, in the order chosen. */
+    /** Clears search and filters; keeps sort and view. */
     clear: () => {
       const kept = Object.entries(address).filter(([name]) => name === 'sort' || name === 'view')
       void navigate({ to: '.', search: Object.fromEntries(kept), resetScroll: false })
@@ -45,6 +44,6 @@ export function useListAddress<E extends Endpoint>(endpoint: E) {
   }
 }
 
-/** The list that the address asks for, as far as it is loaded. The last one stays while another is fetched. */
+/** The loaded pages of the list in the address. The previous list stays while another loads. */
 export const useListPages = <E extends PagedEndpoint>(endpoint: E) =>
   usePages(endpoint, { query: useListAddress(endpoint).search } as PartsOf<E>, { keepPrevious: true })

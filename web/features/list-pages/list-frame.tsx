@@ -17,47 +17,47 @@ import { Selectable, useSelectColumn, type Selecting } from './selecting.tsx'
 type ItemOf<E extends PagedEndpoint> = AnswerOf<E>['data'][number]
 
 interface ListFrameProps<E extends PagedEndpoint> {
-  /** A paged call with `q` and `sort`; the filters are others of its parameters. */
+  /** A paged call with `q` and `sort`; filters are its other parameters. */
   endpoint: E
-  /** What the call's path names. */
+  /** Path parameters of the call. */
   params?: Record<string, string>
-  /** Parameters that are the screen's to say, not the address's. */
+  /** Query parameters set by the screen, not by the address. */
   fixed?: PartsOf<E>['query']
-  /** Names the list for those who hear it. */
+  /** The accessible name of the list. */
   label: string
   searchLabel: string
-  /** What the list can be sorted by, as the call says it; the first is its own order. */
+  /** Values of `sort`; the first is the default. */
   sorts: Sorts
   filters?: ListFilter[]
   /** "128 books" */
   count: (total: number) => string
   failure: string
-  /** Nothing there at all, and what to do about it. */
+  /** Shown when the unfiltered list is empty. */
   empty: ReactNode
   keyOf: (item: ItemOf<E>) => string
   grid: {
-    /** A card. */
+    /** Renders a card. */
     render: (item: ItemOf<E>, index: number) => ReactNode
-    /** Stands for a card while the list is fetched. */
+    /** Shown for each card while loading. */
     skeleton: ReactNode
-    /** A CSS grid. */
+    /** A class with a CSS grid. */
     className: string
-    /** About how high a row of cards is, in pixels. */
+    /** Estimated height of a row in pixels. */
     estimate: number
   }
-  /** Left out where a table would say no more than the cards. */
+  /** Left out where there is no table view. */
   columns?: Column<ItemOf<E>>[]
-  /** More buttons in the line above the list. */
+  /** More buttons in the toolbar. */
   tools?: ReactNode
-  /** Lets many be chosen, to act on them together. */
+  /** Enables selection for bulk actions. */
   selecting?: Selecting<ItemOf<E>>
-  /** Below the list, given what is loaded of it. */
+  /** Rendered below the list, with the loaded items. */
   children?: (items: ItemOf<E>[]) => ReactNode
 }
 
 const waiting = Array.from({ length: 12 }, (_, index) => String(index))
 
-/** A list of the reader's own things: searched, sorted, filtered, as cards or as a table. The address says how. */
+/** A list that is searched, sorted and filtered by the address, as cards or as a table. */
 export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
   const {
     endpoint,
@@ -87,7 +87,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
   const items = itemsOf(pages.data)
   const keys = items.map(keyOf)
   const selectColumn = useSelectColumn(selecting, items, keyOf)
-  // Rows and cards are not equally high, and another search is another list.
+  // Rows and cards differ in height, and each search has its own scroll position.
   const memory = `${address.view} ${callAddress(endpoint, parts)}`
   return (
     <>

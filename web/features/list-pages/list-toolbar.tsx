@@ -10,13 +10,13 @@ import classes from './list-toolbar.module.css'
 
 export type Sorts = readonly { value: string; label: string }[]
 
-/** One parameter of the call that narrows the list. */
+/** A parameter of the call that filters the list. */
 export interface ListFilter {
   name: string
   label: string
-  /** What it says while it narrows nothing: "All shelves". Left out for a date. */
+  /** The label of the empty option: "All shelves". Left out for a date. */
   any?: string
-  /** Choices; without them it is a date. */
+  /** Without options it is a date field. */
   options?: readonly { value: string; label: string }[]
 }
 

@@ -7,12 +7,12 @@ import classes from './selecting.module.css'
 interface BoxProps {
   label: string
   isChosen: boolean
-  /** Some of what it stands for is chosen. */
+  /** Some of the items are selected. */
   isMixed?: boolean
   onPress: (isRange: boolean) => void
 }
 
-/** Pressed with Shift, it takes everything from what was pressed before. */
+/** With Shift, selects the range from the item pressed before. */
 function Box({ label, isChosen, isMixed = false, onPress }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -25,17 +25,17 @@ function Box({ label, isChosen, isMixed = false, onPress }: BoxProps) {
       aria-label={label}
       className={classes.box}
       checked={isChosen}
-      // Only a press tells whether Shift is held.
+      // The click handler does the work: `change` events have no `shiftKey`.
       onChange={() => {}}
       onClick={({ shiftKey }: MouseEvent) => onPress(shiftKey)}
     />
   )
 }
 
-/** What a list of many things needs to let them be chosen. */
+/** Props of a list whose items can be selected. */
 export interface Selecting<Item> {
   selection: Selection
-  /** What the thing is called: its title. */
+  /** The title of an item, for accessible names. */
   nameOf: (item: Item) => string
 }
 
@@ -46,7 +46,7 @@ interface SelectableProps<Item> extends Selecting<Item> {
   children: ReactNode
 }
 
-/** A card that is there to be chosen: what it leads to otherwise is out of reach. */
+/** A card in selection mode: its own links are inert. */
 export function Selectable<Item>({ selection, nameOf, item, keys, itemKey, children }: SelectableProps<Item>) {
   const { t } = useT()
   const isChosen = selection.chosen.has(itemKey)
@@ -62,7 +62,7 @@ export function Selectable<Item>({ selection, nameOf, item, keys, itemKey, child
   )
 }
 
-/** The first column of a table whose rows are there to be chosen. */
+/** The checkbox column of a table in selection mode. */
 export function useSelectColumn<Item>(
   selecting: Selecting<Item> | undefined,
   items: Item[],

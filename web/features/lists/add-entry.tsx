@@ -5,7 +5,7 @@ import { SuggestBox } from '../search/suggest-box.tsx'
 import { useAddToList } from './entries-api.ts'
 import classes from './add-entry.module.css'
 
-/** Finds a book, a series or an author and puts it on the list, without leaving it. */
+/** Searches a book, series or author and adds it to the list. */
 export default function AddEntry({ list }: { list: List }) {
   const { t } = useT()
   const addToList = useAddToList(list.slug)

@@ -27,7 +27,7 @@ export default function AddToListModal({ resource, ...control }: AddToListModalP
   )
 }
 
-/** Nowhere to put it yet: a list of one's own, with it on. */
+/** Shown without any list: creates one with the item on it. */
 function CreateList({ resource }: { resource: Resource }) {
   const { t } = useT()
   const creating = ListModal.useControl()

@@ -17,13 +17,13 @@ import type { EntryType } from '../../../contract/vocabulary.ts'
 import { call, type PartsOf } from '../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
 
-/** What is put on a list: a book, a series or an author, by its slug. */
+/** A book, series or author to put on a list, by slug. */
 export interface Resource {
   type: EntryType
   slug: string
 }
 
-/** One thing, or many of a kind. */
+/** One item, or many of a type. */
 export type Resources = Omit<Resource, 'slug'> & Partial<Pick<Resource, 'slug'>>
 
 function partsFor({ type, slug }: Resources): PartsOf<typeof listLists> {
@@ -40,7 +40,7 @@ function partsFor({ type, slug }: Resources): PartsOf<typeof listLists> {
 
 const listsKey = (resource: Resources) => answerOptions(listLists, partsFor(resource)).queryKey
 
-/** Says what did not work and keeps why. What nobody waits for any more has not failed. */
+/** Throws an error with this message and the original as its cause. Aborted calls are not failures. */
 async function orFail<Answer>(answer: Promise<Answer>, message: string, signal?: AbortSignal): Promise<Answer> {
   try {
     return await answer
@@ -52,7 +52,7 @@ async function orFail<Answer>(answer: Promise<Answer>, message: string, signal?:
   }
 }
 
-/** Few have more than one page of them. */
+/** Loads all pages; few readers have more than one. */
 async function fetchLists(resource: Resources, signal: AbortSignal) {
   const { query } = partsFor(resource)
   const fetchPage = (page: object = {}) => call(listLists, { query: { ...query, ...page } }, { signal, hasToken: true })
@@ -62,12 +62,12 @@ async function fetchLists(resource: Resources, signal: AbortSignal) {
   return { ...answer, data }
 }
 
-/** All the reader's manual lists, each with its entry of this resource if it has one. */
+/** All manual lists of the reader, each with its entry for this resource if there is one. */
 export function useLists(resource: Resources) {
   return useQuery({
     queryKey: listsKey(resource),
     queryFn: ({ signal }) => orFail(fetchLists(resource, signal), 'Failed to fetch lists', signal),
-    // Lists change on other pages; the dialog always shows them as they are.
+    // Always refetched when the dialog opens: lists change on other pages.
     staleTime: 0,
   })
 }
@@ -118,23 +118,23 @@ const listOptions = (list: string) => answerOptions(getList, { params: { list } 
 
 export const useList = (list: string) => useAnswer(getList, { params: { list } })
 
-/** The list that a form is about, fetched anew for it. */
+/** The list for its edit form, always refetched. */
 export const useListToEdit = (list: string | undefined) =>
   useQuery({ ...listOptions(list ?? ''), staleTime: 0, enabled: list !== undefined })
 
 export type AskedPreview = PartsOf<typeof previewList>['body']
 
-/** What would be on a list; nothing is asked where what it is chosen by is not in order. */
+/** What would be on a list; no call is made while the filters are invalid. */
 export function usePreview(asked: AskedPreview | undefined) {
   return useQuery({
     queryKey: [previewList.path, asked?.entries_type, asked],
     queryFn: asked ? ({ signal }) => call(previewList, { body: asked }, { signal, quiet: true }) : skipToken,
-    // Books that were counted say nothing about authors.
+    // The previous preview is shown only while the type of entries is the same.
     placeholderData: (shown, query) => (query?.queryKey[1] === asked?.entries_type ? shown : undefined),
   })
 }
 
-/** A list as an answer tells it; what it holds and where it is shown are fetched again. */
+/** Caches a changed list; its entries and the lists of lists are refetched. */
 function takeList({ data }: { data: List }): void {
   queryClient.setQueryData(listOptions(data.slug).queryKey, { data })
   void refresh(listLists, listListEntries)
@@ -142,7 +142,7 @@ function takeList({ data }: { data: List }): void {
 
 const log = (error: unknown) => console.error(error)
 
-/** Makes a list, with one thing on it where that is what it is made for. */
+/** Creates a list, with the resource on it if given. */
 export const useCreateList = (resource: Resource | undefined) =>
   useMutation({
     mutationFn: async (list: NewList) => {
@@ -152,7 +152,7 @@ export const useCreateList = (resource: Resource | undefined) =>
         await call(addListEntry, addParts(made.data.slug, resource))
         return { data: { ...made.data, entries_count: 1 } }
       } catch (error) {
-        // The list is there all the same; trying again would make a second one.
+        // The list was created: a retry would create a second one.
         log(error)
         return made
       }

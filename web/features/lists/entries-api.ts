@@ -28,10 +28,10 @@ function changeEntries(list: string, change: (entries: ListEntry[]) => ListEntry
   queryClient.setQueryData<Pages<ListEntry>>(keyOf(list), (pages) => pages && withItems(pages, change(itemsOf(pages))))
 }
 
-/** What is on a list, in its order. */
+/** The entries of a list, in order. */
 export const useListEntries = (list: string) => usePages(listListEntries, partsOf(list))
 
-/** A change of a list's entries that shows at once and is put back when it could not be kept. */
+/** Applies an optimistic change and returns the previous entries, for rolling back. */
 async function begin(list: string, change: (entries: ListEntry[]) => ListEntry[]) {
   await queryClient.cancelQueries({ queryKey: keyOf(list) })
   const before = remembered(list)
@@ -41,15 +41,15 @@ async function begin(list: string, change: (entries: ListEntry[]) => ListEntry[]
 
 export const useMoveListEntry = (list: string) =>
   useMutation({
-    // One after the other, or an earlier place could be kept last.
+    // Sent one at a time: an earlier move must not arrive last.
     scope: { id: `moveListEntry ${list}` },
     mutationFn: ({ id, order }: { id: string; order: number }) =>
       call(moveListEntry, { params: { list, entry: id }, body: { order } }),
     onMutate: ({ id, order }) => begin(list, (entries) => withMoved(entries, id, order)),
     onSuccess: ({ data }, { order }) => {
-      // Past the end is the last place.
+      // The server moves a position past the end to the last one.
       if (data.order !== order) changeEntries(list, (entries) => withMoved(entries, data.id, data.order))
-      // It went past what is loaded, so what comes after that has moved up.
+      // Moved past the loaded entries: those after them have moved up.
       if (data.order > itemsOf(remembered(list)).length) void refresh(listListEntries)
     },
     onError: (error, _move, before) => {
@@ -67,7 +67,7 @@ export const useAddToList = (list: string) =>
     onError: (error) => console.error(error),
   })
 
-/** As it was, in its place if the list has places. */
+/** Adds the entry again, at its old position if the list is ordered manually. */
 async function putBack({ slug, can }: List, entry: ListEntry): Promise<void> {
   const thing = thingIn(entry)
   const { data } = await call(addListEntry, {
@@ -95,7 +95,7 @@ export const useTakeOffList = (list: List) =>
         },
       ),
     onMutate: (entry) => begin(list.slug, (entries) => withoutEntry(entries, entry.id)),
-    // The pages behind have moved up by one, and a page that lost an entry looks like the last.
+    // Later pages have moved up by one, and a page with an entry less would look like the last.
     onSuccess: () => refresh(listListEntries, getList),
     onError: (error, _entry, before) => {
       console.error(error)

@@ -11,7 +11,7 @@ import { thingIn } from './entry-thing.ts'
 
 interface EntryCardProps {
   entry: ListEntry
-  /** Left out where the list has no order of its own, or belongs to somebody else. */
+  /** Left out where the list has no manual order, or is another reader's. */
   onMove?: (order: number) => void
   onRemove?: () => void
 }

@@ -7,7 +7,7 @@ import { BookGridSkeleton } from '../books/book-grid.tsx'
 import series from '../series/series-grid.module.css'
 import { SeriesGridSkeleton } from '../series/series-grid.tsx'
 
-/** The grid of each kind of card, and about how high a row of it is. */
+/** The grid class of each type, and the estimated height of its rows. */
 const grids: Record<EntryType, { className: string; estimate: number }> = {
   book: { className: books.grid ?? '', estimate: 440 },
   series: { className: series.grid ?? '', estimate: 190 },

@@ -7,7 +7,7 @@ export interface Thing {
   name: string
 }
 
-/** What an entry is of, whatever its kind. */
+/** The book, series or author of an entry. */
 export function thingIn({ book, series, author }: ListEntry): Thing {
   if (book) return { type: 'book', slug: book.slug, name: book.title }
   if (series) return { type: 'series', slug: series.slug, name: series.title }

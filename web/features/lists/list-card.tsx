@@ -8,10 +8,10 @@ import { visibilityIcons } from '../visibility/visibility-icons.ts'
 import classes from './list-card.module.css'
 import { entriesCount } from './list-words.ts'
 
-/** The places of covers that are not there stay visible, as on a shelf with room. */
+/** Missing covers are shown as empty slots. */
 const mostCovers = 4
 
-/** A list among others: what it begins with, what it is called and of what kind it is. */
+/** A list as a card: first covers, name and type. */
 export function ListCard({ list }: { list: ListCardData }) {
   const translator = useT()
   const { listTypes, listVisibilityOptions } = appData()

@@ -18,11 +18,11 @@ import classes from './list-entries.module.css'
 import { entriesCount } from './list-words.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-/** Only for whoever may fill the list. */
+/** Lazy: only for readers who may edit the list. */
 const AddEntry = lazyPart(() => import('./add-entry.tsx'))
 const SortableEntries = lazyPart(() => import('./sortable-entries.tsx'))
 
-/** What is on a list, and for its owner the ways to move it about. */
+/** The entries of a list; its owner can reorder and remove them. */
 export function ListEntries({ list }: { list: List }) {
   const translator = useT()
   const { t } = translator
@@ -33,7 +33,7 @@ export function ListEntries({ list }: { list: List }) {
   const part = useRef<HTMLDivElement>(null)
   const { className, estimate } = gridOf(list.entries_type)
   const isManual = list.can.edit && list.type === 'manual'
-  // What was moved or taken off may have been the only thing with the focus.
+  // The moved or removed entry may have had the focus.
   const keepFocus = { onSettled: () => focusHeadingIfLost(part.current) }
   const move = (id: string, order: number) => moveEntry.mutate({ id, order }, keepFocus)
 

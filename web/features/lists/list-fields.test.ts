@@ -58,7 +58,7 @@ describe('a filter is sent', () => {
     expect(sentFor('review-date', {})).toEqual([])
   })
 
-  test('with what a missing bound stands for', () => {
+  test('with the default for a missing bound', () => {
     expect(sentFor('rating', { from: '3.5' })[0]?.value).toEqual({ min: 3.5, max: 5 })
     expect(sentFor('rating', { to: '2' })[0]?.value).toEqual({ min: 1, max: 2 })
     expect(sentFor('readings-count', { from: '10' })[0]?.value).toEqual({ min: 10, max: 999_999 })
@@ -66,7 +66,7 @@ describe('a filter is sent', () => {
     expect(sentFor('reading-date', { to: '2026-01-01' })[0]?.value).toEqual({ start: '', end: '2026-01-01' })
   })
 
-  test('never with a manual list, nor is a limit', () => {
+  test('never for a manual list, nor is a limit', () => {
     const form = newListFields()
     const filters = { ...form.filters, genre: filled({ chosen: ['horror'] }) }
     expect(requestOf({ ...form, entries_limit: '5', filters })).toMatchObject({ filters: [], entries_limit: null })
@@ -113,7 +113,7 @@ const someFilters = fc
     fc.tuple(...chosen.map((key) => valueOf(key).map((value) => ({ key, value, enabled: true }) as Filter))),
   )
 
-test('a list that is opened and saved unchanged is the same list', () => {
+test('a list that is opened and saved unchanged stays the same', () => {
   fc.assert(
     fc.property(
       someFilters,
@@ -139,7 +139,7 @@ test('a list that is opened and saved unchanged is the same list', () => {
 })
 
 describe('the order', () => {
-  test('offered goes with the type, without the counts of ratings and reviews', () => {
+  test('depends on the type, without the counts of ratings and reviews', () => {
     expect(offeredOrders('manual')).toEqual(['manual', 'added-date-asc', 'added-date-desc'])
     for (const type of ['dynamic', 'snapshot'] as const) {
       expect(offeredOrders(type)).toEqual(
@@ -158,7 +158,7 @@ describe('the order', () => {
   })
 })
 
-test('the first message of each field is told, a filter’s under its key', () => {
+test('the first message of each field is shown, a filter’s under its key', () => {
   const sent = { filters: [{ key: 'genre' as const }, { key: 'rating' as const }] }
   const errors = {
     name: ['This field is required.', 'Another.'],

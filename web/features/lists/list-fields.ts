@@ -9,7 +9,7 @@ import type { EntryType } from '../../../contract/vocabulary.ts'
 import { numberIn } from '../../ui/forms/schema-form.ts'
 import { filterValuesOf, sentFilters, type FilterValues } from '../filters/filter-values.ts'
 
-/** What the fields of the form hold. */
+/** The values of the form fields. */
 export type ListFields = {
   name: string
   description: string
@@ -45,7 +45,7 @@ export function fieldsOf(list: List): ListFields {
   }
 }
 
-/** What is sent. A manual list has neither filters nor a limit, whatever its hidden fields still hold. */
+/** The request. A manual list is sent without filters and limit, whatever its hidden fields contain. */
 export function requestOf({ filters, entries_limit, description, ...fields }: ListFields) {
   const isManual = fields.type === 'manual'
   return {
@@ -56,6 +56,6 @@ export function requestOf({ filters, entries_limit, description, ...fields }: Li
   }
 }
 
-/** The chosen order, as far as a list of this type may have it. */
+/** The chosen order, or empty if this type of list does not allow it. */
 export const orderFor = (type: ListType, order: ListFields['order_by']): ListFields['order_by'] =>
   order !== '' && isOrderAllowed(type, order) ? order : ''

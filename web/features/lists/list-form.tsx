@@ -20,7 +20,7 @@ import { TypeChoice } from './type-choice.tsx'
 import { VisibilityField } from '../visibility/visibility-field.tsx'
 
 interface ListFormProps {
-  /** Left out for a list that is yet to be made. */
+  /** Undefined for a new list. */
   list: List | undefined
   resource: Resource | undefined
   choices: ChoiceNames

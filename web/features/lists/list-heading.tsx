@@ -17,7 +17,7 @@ import { SnapshotNews } from './snapshot-news.tsx'
 
 interface ListHeadingProps {
   list: List
-  /** What can be done with it, at the end of the heading's line. */
+  /** At the end of the heading's line. */
   actions: ReactNode
 }
 
@@ -60,7 +60,7 @@ export function ListHeading({ list, actions }: ListHeadingProps) {
   )
 }
 
-/** What kind of list it is, in quiet words. */
+/** Type, order, limit and visibility of the list. */
 function Facts({ list }: { list: List }) {
   const { t, plural } = useT()
   const { listOrderBy, listVisibilityOptions } = appData()

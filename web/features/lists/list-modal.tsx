@@ -6,17 +6,17 @@ import { useChoices } from '../filters/choices.ts'
 import { ListForm } from './list-form.tsx'
 
 interface ListModalProps extends ModalControl {
-  /** The slug of the list to change; left out for one that is yet to be made. */
+  /** The slug of the list to edit; left out for a new one. */
   list?: string
-  /** What is put on a new list at once. */
+  /** Put on the new list. */
   resource?: Resource
 }
 
-/** Makes a list, or changes one. Only its own buttons close it, since there is much to lose. */
+/** Creates or edits a list. Escape and clicks outside do not close it: the form is long. */
 export default function ListModal({ list, resource, ...control }: ListModalProps) {
   const { t } = useT()
   const { data, isFetchedAfterMount, isFetching, refetch } = useListToEdit(list)
-  // What the filters choose from is fetched as it opens, not when the first of them is switched on.
+  // Loaded when the dialog opens, so that options are ready when a filter is switched on.
   const choices = useChoices()
   const isReady = list === undefined || (data && isFetchedAfterMount)
   return (

@@ -12,21 +12,21 @@ import classes from './list-picker.module.css'
 import { matching } from '../../lib/matching.ts'
 
 interface ResultsProps {
-  /** What is to go on a list. */
+  /** To be added to a list. */
   resources: Resources
   /** The button of a list; `describedBy` names the list. */
   renderAction: (list: ListCard, describedBy: string) => ReactNode
-  /** Where there is no list to choose. */
+  /** Shown without any list. */
   empty: ReactNode
 }
 
 interface ListPickerProps extends ModalControl, ResultsProps {
   title: string
-  /** Of the button that closes it: `Done` where every choice was saved at once. */
+  /** The label of the close button: `Done` where every choice is saved at once. */
   closeLabel: string
 }
 
-/** The reader's manual lists, to be found by a few letters, each with its button. */
+/** The reader's manual lists with a search field, each with a button. */
 export function ListPicker({ title, closeLabel, resources, renderAction, empty, ...control }: ListPickerProps) {
   const { t } = useT()
   const [words, setWords] = useState('')

@@ -26,7 +26,7 @@ interface PreviewCounts {
   is_cut: boolean
 }
 
-/** How many there would be, and of how many. */
+/** The number of entries, and how many match the filters. */
 function wordsFor(
   counts: PreviewCounts,
   type: EntryType,
@@ -36,18 +36,18 @@ function wordsFor(
   const { t } = translator
   const { entries_count: found, is_cut: isCut } = counts
   if (found === 0) return [t('Nothing yet'), t('meets these filters today')]
-  // What is no limit is told about once the form is sent.
+  // An invalid limit is reported when the form is submitted.
   const most = limit !== null && limit >= 1 ? Math.min(Math.floor(limit), maxListEntries) : maxListEntries
   const words = entriesCount({ entries_type: type, entries_count: Math.min(found, most) }, translator)
   if (isCut) return [words, t('of more than :count that meet the filters', { count: maxListEntries })]
   return [words, found > most ? t('of :count that meet the filters', { count: found }) : t('on this list as of today')]
 }
 
-/** What would be on the list if it were saved now. */
+/** A preview of the list with these values. */
 export function ListPreview({ values }: { values: ListFields }) {
   const translator = useT()
   const { t } = translator
-  // Another one with every drawing would never settle.
+  // Memoised: a new object on every render would restart the debounce.
   const asked = useMemo(() => askedFor(values), [values])
   const [settled] = useDebouncedValue(asked, listSearchMilliseconds)
   const { data, isError, isFetching } = usePreview(settled)

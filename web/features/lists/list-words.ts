@@ -2,7 +2,7 @@ import type { List, ListType } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 
-/** How a list comes by its entries. */
+/** Explains each type of list. */
 export const typeSentences = {
   manual: text('Put together by hand'),
   dynamic: text('Always current: it follows its filters'),

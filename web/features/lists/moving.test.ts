@@ -5,7 +5,7 @@ import { withMoved, withoutEntry } from './moving.ts'
 const listOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `e${index}`, order: index + 1 }))
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
-test('an entry that is moved pushes the others along, and no place is empty or taken twice', () => {
+test('moving an entry shifts the others, without gaps or duplicate positions', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.nat(), fc.nat(), (count, at, target) => {
       const entries = listOf(count)
@@ -20,7 +20,7 @@ test('an entry that is moved pushes the others along, and no place is empty or t
   )
 })
 
-test('an entry that goes past what is shown leaves the others in a row', () => {
+test('an entry moved past the loaded ones leaves the others without gaps', () => {
   expect(withMoved(listOf(3), 'e0', 900)).toEqual([
     { id: 'e1', order: 1 },
     { id: 'e2', order: 2 },
@@ -28,12 +28,12 @@ test('an entry that goes past what is shown leaves the others in a row', () => {
   ])
 })
 
-test('what is not there moves nothing', () => {
+test('an unknown entry changes nothing', () => {
   expect(withMoved(listOf(3), 'nobody', 1)).toEqual(listOf(3))
   expect(withoutEntry(listOf(3), 'nobody')).toEqual(listOf(3))
 })
 
-test('those behind an entry that is taken off move up', () => {
+test('entries after a removed one move up', () => {
   expect(withoutEntry(listOf(3), 'e1')).toEqual([
     { id: 'e0', order: 1 },
     { id: 'e2', order: 2 },

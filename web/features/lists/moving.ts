@@ -3,7 +3,7 @@ interface Ordered {
   order: number
 }
 
-/** The entries after one of them was given another place: those between make room, and all stand in order. */
+/** The entries after moving one of them: those in between shift by one, sorted by `order`. */
 export function withMoved<Entry extends Ordered>(entries: Entry[], id: string, to: number): Entry[] {
   const from = entries.find((entry) => entry.id === id)?.order
   if (from === undefined) return entries
@@ -16,7 +16,7 @@ export function withMoved<Entry extends Ordered>(entries: Entry[], id: string, t
   return entries.map((entry) => ({ ...entry, order: orderOf(entry) })).toSorted((a, b) => a.order - b.order)
 }
 
-/** The entries without one of them: those behind it move up. */
+/** The entries without one of them: later ones move up. */
 export function withoutEntry<Entry extends Ordered>(entries: Entry[], id: string): Entry[] {
   const removed = entries.find((entry) => entry.id === id)
   if (!removed) return entries

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { useReader } from '../session/api.ts'
 import classes from './snapshot-news.module.css'
 
-/** When a snapshot was taken, and what came and went with it. */
+/** When a snapshot was taken, and the entries it added and removed. */
 export function SnapshotNews({ snapshot, type }: { snapshot: Snapshot; type: EntryType }) {
   const translator = useT()
   const { t, plural } = translator

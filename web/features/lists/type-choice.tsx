@@ -7,12 +7,12 @@ import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 interface TypeChoiceProps {
   value: ListType
   onChange: (type: ListType) => void
-  /** A list keeps the type it was made with. */
+  /** For an existing list: its type cannot be changed. */
   isFixed: boolean
   error: ReactNode
 }
 
-/** How a list comes by its entries, each way with a sentence about it. */
+/** Chooses the type of a list, each with an explanation. */
 export function TypeChoice(props: TypeChoiceProps) {
   const { t } = useT()
   const { listTypes } = appData()

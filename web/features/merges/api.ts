@@ -16,7 +16,7 @@ export const useProposeMerge = () => useMutation({ mutationFn: (body: NewMerge) 
 export const useMergeProposals = () => usePages(listMergeProposals, {})
 export const useMerges = () => usePages(listMerges, {})
 
-/** Books, shelves, lists: whatever is remembered may be about what has become another. */
+/** A merged book or author may be in any cached answer. */
 const invalidateAll = () => queryClient.invalidateQueries()
 
 export const useAcceptMerge = () =>

@@ -4,7 +4,7 @@ import { ReportButton } from '../reports/report-button.tsx'
 import { MergeButton } from './merge-button.tsx'
 import { bookThing } from './merge-thing.ts'
 
-/** What a reader can do for the catalogue; few do, so it is fetched after everything else. */
+/** Actions for the catalogue: report, propose a merge. Lazy, because few readers use them. */
 export default function CatalogActions({ book, className }: { book: Book; className: string }) {
   const translator = useT()
   return (

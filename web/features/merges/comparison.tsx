@@ -13,7 +13,7 @@ interface ComparisonProps {
   kept: MergeSide
 }
 
-/** The two side by side; where they differ stands out. */
+/** Both sides in a table; differing rows are highlighted. */
 export function Comparison({ kind, gone, kept }: ComparisonProps) {
   const translator = useT()
   const { t } = translator

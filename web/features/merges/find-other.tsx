@@ -10,7 +10,7 @@ interface FindOtherProps {
   onFound: (other: MergeThing, isEdition: boolean) => void
 }
 
-/** Which other one it is: among the editions of the work, or found by search, which shows one edition of each work. */
+/** Finds the other one: among the editions of the work, or by search, which shows one edition per work. */
 export function FindOther({ thing, onFound }: FindOtherProps) {
   const { t } = useT()
   return (

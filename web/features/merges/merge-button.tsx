@@ -6,7 +6,7 @@ import type { MergeThing } from './merge-thing.ts'
 
 const MergeModal = lazyModal(() => import('./merge-modal.tsx'))
 
-/** For whoever sees that something is there twice. */
+/** Opens the dialog to propose a merge of duplicates. */
 export function MergeButton({ thing, className = '' }: { thing: MergeThing; className?: string }) {
   const { t } = useT()
   const modal = MergeModal.useControl()

@@ -14,7 +14,7 @@ import { FindOther } from './find-other.tsx'
 import type { MergeThing } from './merge-thing.ts'
 
 interface Other extends MergeThing {
-  /** Of one work already, so that only the books can be one. */
+  /** An edition of the same work: only the books are merged. */
   isEdition: boolean
 }
 
@@ -23,7 +23,7 @@ type Sameness = 'work' | 'book'
 const pictureOf = ({ type, name, cover }: MergeThing) =>
   type === 'author' ? <Avatar name={name} image={cover} /> : <Cover src={cover} sizes="3.5rem" />
 
-/** Finds the other one, then lays the two side by side: which of them stays, and why they are one. */
+/** Proposes a merge: finds the other one, then asks which is kept and why. */
 export default function MergeModal({ thing, ...control }: ModalControl & { thing: MergeThing }) {
   const { t } = useT()
   const propose = useProposeMerge()

@@ -5,13 +5,13 @@ import type { Translator } from '../../../shared/translate.ts'
 import { editionFacts } from '../books/edition-facts.ts'
 import { lifeYears } from '../authors/life-years.ts'
 
-/** A book or an author that may be the same as another. */
+/** A book or author to merge. */
 export interface MergeThing {
   type: 'book' | 'author'
   slug: string
   name: string
   cover: string | null
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   line: string
 }
 
@@ -33,7 +33,7 @@ export const authorThing = (author: Author, translator: Translator): MergeThing 
     .join(' · '),
 })
 
-/** Undefined for what cannot be merged. */
+/** Undefined for a suggestion that cannot be merged, such as a series. */
 export function suggestedThing(suggestion: Suggestion): MergeThing | undefined {
   const { type, slug } = suggestion
   if (type === 'book') {

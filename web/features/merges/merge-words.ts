@@ -3,7 +3,7 @@ import type { Translator } from '../../../shared/translate.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate, formatYear } from '../../lib/dates.ts'
 
-/** What goes along with the one that goes: `3 readers, 1 review`. */
+/** What is moved by the merge: `3 readers, 1 review`. */
 export function movesOf(counts: MergeSide['counts'], { plural }: Translator): string {
   const { readers, reviews, readings, notes, transactions, lists, editions, works } = counts
   return [
@@ -20,7 +20,7 @@ export function movesOf(counts: MergeSide['counts'], { plural }: Translator): st
     .join(', ')
 }
 
-/** Everything that can be compared, each fact with its name; what neither side says is left out by the caller. */
+/** All facts of a side with their labels; the caller leaves out those that both sides lack. */
 export function factsOf({ facts, authors }: MergeSide, translator: Translator): [name: string, value: string][] {
   const { t } = translator
   const { languages, bookFormats } = appData()

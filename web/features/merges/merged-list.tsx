@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { useReader } from '../session/api.ts'
 import { useUndoMerge } from './api.ts'
 
-/** What was merged lately, each to be taken back. */
+/** Recent merges, each with an undo button. */
 export const MergedList = ({ merges }: { merges: Merge[] }) => (
   <CardList columns={2}>
     {merges.map((merge) => (

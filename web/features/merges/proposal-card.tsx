@@ -10,7 +10,7 @@ import { Comparison } from './comparison.tsx'
 import { movesOf } from './merge-words.ts'
 import classes from './proposal-card.module.css'
 
-/** One proposal: both sides, what would go along, and the decision. */
+/** A proposal: both sides, what would be moved, and the decision. */
 export function ProposalCard({ proposal }: { proposal: MergeProposal }) {
   const translator = useT()
   const { t } = translator

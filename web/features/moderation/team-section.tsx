@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useSetRole, useTeam } from './api.ts'
 import classes from './team-section.module.css'
 
-/** Who looks after Quire here; an admin says who. */
+/** Moderators and admins; admins can change the roles. */
 export function TeamSection({ reader }: { reader: Account }) {
   const { t } = useT()
   const team = useTeam()

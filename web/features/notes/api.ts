@@ -23,10 +23,10 @@ function changeNotes(book: string, change: (notes: Note[]) => Note[]): void {
   queryClient.setQueryData<Pages<Note>>(keyOf(book), (pages) => pages && withItems(pages, change(itemsOf(pages))))
 }
 
-/** The reader's notes on a book, in their order. */
+/** The reader's notes on a book, in order. */
 export const useNotes = (book: string) => usePages(listNotes, partsOf(book), { isFirstBare: true })
 
-/** A note as it is by now, or nothing when it is gone. */
+/** Refetches a note; undefined if it was deleted. */
 export async function refetchNote(id: string): Promise<Note | undefined> {
   await refresh(listNotes)
   return findItem<Note>(listNotes, id)
@@ -61,10 +61,10 @@ export const useDeleteNote = () =>
     onError: (error) => console.error(error),
   })
 
-/** The new order shows at once and is put back when it could not be kept. */
+/** Optimistic: the order is rolled back on failure. */
 export const useReorderNotes = (book: string) =>
   useMutation({
-    // One after the other, or an earlier order could be kept last.
+    // Sent one at a time: an earlier order must not arrive last.
     scope: { id: `reorderNotes ${book}` },
     mutationFn: (order: string[]) => call(reorderNotes, { body: { order } }),
     onMutate: async (order) => {

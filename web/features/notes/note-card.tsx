@@ -16,7 +16,7 @@ type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 interface NoteCardProps {
   note: ListedNote
   edit: Handlers
-  /** Where the notes have an order of their own. */
+  /** Only where the notes can be reordered. */
   reorder?: Handlers
   remove: Handlers
 }
@@ -47,13 +47,13 @@ export function NoteActions({ note, edit, reorder, remove }: NoteCardProps) {
   )
 }
 
-/** A note without a name is headed by when it was written. */
+/** A note without a name has its date as heading. */
 function headOf({ name }: Note, { written, positionWords }: ReturnType<typeof useNoteFacts>) {
   const facts = name === null ? [positionWords] : [written, positionWords]
   return { heading: name ?? written, meta: facts.filter(Boolean).join(' · ') }
 }
 
-/** When and where in the book a note was written, in words. */
+/** The date of a note and its position in the book, in words. */
 export function useNoteFacts({ written_at, position, position_type }: Note) {
   const translator = useT()
   const zone = useReader()?.time_zone ?? null

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormattedText } from '../../ui/display/formatted-text.tsx'
 import classes from './notes.module.css'
 
-/** What a note says; a long one begins shortened. */
+/** The text of a note; a long one is collapsed. */
 export function NoteContent({ text, name }: { text: string; name: string }) {
   const { t } = useT()
   const [isWhole, setWhole] = useState(false)

@@ -8,7 +8,7 @@ import { useDeleteNote } from './api.ts'
 
 const NoteModal = lazyModal(() => import('./note-modal.tsx'))
 
-/** What is done with notes: on a book's page, where one can be added, or among all of them. */
+/** Dialogs for notes: on a book's page, where one can be added, or in the list of all notes. */
 export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format'>) {
   const { t } = useT()
   const writing = NoteModal.useControl()

@@ -16,7 +16,7 @@ import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
 
 interface NoteModalProps extends ModalControl {
   book: Pick<AboutBook, 'slug' | 'format'>
-  /** Left out for a note that is yet to be written. */
+  /** Undefined for a new note. */
   note: Note | undefined
 }
 

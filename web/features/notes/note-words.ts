@@ -3,6 +3,6 @@ import { shorten } from '../../../shared/shorten.ts'
 
 const spokenLength = 40
 
-/** What a note is called where it has to be named: its name, else how it begins. */
+/** The name of a note, or the beginning of its text. */
 export const nameOf = ({ name, content }: Pick<Note, 'name' | 'content'>): string =>
   name ?? shorten(content.replaceAll(/\s+/g, ' ').trim(), spokenLength)

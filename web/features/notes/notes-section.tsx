@@ -13,13 +13,13 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const SortableNotes = lazyPart(() => import('./sortable-notes.tsx'))
 
-/** What a reader has written down about a book. */
+/** The reader's notes on a book. */
 export function NotesSection({ book }: { book: Book }) {
   const { t } = useT()
   const notes = useNotes(book.slug)
   const reorderNotes = useReorderNotes(book.slug)
   const { add, actionsFor, dialogs } = useNoteDialogs(book)
-  /** The note whose menu began the reordering, while it lasts. */
+  /** While reordering: the note whose menu started it. */
   const [moved, setMoved] = useState<string | undefined>()
 
   const cards = (items: Note[]) => (

@@ -7,7 +7,7 @@ import classes from './sortable-notes.module.css'
 
 interface SortableNotesProps {
   notes: Note[]
-  /** The one whose menu began it: its handle gets the focus. */
+  /** The note whose menu started it: its handle gets the focus. */
   first: string | undefined
   onReorder: (order: string[]) => void
 }

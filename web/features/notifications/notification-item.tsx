@@ -13,7 +13,7 @@ import { goalName } from '../../../shared/goal-name.ts'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './notification-item.module.css'
 
-/** Where the links go. */
+/** Placeholders that are replaced by links. */
 const marks = { name: ':name', book: ':book', goal: ':goal', thing: ':thing' }
 
 const icons: Partial<Record<Notification['kind'], typeof IconTargetArrow>> = {

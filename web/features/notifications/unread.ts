@@ -3,7 +3,7 @@ import { countUnread } from '../../../contract/unread.ts'
 import { appData } from '../../lib/app-data.ts'
 import { answerOptions } from '../../lib/queries.ts'
 
-/** In the page's data, and asked for again when somebody comes back to it; a page that failed asks for nothing more. */
+/** Comes with the page and is refetched when the tab is focused; not on a page that failed. */
 export const useUnread = () =>
   useQuery({
     ...answerOptions(countUnread, {}),

@@ -3,13 +3,13 @@ import { useT } from '../../lib/i18n.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
-/** Drawing this page has failed. */
+/** Shown when rendering a page throws. */
 export function BrokenPage() {
   const { t } = useT()
   return <FailedPage failure={{ message: t('This page could not be shown.') }} />
 }
 
-/** The server could not make this page. */
+/** Shown when the server failed to make the page. */
 export function FailedPage({ failure }: { failure: NonNullable<AppData['failure']> }) {
   const { t } = useT()
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useReader } from '../session/api.ts'
 
-/** Nothing is at this address, or nothing that this reader may see. */
+/** 404: nothing is at this address, or nothing that this reader may see. */
 export function MissingPage() {
   const { t } = useT()
   const reader = useReader()

@@ -6,14 +6,14 @@ import { Page } from '../../ui/layout/page.tsx'
 import { MissingPage } from './missing-page.tsx'
 
 interface QueryStatePageProps {
-  /** What `useAnswer` gives as long as there is no data. */
+  /** The result of `useAnswer` without data. */
   answer: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** What could not be loaded, if it comes to that. */
+  /** The title of the error state. */
   failure: string
   skeleton: ReactNode
 }
 
-/** A screen that still lacks what it is about: waiting, failed, or not there at all. */
+/** A screen whose data is loading, failed to load, or does not exist. */
 export function QueryStatePage({ answer, failure, skeleton }: QueryStatePageProps) {
   const { t } = useT()
   const { error, isFetching, refetch } = answer

@@ -1,14 +1,14 @@
 import { Ceremony } from '../../../contract/auth.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 
-/** Old browsers cannot, and none does on a page that is not secure. */
+/** False in old browsers, and on pages without HTTPS. */
 export const canUsePasskeys = (): boolean =>
   typeof window.PublicKeyCredential === 'function' &&
   typeof window.PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
 
-/** The device refused, or the reader changed their mind. */
+/** The device refused, or the reader cancelled. */
 export class CeremonyError extends Error {
-  /** The device has one already. */
+  /** The device already has a passkey for this account. */
   readonly isKnown: boolean
 
   constructor(cause: unknown) {
@@ -27,7 +27,7 @@ async function getCredential(request: () => Promise<Credential | null>) {
   throw new CeremonyError(undefined)
 }
 
-/** The options come in the browser's own format, which it checks itself. */
+/** Not parsed with a schema: the browser's own function validates the options. */
 type CreationOptions = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0]
 type RequestOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
 

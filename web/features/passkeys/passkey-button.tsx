@@ -6,7 +6,6 @@ import { showToast } from '../../lib/toasts.ts'
 import { enter } from '../session/enter.ts'
 import { canUsePasskeys, CeremonyError, signInWithPasskey } from './ceremony.ts'
 
-/** Signs in without a password. */
 export function PasskeyButton() {
   const { t } = useT()
   const signIn = useMutation({

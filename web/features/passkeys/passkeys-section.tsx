@@ -16,7 +16,7 @@ import { canUsePasskeys } from './ceremony.ts'
 const AddPasskeyModal = lazyModal(() => import('./add-passkey-modal.tsx'))
 const RenamePasskeyModal = lazyModal(() => import('./rename-passkey-modal.tsx'))
 
-/** What signs a reader in without their password. */
+/** The reader's passkeys. */
 export function PasskeysSection({ reader }: { reader: Account }) {
   const translator = useT()
   const { t } = translator

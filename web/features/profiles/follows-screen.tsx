@@ -9,10 +9,10 @@ import { ProfileScreen } from './profile-screen.tsx'
 import { UserList } from '../users/user-list.tsx'
 
 interface FollowsScreenProps {
-  /** One side of a reader's follows or the other. */
+  /** Followers or followed readers. */
   endpoint: typeof listUserFollowers
   title: string
-  /** Said where there is nobody. */
+  /** Shown when the list is empty. */
   nobody: string
 }
 

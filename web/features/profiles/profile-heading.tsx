@@ -17,7 +17,7 @@ import classes from './profile-heading.module.css'
 
 const ReportModal = lazyModal(() => import('../reports/report-modal.tsx'))
 
-/** Who a reader is, as they tell it. */
+/** A reader's name, picture, text and links. */
 export function ProfileHeading({ user }: { user: User }) {
   const translator = useT()
   const { t } = translator
@@ -48,7 +48,7 @@ export function ProfileHeading({ user }: { user: User }) {
           {user.links.map((link) => (
             <li key={link}>
               <IconLink size={18} stroke={1.5} aria-hidden />
-              {/* Somebody else's word: nothing is told to where it leads, and no standing lent to it. */}
+              {/* Written by users: no referrer is sent, and search engines do not count the link. */}
               <a href={link} rel="nofollow noopener noreferrer ugc" target="_blank">
                 {shownLink(link)}
               </a>
@@ -75,7 +75,7 @@ export function ProfileHeading({ user }: { user: User }) {
   )
 }
 
-/** An address as one would say it. */
+/** A URL without protocol, www and trailing slash. */
 const shownLink = (link: string) => link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
 function Counts({ user }: { user: User }) {
@@ -100,7 +100,7 @@ function ProfileActions({ user }: { user: User }) {
   const removeFollower = useRemoveFollower(user.slug)
   const report = ReportModal.useControl()
   const block = useBlockDialog({
-    // The profile is not there any more for whoever has blocked it.
+    // A blocked profile is a 404, so the reader is taken to their blocked readers.
     onBlocked: () => navigate({ to: screens.connections.path, search: { kind: 'blocked' } }),
   })
   if (user.is_me) {

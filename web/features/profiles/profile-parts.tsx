@@ -19,7 +19,7 @@ import { BookReviewCard } from '../reviews/my-review-card.tsx'
 import { LikeButton } from '../reactions/like-button.tsx'
 import classes from './profile-parts.module.css'
 
-/** What a reader has on show, a little of each. Of what there is none, nothing is said. */
+/** A preview of each public part of a profile; empty parts are left out. */
 export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) {
   const { t, plural } = useT()
   const params = { user: user.slug }

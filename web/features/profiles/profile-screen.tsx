@@ -26,14 +26,14 @@ const parts = [
 ] as const
 
 interface ProfileScreenProps {
-  /** What is shown of the reader: "Reviews". */
+  /** The name of the part: "Reviews". */
   title: string
-  /** Above the tabs; who it is about, in short, unless told otherwise. */
+  /** Above the tabs; a short heading by default. */
   renderHeading?: (user: User) => ReactNode
   children: (user: User) => ReactNode
 }
 
-/** One screen about a reader, with the ways to the others. */
+/** A screen of a profile, with its tabs. */
 export function ProfileScreen({ title, renderHeading, children }: ProfileScreenProps) {
   const { t } = useT()
   const { user: slug = '' } = useParams({ strict: false })

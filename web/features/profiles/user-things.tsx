@@ -14,7 +14,7 @@ interface UserThingsProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** What a reader has of one kind, a page after another. */
+/** A paged list of a profile, such as reviews. */
 export function UserThings<Item>({ pages, failure, empty, children }: UserThingsProps<Item>) {
   const { t } = useT()
   const { icon: EmptyIcon, title } = empty

@@ -11,7 +11,7 @@ export function LikeButton({ review }: { review: ShownReview }) {
   const unlike = useUnlikeReview(review.id)
   const { is_liked: isLiked, likes_count: count, is_mine: isMine } = review
   const countText = count > 0 ? plural(count, ':count like', ':count likes') : ''
-  // Nobody applauds themselves.
+  // Readers cannot like their own reviews.
   if (isMine) return countText === '' ? null : <span className={classes.count}>{countText}</span>
   return (
     <QuietButton aria-pressed={isLiked} onClick={() => (isLiked ? unlike.mutate() : like.mutate())}>

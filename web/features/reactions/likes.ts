@@ -3,7 +3,7 @@ import { likeReview, unlikeReview } from '../../../contract/reviews.ts'
 import { call } from '../../lib/api-client.ts'
 import { changeShownReview } from './shown-reviews.ts'
 
-/** Shown at once, and taken back when it fails. */
+/** Optimistic: rolled back on failure. */
 function useLiking(endpoint: typeof likeReview, review: string, isLiked: boolean) {
   const show = (liked: boolean) =>
     changeShownReview(review, (each) => ({ is_liked: liked, likes_count: each.likes_count + (liked ? 1 : -1) }))

@@ -1,7 +1,7 @@
 import { listBookReviews, listUserReviews, type PublicReview } from '../../../contract/reviews.ts'
 import { changePages } from '../../lib/queries.ts'
 
-/** What readers do about a review, wherever it is shown. */
+/** The fields of a review that reactions change, wherever it is shown. */
 export type ShownReview = Pick<PublicReview, 'id' | 'likes_count' | 'is_liked' | 'is_mine' | 'comments_count'>
 
 type Change = (review: ShownReview) => Partial<ShownReview>
@@ -11,10 +11,10 @@ const changedIn = (endpoint: typeof listBookReviews | typeof listUserReviews) =>
     reviews.map((each) => (each.id === id ? { ...each, ...change(each) } : each)),
   )
 
-/** On the page of its book, and on the profile of its writer. */
+/** Updates the cached reviews of books and of profiles. */
 const updates = [changedIn(listBookReviews), changedIn(listUserReviews)]
 
-/** A place of another form, which is only loaded where it is needed. */
+/** Registers an update for another cached list, from a lazily loaded file. */
 export const alsoShownIn = (update: (id: string, change: Change) => void) => void updates.push(update)
 
 export function changeShownReview(id: string, change: Change): void {

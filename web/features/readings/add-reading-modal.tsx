@@ -21,13 +21,13 @@ type LoggedBook = Pick<Book, 'slug' | 'format' | 'pages' | 'minutes' | 'chapters
 
 interface AddReadingModalProps extends ModalControl {
   book: LoggedBook
-  /** The book is read already, so the log ends as it begins. */
+  /** The book was just put on Read: the log is created as finished. */
   isFinished: boolean
 }
 
 const schema = z.safeExtend(NewReading, { time: OptionalDuration })
 
-/** A book's own length in a unit, where it is known. */
+/** The length of a book in each unit, where known. */
 const ownLengths = ({ pages, minutes, chapters }: LoggedBook): Partial<Record<LengthType, number | null>> => ({
   page: pages,
   minute: minutes,

@@ -23,7 +23,7 @@ import { callUndoable } from '../../lib/undo.ts'
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listReadings, partsOf(book))
 
-/** Shown at once where it belongs on its book's page. */
+/** Adds it to the cached list of its book. */
 function addReading(reading: Reading): void {
   queryClient.setQueryData<Pages<Reading>>(
     keyOf(reading.book),
@@ -36,19 +36,19 @@ function addReading(reading: Reading): void {
   )
 }
 
-/** Starting and finishing move the book to another shelf, so the book is looked at again too. */
+/** Starting and finishing move the book to another shelf, so the book is refreshed too. */
 const refreshAll = () => refresh(listReadings, listMyBooks, getBook)
 
-/** A reader's logs of a book with their sessions, newest first. */
+/** The reader's logs of a book with their sessions, newest first. */
 export const useReadings = (book: string) => usePages(listReadings, partsOf(book), { isFirstBare: true })
 
-/** A reading as it is by now, or nothing when it is gone. */
+/** Refetches a reading; undefined if it was deleted. */
 export async function refetchReading(id: string): Promise<Reading | undefined> {
   await refreshAll()
   return findItem<Reading>(listReadings, id)
 }
 
-/** A reading as it is by now: sessions come and go while they are looked at. */
+/** The current cached version of a reading: its sessions change while it is shown. */
 export const useReading = (reading: ListedReading) => useRemembered(listReadings, reading)
 
 export const useCreateReading = () =>
@@ -97,14 +97,14 @@ export const useExportReadingReport = () =>
     onError: (error) => console.error(error),
   })
 
-/** As much of a reading as it takes to say how far one is. */
+/** The fields of a reading that updating its progress needs. */
 export type MovingReading = Pick<Reading, 'id' | 'book' | 'length' | 'length_type' | 'progress' | 'updated_at'>
 
-/** Says where the reader is by now; its message can take that back. */
+/** Updates the progress; the toast has an Undo button. */
 export const useMoveOn = () =>
   useMutation({
     mutationFn: ({ reading, progress }: { reading: MovingReading; progress: number }) => {
-      // Equal times say that it is not known how long this took.
+      // A session with equal start and end has an unknown duration.
       const now = new Date().toISOString()
       const session = { session_started_at: now, session_finished_at: now }
       const body = { book: reading.book, progress, ...session, updated_at: reading.updated_at }
@@ -123,6 +123,6 @@ export const useMoveOn = () =>
       replaceItem(listReadings, data)
       void refreshAll()
     },
-    // Changed elsewhere meanwhile: the next try starts from what is there by then.
+    // On a conflict the next try starts from the current version.
     onError: () => refreshAll(),
   })

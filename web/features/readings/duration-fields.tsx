@@ -8,18 +8,18 @@ import { selectAll } from '../../ui/forms/select-all.ts'
 import classes from './reading-form.module.css'
 
 interface DurationFieldsProps {
-  /** What is so long, and the field of the contract that it makes. */
+  /** The label, and the field of the contract. */
   label: string
   field: string
   hours: GetInputPropsReturnType
   minutes: GetInputPropsReturnType
-  /** What the server has to say about the whole. */
+  /** Error about the whole field. */
   error: ReactNode
   isFocused?: boolean
   isRequired?: boolean
 }
 
-/** A time as hours and minutes. */
+/** Inputs for hours and minutes. */
 export function DurationFields({
   label,
   field,

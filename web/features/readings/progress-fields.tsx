@@ -11,7 +11,7 @@ import { reachedLabel } from './reached-label.ts'
 import type { ReadingForm } from './reading-form.ts'
 import classes from './reading-form.module.css'
 
-/** How far a reader has come: a slider from nothing to the length, and the exact figure. */
+/** The progress as a slider and as a number. */
 export function ProgressFields({ form, reading }: { form: ReadingForm; reading: Reading }) {
   const translator = useT()
   const { t } = translator

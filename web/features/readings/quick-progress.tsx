@@ -8,7 +8,7 @@ import { useMoveOn, type MovingReading } from './api.ts'
 import classes from './quick-progress.module.css'
 import { reachedLabel } from './reached-label.ts'
 
-/** Where the reader is by now, in one field. */
+/** Updates the progress with a single field. */
 export default function QuickProgress({ reading, title }: { reading: MovingReading; title: string }) {
   const translator = useT()
   const { t, locale } = translator

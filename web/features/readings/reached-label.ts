@@ -1,6 +1,6 @@
 import type { LengthType } from '../../../contract/lengths.ts'
 import type { Translator } from '../../../shared/translate.ts'
 
-/** What the field says that asks how far the reader has come; on paper that is the page, not how many were read. */
+/** The label of the progress field: for pages it asks for the current page, not for a count. */
 export const reachedLabel = (type: LengthType, { t }: Translator): string =>
   type === 'percent' ? t('Percent read') : type === 'chapter' ? t('Chapters read') : t('I’m on page')

@@ -74,13 +74,13 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
   )
 }
 
-/** The day a log began, by which it is told apart from the others. */
+/** The day a log began, which distinguishes it in accessible names. */
 function useSince({ started_at }: ListedReading) {
   const translator = useT()
   return formatDay(started_at, translator, useReader()?.time_zone ?? null)
 }
 
-/** How far a reading has come, as a bar and in figures; where there is little room, the percents are enough. */
+/** Progress as a bar and numbers; `isBrief` shows only the percentage. */
 export function ReadingProgress({ reading, isBrief = false }: { reading: ListedReading; isBrief?: boolean }) {
   const translator = useT()
   const { t, locale } = translator

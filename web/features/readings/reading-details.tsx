@@ -11,7 +11,7 @@ import classes from './reading-form.module.css'
 
 const fields = ['length', 'time.hours', 'time.minutes', 'started_at']
 
-/** What was set when the log began: seldom looked at, and partly fixed. */
+/** Format, unit, length and start of a log; format and unit cannot be changed. */
 export function ReadingDetails({ form, reading }: { form: ReadingForm; reading: Reading }) {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { useDeleteReading, useReading } from './api.ts'
 const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
 const SessionsModal = lazyModal(() => import('./sessions-modal.tsx'))
 
-/** What is done with reading logs, wherever they are listed. */
+/** Dialogs for reading logs, for any list of them. */
 export function useReadingDialogs() {
   const { t } = useT()
   const updating = UpdateReadingModal.useControl()
@@ -17,7 +17,7 @@ export function useReadingDialogs() {
   const removing = useRemoval()
   const deleteReading = useDeleteReading()
   const { chosen, openFor, openerFor } = useChosen<ListedReading>()
-  /** The form is offered because the book is read. */
+  /** Opened because the book was put on Read. */
   const [isFinishing, setFinishing] = useState(false)
 
   const update = (reading: ListedReading, isRead = false) => {

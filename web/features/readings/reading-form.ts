@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { DurationText } from './duration.ts'
 
-/** What the fields of a reading's form hold, all of it text. */
+/** The values of the form fields, all text. */
 export interface ReadingValues extends Record<string, unknown> {
   progress: string
-  /** Progress and length again, as hours and minutes. */
+  /** Progress and length as hours and minutes. */
   reached: DurationText
   time: DurationText
   length: string

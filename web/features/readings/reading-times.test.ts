@@ -15,6 +15,6 @@ test.each([
     ['Started July 30th, 2023 12:00 PM', 'Finished July 30th, 2023 12:05 PM'],
   ],
   ['a beginning', noon, null, ['Started July 30th, 2023 12:00 PM']],
-])('a reading tells %s', (_what, started_at, finished_at, lines) => {
+])('a reading shows %s', (_what, started_at, finished_at, lines) => {
   expect(timesOf({ started_at, finished_at }, createTranslator('en', {}), zone)).toEqual(lines)
 })

@@ -3,10 +3,10 @@ import type { Translator } from '../../../shared/translate.ts'
 import { formatDay, formatMoment } from '../../lib/dates.ts'
 import { toLocalTime } from '../../lib/zoned-time.ts'
 
-/** An import that knows only the day writes noon of it. */
+/** Imports write noon when they know only the day. */
 const isNoon = (iso: string, zone: string | null) => toLocalTime(iso, zone).endsWith('T12:00')
 
-/** When a reading began and ended, a line each; with no more precision than is known. */
+/** Start and end of a reading, one line each; only the date where the time is unknown. */
 export function timesOf(
   { started_at, finished_at }: Pick<Reading, 'started_at' | 'finished_at'>,
   translator: Translator,

@@ -13,16 +13,16 @@ import { useShelfEvents } from './shelf-events.ts'
 
 const AddReadingModal = lazyModal(() => import('./add-reading-modal.tsx'))
 
-/** The shelves modal has gone by then, and has given the focus back. */
+/** Milliseconds until the shelves modal has closed and returned the focus. */
 const afterDialog = 200
 
-/** Each time a reader read a book, and how far they came. */
+/** The reader's logs of a book. */
 export function ReadingsSection({ book }: { book: Book }) {
   const { t } = useT()
   const readings = useReadings(book.slug)
   const adding = AddReadingModal.useControl()
   const { update, actionsFor, dialogs } = useReadingDialogs()
-  /** The form is offered because the book is read. */
+  /** Opened because the book was put on Read. */
   const [isRead, setRead] = useState(false)
 
   function add(isReadAlready: boolean) {
@@ -32,7 +32,7 @@ export function ReadingsSection({ book }: { book: Book }) {
 
   useShelfEvents(book.slug, (shelf) => {
     const unfinished = itemsOf(readings.data).find(({ finished_at }) => finished_at === null)
-    // A log that runs already needs no second start.
+    // An open log exists already.
     if (shelf === 'currently-reading' && unfinished) return
     const isReadAlready = shelf === 'read'
     window.setTimeout(() => (unfinished ? update(unfinished, isReadAlready) : add(isReadAlready)), afterDialog)

@@ -10,7 +10,7 @@ import classes from './sessions.module.css'
 
 interface SessionItemProps {
   session: ReadingSession
-  /** Only the latest can be deleted, after a question in its place. */
+  /** Only for the latest session; asks for confirmation inline. */
   onDelete: (() => Promise<void>) | undefined
 }
 
@@ -63,7 +63,7 @@ function Question({ onKeep, onDelete }: { onKeep: () => void; onDelete: () => Pr
     try {
       await onDelete()
     } catch {
-      // Its failure is logged where the call is made.
+      // The failure is logged by the mutation.
       setBusy(false)
     }
   }

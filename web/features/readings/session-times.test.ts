@@ -30,7 +30,7 @@ test.each([
     '2026-03-11T00:00:00Z',
     '2026-03-10T20:00:00.000Z',
   ],
-])('a session begins %s', (_what, started_at, lastEnd, start) => {
+])('a session starts %s', (_what, started_at, lastEnd, start) => {
   const sessions = lastEnd === undefined ? [] : [session(lastEnd)]
   expect(usualSessionStart({ started_at, sessions }, now).toISOString()).toBe(start)
 })

@@ -11,7 +11,7 @@ import { SessionItem } from './session-item.tsx'
 
 interface SessionsModalProps extends ModalControl {
   reading: Reading
-  /** Opens the form for the next session, over this list. */
+  /** Opens the form for a new session on top of this dialog. */
   addSession: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void }
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the shelves modal says on `window` once a book has newly come to one of these shelves. */
+/** The shelves modal dispatches an event on `window` when a book is newly put on one of these shelves. */
 const shelves = ['currently-reading', 'read'] as const
 type Shelf = (typeof shelves)[number]
 
-/** Tells of a book that was put on `currently-reading` or `read` on this page. */
+/** Calls `onShelved` when the book is put on `currently-reading` or `read`. */
 export function useShelfEvents(book: string, onShelved: (shelf: Shelf) => void): void {
   const handleShelved = useEffectEvent(onShelved)
   useEffect(() => {

@@ -19,11 +19,11 @@ import { usualSessionStart } from './session-times.ts'
 
 interface UpdateReadingModalProps extends ModalControl {
   reading: Reading
-  /** The book is read, so the progress begins at its end. */
+  /** Opened because the book was put on Read: the progress starts at the end. */
   isFinishing: boolean
 }
 
-/** Without both its ends a session is not sent, so the form asks for them. */
+/** A session needs both start and end. */
 const schema = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: OptionalDuration }).check(
   z.refine(({ session_started_at: start, session_finished_at: end }) => Boolean(start) || Boolean(end), {
     error: required,

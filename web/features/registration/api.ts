@@ -9,7 +9,7 @@ import {
 import { call } from '../../lib/api-client.ts'
 import { refresh, useAnswer } from '../../lib/queries.ts'
 
-/** Who can make an account; undefined as long as it is not known. */
+/** Who can register; undefined while loading. */
 export const useRegistration = (): Registration | undefined => useAnswer(getRegistration, {}).data?.data.registration
 
 export const useInvitations = () => useAnswer(listInvitations, {})

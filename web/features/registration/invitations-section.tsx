@@ -18,7 +18,7 @@ import classes from './invitations-section.module.css'
 const linkOf = (code: string) =>
   `${window.location.origin}${localePath(appData().locale, screens.register.path)}?invitation=${code}`
 
-/** Who may come in: by a link that works once. */
+/** Invitation links, each of which works once. */
 export function InvitationsSection({ registration }: { registration: Registration }) {
   const translator = useT()
   const { t } = translator

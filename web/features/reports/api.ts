@@ -16,7 +16,7 @@ export const useCreateReport = () => useMutation({ mutationFn: (body: NewReport)
 export const useReports = () => usePages(listReports, {})
 export const useMeasures = () => usePages(listMeasures, {})
 
-/** What is hidden or shown again may be anywhere in what is remembered. */
+/** Hidden or restored content may be in any cached answer. */
 const invalidateAll = () => queryClient.invalidateQueries()
 
 export const useDecideReport = (report: string) =>

@@ -7,7 +7,7 @@ import { useReader } from '../session/api.ts'
 import { useLiftMeasure } from './api.ts'
 import { ReportedThing, ReportedWords } from './reported-thing.tsx'
 
-/** Something hidden, or somebody suspended, until it is taken back. */
+/** Hidden content or a suspended reader, with a button to lift the measure. */
 export function MeasureCard({ measure }: { measure: Measure }) {
   const translator = useT()
   const { t } = translator

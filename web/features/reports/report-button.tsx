@@ -8,11 +8,11 @@ import classes from './report-button.module.css'
 const ReportModal = lazyModal(() => import('./report-modal.tsx'))
 
 interface ReportButtonProps extends Pick<NewReport, 'kind' | 'thing'> {
-  /** What is reported, for whoever does not see where the button stands. */
+  /** The accessible name: what is reported. */
   label: string
 }
 
-/** For whoever thinks that something should not be there. */
+/** Opens the form that reports content to the moderators. */
 export function ReportButton({ kind, thing, label }: ReportButtonProps) {
   const { t } = useT()
   const modal = ReportModal.useControl()

@@ -11,7 +11,7 @@ import { ReportedThing, ReportedWords } from './reported-thing.tsx'
 
 const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
-/** One report: what it is about, why, and the decision. */
+/** A report: the content, the reason and the decision. */
 export function ReportCard({ report }: { report: Report }) {
   const translator = useT()
   const { t } = translator

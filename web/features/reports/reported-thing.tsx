@@ -9,10 +9,10 @@ interface ReportedThingProps {
   thing: Report['thing']
 }
 
-/** Links stand among words here, so they are told by more than their colour. */
+/** Links within text need more than a colour to be recognised (WCAG 1.4.1). */
 const look = { inherit: true, underline: 'always' } as const
 
-/** What a report or a measure is about, leading to where it stands. */
+/** What a report or measure is about, with a link to it. */
 export function ReportedThing({ kind, thing }: ReportedThingProps) {
   const { t } = useT()
   const { slug, name, owner } = thing
@@ -48,9 +48,9 @@ const ReaderLink = ({ slug, name }: { slug: string; name: string }) => (
   </Link>
 )
 
-/** Filled in by what stands there. */
+/** Placeholders that are replaced by links. */
 const names = { title: ':title', name: ':name', read: ':read' }
 
-/** What it says, for whoever has to judge it. */
+/** An excerpt of the reported text, for the moderator. */
 export const ReportedWords = ({ thing: { excerpt } }: Pick<ReportedThingProps, 'thing'>) =>
   excerpt && <blockquote className={classes.excerpt}>{excerpt}</blockquote>

@@ -5,13 +5,13 @@ import type { Action } from '../../ui/buttons/action-dots.tsx'
 type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 
 export interface SaidOpeners {
-  /** Opens the question before it is deleted. */
+  /** Opens the delete confirmation. */
   deleter: Opener
-  /** Opens the form that tells a moderator. */
+  /** Opens the report form. */
   reporter: Opener
 }
 
-/** What can be done with something that somebody said: one’s own is changed, that of others reported. */
+/** Actions for a comment or post: edit and delete one's own, report others. */
 export const saidActions = (
   t: Translator['t'],
   can: { edit: boolean; delete: boolean },

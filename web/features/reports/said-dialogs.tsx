@@ -12,14 +12,14 @@ interface Said {
 
 interface SaidWords {
   kind: NewReport['kind']
-  /** The question before it is deleted, and the button that lets it be. */
+  /** The title of the delete confirmation, and the label of its cancel button. */
   question: string
   keepLabel: string
   reportTitle: (name: string) => string
   onDelete: (id: string) => Promise<unknown>
 }
 
-/** What is done about what somebody has said: its writer deletes it, others report it. */
+/** Delete and report dialogs for comments and posts. */
 export function useSaidDialogs({ kind, question, keepLabel, reportTitle, onDelete }: SaidWords) {
   const removal = useRemoval()
   const reporting = ReportModal.useControl()

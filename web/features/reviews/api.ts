@@ -20,7 +20,7 @@ import { updateMine } from '../books/api.ts'
 
 const myReviewOptions = (book: string) => answerOptions(getMyReview, { params: { book } })
 
-/** Failures to load are logged only. */
+/** Logs loading failures; nothing else shows them. */
 function useLogged<Answer extends { error: Error | null }>(answer: Answer): Answer {
   const { error } = answer
   useEffect(() => {
@@ -31,13 +31,13 @@ function useLogged<Answer extends { error: Error | null }>(answer: Answer): Answ
 
 export const useMyReview = (book: string) => useLogged(useQuery(myReviewOptions(book)))
 
-/** What the form would otherwise fetch. */
+/** Caches the review, so that the form needs no call. */
 export const rememberMyReview = (review: Review) =>
   queryClient.setQueryData(myReviewOptions(review.book).queryKey, { data: review })
 
 export const useTags = () => useLogged(useAnswer(listTags, {}))
 
-/** The newest first unless asked otherwise, as in the answer that the page brings. */
+/** Newest first by default; the default is left out so that the key matches the answer in the HTML. */
 export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
   useLogged(
     usePages(
@@ -47,12 +47,12 @@ export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
     ),
   )
 
-/** Averages, counts and what others read are the server's to say. */
+/** Averages, counts and lists are computed by the server. */
 const refreshOpinions = () => refresh(getBook, listBookReviews, listReviews)
 
 export const useSaveReview = (book: string) =>
   useMutation({
-    // One after the other: a rating that was sent first must not arrive after the text that goes with it.
+    // Sent one at a time: an earlier rating must not arrive after the review.
     scope: { id: `review of ${book}` },
     mutationFn: (review: Omit<z.input<typeof NewReview>, 'book'>) => call(saveReview, { body: { ...review, book } }),
     onSuccess: ({ data }) => {

@@ -22,7 +22,7 @@ interface MyReviewCardProps {
   remove: Handlers
 }
 
-/** A review as its writer sees it among all of theirs. */
+/** One of the reader's own reviews, in the list of all of them. */
 export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
   return <BookReviewCard review={review} actions={<MyReviewActions review={review} edit={edit} remove={remove} />} />
 }
@@ -30,11 +30,11 @@ export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
 interface BookReviewCardProps {
   review: Omit<ListedReview, 'updated_at' | 'book' | 'hidden'> & { hidden?: boolean }
   actions?: ReactNode
-  /** Below what was written. */
+  /** Below the text. */
   children?: ReactNode
 }
 
-/** A review that stands among those of other books. */
+/** A review in a list of several books. */
 export function BookReviewCard({ review, actions, children }: BookReviewCardProps) {
   const translator = useT()
   const { t } = translator

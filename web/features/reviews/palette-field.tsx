@@ -6,11 +6,11 @@ import { MultiSelectField } from '../../ui/forms/multi-select-field.tsx'
 import { useTags } from './api.ts'
 
 interface PaletteFieldProps extends MultiSelectProps {
-  /** Those chosen before, which have their names even while the palette is fetched. */
+  /** The chosen tags, shown by name while the palette is loading. */
   known: Tag[]
 }
 
-/** Up to five feelings. */
+/** Chooses up to five tags of the emotional palette. */
 export function PaletteField({ known, ...props }: PaletteFieldProps) {
   const { t } = useT()
   const { data } = useTags()

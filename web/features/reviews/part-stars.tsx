@@ -6,8 +6,8 @@ import { ratingAt, ratingBeside } from './star-value.ts'
 import { StarStrip, type StarPickerProps } from './whole-stars.tsx'
 
 /**
- * Five stars that are given in parts. The parts are too narrow for a finger each, so the whole strip is one slider:
- * point at a place, slide along it, or use the arrow keys.
+ * Rates in half or quarter stars. These are too narrow for a finger, so the whole strip is one slider: click, slide, or
+ * use the arrow keys.
  */
 export default function PartStars({
   label,
@@ -35,7 +35,7 @@ export default function PartStars({
 
   function handleDown(event: PointerEvent) {
     if (event.button !== 0) return
-    // A finger that slides on along the strip goes on choosing.
+    // Keeps receiving moves when the finger leaves the strip.
     event.currentTarget.setPointerCapture(event.pointerId)
     setPointed(ratingOf(event))
   }
@@ -69,7 +69,7 @@ export default function PartStars({
 
   return (
     <div
-      // A range input would begin at 1 on the left edge, and the arrow keys would choose where they should only point.
+      // A range input has no empty value, and its arrow keys would pick at once instead of previewing.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       tabIndex={0}

@@ -9,7 +9,7 @@ import { StarPicker } from './star-picker.tsx'
 
 const ReviewModal = lazyModal(() => import('./review-modal.tsx'))
 
-/** Rates with one press, and leads on to the review. */
+/** Rates with one click, then opens the review form. */
 export function RateBook({ book }: { book: Book }) {
   const { t } = useT()
   const root = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function RateBook({ book }: { book: Book }) {
   const [picked, setPicked] = useState<number | undefined>()
   const { data } = useMyReview(book.slug)
   const quickRating = useSaveReview(book.slug)
-  // The book itself tells as much until the review is there.
+  // Until the review is loaded, the rating in `book.me` is shown.
   const review = data ? data.data : book.me.review
   const rating = quickRating.isPending ? quickRating.variables.rating : (review?.rating ?? 0)
 
@@ -33,7 +33,7 @@ export function RateBook({ book }: { book: Book }) {
     modal.open()
   }
 
-  /** What had opened it may be gone with the review. */
+  /** The opener may have been removed with the review. */
   function handleExited() {
     modal.modalProps.onExited()
     requestAnimationFrame(() => {

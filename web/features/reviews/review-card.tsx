@@ -14,12 +14,12 @@ import classes from './review-card.module.css'
 import { Palette, ReviewContent } from './review-content.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-/** Not needed to paint the page. */
+/** Lazy: not needed for the first paint. */
 const CommentsButton = lazyPart(() => import('../comments/comments-button.tsx'))
 
 interface ReviewCardProps {
   review: PublicReview
-  /** The edition on whose page it stands. */
+  /** The edition whose page shows it. */
   book: string
 }
 

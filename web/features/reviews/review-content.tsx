@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormattedText } from '../../ui/display/formatted-text.tsx'
 import classes from './review-content.module.css'
 
-/** What the book felt like: to one reader, or to how many. */
+/** Tags of one review, or moods of a book with their counts. */
 export function Palette({ tags }: { tags: (Tag | Mood)[] }) {
   const { t, plural } = useT()
   if (tags.length === 0) return null
@@ -28,7 +28,7 @@ export function Palette({ tags }: { tags: (Tag | Mood)[] }) {
   )
 }
 
-/** What a review says; a long one begins shortened. */
+/** The text of a review; a long one is collapsed. */
 export function ReviewContent({ text, language }: { text: string; language: string }) {
   const { t } = useT()
   const [isWhole, setWhole] = useState(false)

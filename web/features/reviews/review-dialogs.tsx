@@ -9,7 +9,7 @@ import { rememberMyReview, useDeleteReview } from './api.ts'
 
 const ReviewModal = lazyModal(() => import('./review-modal.tsx'))
 
-/** What a reader does with their own reviews, among all of them. */
+/** Dialogs for the reader's own reviews, in the list of all of them. */
 export function useReviewDialogs() {
   const { t } = useT()
   const here = useRef<HTMLSpanElement>(null)
@@ -23,7 +23,7 @@ export function useReviewDialogs() {
     openFor(review, editing)
   }
 
-  /** The review may have been deleted in the form, and its card with it. */
+  /** The review may have been deleted in the form, and its card removed. */
   function handleExited() {
     editing.modalProps.onExited()
     requestAnimationFrame(() => focusHeadingIfLost(here.current))

@@ -8,7 +8,7 @@ import { ReviewForm } from './review-form.tsx'
 
 interface ReviewModalProps extends ModalControl {
   book: Pick<Book, 'slug'>
-  /** The star that opened it, if one did. */
+  /** The rating clicked to open it, if any. */
   picked: number | undefined
 }
 

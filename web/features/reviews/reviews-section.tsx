@@ -21,7 +21,7 @@ const skeleton = (
   </div>
 )
 
-/** What others wrote about the work, whichever edition they read. */
+/** Reviews of the work by other readers, of all editions. */
 export function ReviewsSection({ book }: { book: Book }) {
   const { t } = useT()
   const [sort, setSort] = useState<keyof typeof reviewOrders>('newest')

@@ -2,10 +2,10 @@ import { useReader } from '../session/api.ts'
 import { WholeStars, type StarPickerProps } from './whole-stars.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-/** For those who chose them; everybody else need not fetch it. */
+/** Lazy: only readers with half or quarter stars need it. */
 const PartStars = lazyPart(() => import('./part-stars.tsx'))
 
-/** The stars in the step that the reader has chosen. */
+/** Picks stars in the reader's step: whole, half or quarter. */
 export function StarPicker(props: StarPickerProps) {
   const step = useReader()?.star_step ?? 'whole'
   const whole = <WholeStars {...props} />

@@ -14,11 +14,11 @@ test.each([
   [0.99, 0.25, 5],
   [1, 0.25, 5],
   [1.2, 0.5, 5],
-])('the place %d in steps of %d is %d', (fraction, step, rating) => {
+])('the fraction %d in steps of %d is %d', (fraction, step, rating) => {
   expect(ratingAt(fraction, step)).toBe(rating)
 })
 
-test('every place gives a rating that lies on a step and reaches the place', () => {
+test('every fraction gives the rating of a step at or after it', () => {
   fc.assert(
     fc.property(fc.double({ min: -0.5, max: 1.5, noNaN: true }), steps, (fraction, step) => {
       const rating = ratingAt(fraction, step)
@@ -30,7 +30,7 @@ test('every place gives a rating that lies on a step and reaches the place', () 
   )
 })
 
-test('steps up and down from any rating lie on a step, beside it', () => {
+test('steps up and down from any rating are the neighbouring steps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 500 }), steps, (hundredths, step) => {
       const rating = hundredths / 100

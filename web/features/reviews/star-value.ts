@@ -1,11 +1,11 @@
 const lowest = 1
 const highest = 5
 
-/** The rating at a place on the strip, 0 being its beginning and 1 its end: the step that the place lies in, whole. */
+/** The rating at a fraction of the strip, from 0 (start) to 1 (end), rounded up to the step. */
 export const ratingAt = (fraction: number, step: number): number =>
   Math.min(highest, Math.max(lowest, Math.ceil((fraction * highest) / step) * step))
 
-/** One step up or down from a rating that need not lie on a step; from nothing, the lowest. */
+/** The next step above or below a rating, which need not be on a step; the lowest if there is none. */
 export function ratingBeside(rating: number, step: number, direction: 1 | -1): number {
   if (rating < lowest) return lowest
   const steps = rating / step

@@ -10,7 +10,7 @@ export interface StarPickerProps {
   label: string
   rating: number
   onPick: (rating: number) => void
-  /** The arrow keys choose, as in a form. Otherwise they only point, since choosing opens something. */
+  /** The arrow keys change the value, as in a form. Otherwise they only move the focus, as choosing opens a dialog. */
   isFollowing?: boolean
   /** Gets the focus when the dialog around it opens. */
   isFirst?: boolean
@@ -23,7 +23,7 @@ export const StarStrip = ({ rating }: { rating: number }) => (
   </span>
 )
 
-/** Five stars to choose from, filled up to the one that is pointed at. */
+/** Five stars to choose from, filled up to the hovered one. */
 export function WholeStars({ label, rating, onPick, isFollowing = false, isFirst = false }: StarPickerProps) {
   const { plural } = useT()
   const { dir } = useDirection()
@@ -32,11 +32,11 @@ export function WholeStars({ label, rating, onPick, isFollowing = false, isFirst
   const [pointed, setPointed] = useState<number | undefined>()
   const chosen = Math.round(rating)
   const [focused, setFocused] = useState<number | undefined>()
-  // One stop for the Tab key: where the arrows have led, else the chosen star.
+  // Roving tabindex: the focused star, else the chosen one.
   const stop = focused ?? (chosen >= 1 ? chosen : 1)
 
   function handlePick(star: number) {
-    // A finger leaves no pointer behind to take the preview away.
+    // Touch fires no pointerleave that would end the preview.
     setPointed(undefined)
     onPick(star)
   }
@@ -81,7 +81,7 @@ export function WholeStars({ label, rating, onPick, isFollowing = false, isFirst
           aria-label={plural(star, ':count star', ':count stars')}
           data-autofocus={(isFirst && star === stop) || undefined}
           className={classes.star}
-          // Pressing the chosen star again is a choice too, and no change.
+          // The click handler does the work: clicking the chosen star again fires no `change`.
           onChange={() => {}}
           onClick={() => handlePick(star)}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(star)}

@@ -6,7 +6,7 @@ import { useGenres } from '../genres/api.ts'
 import classes from './book-filter-fields.module.css'
 import { YearField } from './year-field.tsx'
 
-/** What books can be narrowed down by; everything stands in the address. */
+/** The filters for books; their values are in the address. */
 export function BookFilterFields({ address }: { address: ReturnType<typeof useListAddress> }) {
   const { t, plural } = useT()
   const { languages, bookFormats } = appData()

@@ -1,7 +1,7 @@
 import { searchTypes, type SearchType } from '../../../contract/search.ts'
 import type { Translator } from '../../../shared/translate.ts'
 
-/** What can be found, in the order of the tabs. */
+/** The kinds of results, in the order of the tabs. */
 export function kindLabels({ t }: Translator): { kind: SearchType; label: string }[] {
   const labels: Record<SearchType, string> = {
     book: t('Books'),

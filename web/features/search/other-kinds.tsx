@@ -13,7 +13,7 @@ interface OtherKindsProps {
   onClear: () => void
 }
 
-/** Nothing of one kind: what there is of the others, the way to everything, and the way to add what is missing. */
+/** Shown without results of a kind: counts of the other kinds, all results, and adding a book. */
 export function OtherKinds({ q, shown, counts, onClear }: OtherKindsProps) {
   const translator = useT()
   const { t, locale } = translator

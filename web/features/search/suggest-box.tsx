@@ -6,23 +6,23 @@ import { SearchBox } from '../../ui/forms/search-box.tsx'
 import { useSearchText } from '../../lib/search-text.ts'
 import { useSuggestions } from './suggestions-api.ts'
 
-/** Fetched when somebody goes to the box, so that it is there before there is something to suggest. */
+/** Loaded when the box gets the focus, before there are suggestions. */
 const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'))
 
 interface SuggestBoxProps {
   size: 'bar' | 'list' | 'page'
   label: string
   shortcut?: string
-  /** Which suggestions are of use; all of them, if left out. */
+  /** Filters the suggestions; all by default. */
   accepts?: (suggestion: Suggestion) => boolean
-  /** They stand below the box and push down what follows, where there is no room to unfold over it. */
+  /** Suggestions are in the flow below the box instead of over the content. */
   isInline?: boolean
   onChoose: (suggestion: Suggestion) => void
-  /** Enter, with no suggestion chosen. The first one is, if left out. */
+  /** On Enter without a chosen suggestion; by default the first one is taken. */
   onSearch?: (q: string) => void
 }
 
-/** Suggestions while typing, chosen with the arrows. */
+/** A search box with suggestions (combobox). */
 export function SuggestBox(props: SuggestBoxProps) {
   const { size, label, shortcut, accepts = () => true, isInline = false, onChoose, onSearch } = props
   const id = useId()
@@ -57,7 +57,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && isShown && !isInline) {
-      // The first press closes the list, the next one empties the box.
+      // The first Escape closes the list, the next one empties the box.
       event.preventDefault()
       setOpen(false)
       setChosen(-1)
@@ -66,7 +66,7 @@ export function SuggestBox(props: SuggestBoxProps) {
     if (step === 0 || items.length === 0) return
     event.preventDefault()
     setOpen(true)
-    // One place before the first is the text itself.
+    // The typed text is one more choice, before the first suggestion.
     const choices = items.length + 1
     setChosen(((chosen + 1 + step + choices) % choices) - 1)
   }
@@ -106,5 +106,5 @@ export function SuggestBox(props: SuggestBoxProps) {
   )
 }
 
-/** Shorter than a thought, longer than the gap between two letters. */
+/** Milliseconds without typing before suggestions are requested. */
 const suggestPause = 120

@@ -4,7 +4,7 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SuggestBox } from './suggest-box.tsx'
 
-/** Search as on every page: a suggestion leads to its page; Enter looks for what stands there. */
+/** The search field of the header: a suggestion opens its page, Enter opens the search. */
 export function SuggestField() {
   const { t } = useT()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   No element of HTML is a list that a text box chooses from while it keeps the focus; the box handles the keys. */
+   HTML has no element for the listbox of a combobox, whose input keeps the focus and handles the keys. */
 import { IconBooks } from '@tabler/icons-react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -10,14 +10,14 @@ import classes from './suggestion-list.module.css'
 interface SuggestionListProps {
   id: string
   items: Suggestion[]
-  /** Which one Enter would take; -1 for none. */
+  /** The index that Enter takes; -1 for none. */
   chosen: number
-  /** In the flow of what surrounds it, instead of over what follows. */
+  /** In the flow instead of over the content. */
   isInline?: boolean
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** There even without suggestions, so that the box can name it; what is empty is not seen. */
+/** Rendered even when empty, so that `aria-controls` of the box refers to an element. */
 export default function SuggestionList({ id, items, chosen, isInline = false, onChoose }: SuggestionListProps) {
   const { t } = useT()
   return (
@@ -37,7 +37,7 @@ export default function SuggestionList({ id, items, chosen, isInline = false, on
           tabIndex={-1}
           aria-selected={index === chosen}
           className={classes.item}
-          // Before the box loses the focus, which closes the list.
+          // Keeps the focus in the box, whose blur closes the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >

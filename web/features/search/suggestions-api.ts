@@ -3,7 +3,7 @@ import { suggest } from '../../../contract/suggestions.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions } from '../../lib/queries.ts'
 
-/** What the reader may be about to type. Nobody is bothered when it cannot be had. */
+/** Suggestions for the typed text; failures are silent. */
 export function useSuggestions(q: string) {
   const parts = { query: { q } }
   return useQuery({

@@ -8,7 +8,7 @@ interface YearFieldProps {
   address: ReturnType<typeof useListAddress>
 }
 
-/** A year counts once it has four digits, or is gone. */
+/** Applied only when complete (four digits) or empty. */
 const isWhole = (text: string) => text === '' || /^\d{4}$/.test(text)
 
 export function YearField({ name, label, address }: YearFieldProps) {

@@ -45,6 +45,6 @@ test.each([
     [null, null],
     [null, null],
   ],
-])('the places %j are shown as %j', (positions, shown) => {
+])('the positions %j are shown as %j', (positions, shown) => {
   expect(shape(positions)).toEqual(shown)
 })

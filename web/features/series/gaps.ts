@@ -1,9 +1,9 @@
 import type { SeriesBook } from '../../../contract/series.ts'
 
-/** A book of a series, or the places between two books that no book has. */
+/** A book of a series, or a range of positions without a book. */
 export type SeriesItem = { kind: 'book'; book: SeriesBook } | { kind: 'gap'; first: number; last: number }
 
-/** The books in order, with what is missing between them. A book at 1.5 fills no place, and nor does one without any. */
+/** The books in order, with the gaps between them. A book at 1.5, or without a position, fills no gap. */
 export function withGaps(books: SeriesBook[]): SeriesItem[] {
   let reached: number | undefined
   return books.flatMap((book): SeriesItem[] => {

@@ -10,7 +10,7 @@ import { useSeriesBooks } from './api.ts'
 import { withGaps } from './gaps.ts'
 import classes from './series-books.module.css'
 
-/** The books of a series in order, and what the catalogue lacks between them. */
+/** The books of a series in order, with the positions missing in the catalogue. */
 export function SeriesBooks({ series }: { series: Series }) {
   const { t, plural } = useT()
   const pages = useSeriesBooks(series.slug)

@@ -11,7 +11,7 @@ import classes from './series-card.module.css'
 
 interface SeriesCardProps {
   series: SeriesCardData
-  /** What else the list tells of it. */
+  /** More lines about the series. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { answerOptions, queryClient } from '../../lib/queries.ts'
 
 const accountOptions = () => answerOptions(getAccount, {})
 
-/** The signed-in reader, or null when signed out. The page brings it; a change made here shows everywhere at once. */
+/** The signed-in reader, or null when signed out. Comes with the page; changes are shown everywhere at once. */
 export function useReader(): Account | null {
   const { reader } = appData()
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function useReader(): Account | null {
   return data?.data ?? null
 }
 
-/** Shows a changed account everywhere. */
+/** Puts a changed account into the cache. */
 export function rememberAccount(account: Account): void {
   queryClient.setQueryData(accountOptions().queryKey, { data: account })
 }
@@ -29,12 +29,12 @@ export function useUpdateAccount() {
   })
 }
 
-/** Looks again at once, after something that changed the account in passing. */
+/** Refetches the account, after a call that changed it as a side effect. */
 export async function refreshAccount(): Promise<void> {
   await queryClient.fetchQuery({ ...accountOptions(), staleTime: 0 })
 }
 
-/** Looks again whenever the reader comes back to this tab, while something is to be confirmed elsewhere. */
+/** Refetches the account on focus of the tab, while a confirmation elsewhere is pending. */
 export function useFreshAccount({ isAwaiting }: { isAwaiting: boolean }): void {
   useQuery({
     ...accountOptions(),

@@ -1,12 +1,12 @@
 import { ownPath } from '../../../shared/own-path.ts'
 import { screens } from '../../../contract/screens.ts'
 
-/** Where to go after signing in. The prefix of a language is left to the server, which knows the reader's. */
+/** Without a language prefix: the server redirects to the reader's language. */
 const pathAfterSignIn = (search: string) => ownPath(new URLSearchParams(search).get('next')) ?? screens.library.path
 
 /**
- * Goes in. The server delivers the next page with its data, so this is a full navigation; the promise ends only if the
- * reader comes back to this very page, so that the form stays busy until then.
+ * Opens the next page after signing in, as a full navigation. The promise resolves only if the reader comes back to
+ * this page, so the form stays busy until then.
  */
 export function enter(): Promise<void> {
   window.location.assign(pathAfterSignIn(window.location.search))

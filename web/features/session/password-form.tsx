@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 
 interface PasswordFormProps {
   email: string
-  /** Why it is asked for. */
+  /** Explains why the password is needed. */
   children: ReactNode
   submitLabel: string
   isDanger?: boolean
@@ -16,7 +16,7 @@ interface PasswordFormProps {
   onClose: () => void
 }
 
-/** Asks for the password once more, in a dialog. */
+/** Asks for the current password, in a dialog. */
 export function PasswordForm({ email, children, submitLabel, isDanger = false, onSubmit, onClose }: PasswordFormProps) {
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
@@ -45,7 +45,7 @@ export function PasswordForm({ email, children, submitLabel, isDanger = false, o
 
 type OwnPasswordFieldProps = { email: string } & Parameters<typeof PasswordField>[0]
 
-/** The password of the signed-in reader, told to password managers as theirs. */
+/** The current password, with the address for password managers. */
 export function OwnPasswordField({ email, ...props }: OwnPasswordFieldProps) {
   const { t } = useT()
   return (

@@ -37,12 +37,12 @@ import { answerOptions, refresh, usePages } from '../../lib/queries.ts'
 
 const inParams = (slug: string) => ({ params: { shared_read: slug } })
 
-/** Where somebody is, and what they read, is told by their logs and shelves. */
+/** Progress comes from reading logs, and what is being read from shelves. */
 const follows = { follows: [listReadings, listMyBooks] }
 
 export const useCurrentWorks = () => usePages(listCurrentWorks, { query: {} }, follows)
 
-/** The book that an address asks to be read together. */
+/** The book in `?start=`. */
 export const useBookToStart = (book: string | undefined) =>
   useQuery({ ...answerOptions(getBook, { params: { book: book ?? '' } }), enabled: book !== undefined })
 
@@ -61,7 +61,7 @@ export const useInvited = (slug: string) => usePages(listMembers, { ...inParams(
 export const useInvitable = (slug: string, q: string) =>
   usePages(listInvitable, { ...inParams(slug), query: { q } }, { keepPrevious: true })
 
-/** Who is in it changes what may be seen of it. */
+/** Membership changes what is visible. */
 const refreshAll = () => refresh(getSharedRead, listSharedReads, listMembers, listPosts, listHiddenPlaces, countUnread)
 
 export const useCreateSharedRead = () =>

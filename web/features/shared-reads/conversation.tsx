@@ -12,7 +12,7 @@ import { PostForm } from './post-form.tsx'
 import { PostItem } from './post-item.tsx'
 import { useDeletePost, usePosts, useSay } from './posts-api.ts'
 
-/** What the members say: what lies ahead closed, then from the reader's place on back. */
+/** The posts: hidden ones ahead of the reader, then from the reader's position backwards. */
 export function Conversation({ read }: { read: SharedRead }) {
   const { t } = useT()
   const posts = usePosts(read.slug)

@@ -9,7 +9,7 @@ interface CurrentReadersModalProps extends ModalControl {
   who: CurrentReaderGroup
 }
 
-/** Everybody who reads the same at present, as far as the reader may see them. */
+/** Everyone visible who is reading the same work now. */
 export default function CurrentReadersModal({ book, who, ...control }: CurrentReadersModalProps) {
   const { t } = useT()
   const currentReaders = useCurrentReaders(book.slug, who)

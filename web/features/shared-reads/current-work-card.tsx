@@ -23,7 +23,7 @@ interface CurrentWorkCardProps {
   showAll: (who: CurrentReaderGroup) => Opener
 }
 
-/** A book that the reader reads at present, and who else does. */
+/** A book the reader is reading, and who else is. */
 export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) {
   const translator = useT()
   const { t } = translator
@@ -55,7 +55,7 @@ export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) 
   )
 }
 
-/** The first is named, the others are counted. */
+/** Names the first reader and counts the others. */
 function sentence(who: CurrentReaderGroup, count: number, { t, plural }: Translator): string {
   const others = count - 1
   if (who === 'following') {

@@ -35,7 +35,7 @@ const EditModal = lazyModal(() => import('./edit-shared-read-modal.tsx'))
 const InviteModal = lazyModal(() => import('./invite-modal.tsx'))
 const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
-/** What it is, whose it is, and what can be done about it. */
+/** Title, host, state and actions of a shared read. */
 export function SharedReadHeading({ read }: { read: SharedRead }) {
   const translator = useT()
   const { t } = translator
@@ -121,7 +121,7 @@ function JoinButtons({ read: { slug, me, can } }: { read: SharedRead }) {
   )
 }
 
-/** What is done rarely. */
+/** Less common actions, in a menu. */
 function MoreActions({ read }: { read: SharedRead }) {
   const { t } = useT()
   const navigate = useNavigate()

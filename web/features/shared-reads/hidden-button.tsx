@@ -9,7 +9,7 @@ interface HiddenButtonProps {
   onReveal: () => void
 }
 
-/** Something that lies ahead, and the one act that shows it. */
+/** A hidden post ahead of the reader, with a button to reveal it. */
 export function HiddenButton({ words, isBusy, onReveal }: HiddenButtonProps) {
   const { t } = useT()
   return (

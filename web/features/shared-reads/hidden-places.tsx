@@ -8,7 +8,7 @@ import classes from './hidden-places.module.css'
 import { useHiddenPlaces, useRevealPost } from './posts-api.ts'
 import { placeWords } from './words.ts'
 
-/** Where something has been said that lies ahead: that it is there, and no more. */
+/** Positions of posts ahead of the reader, without their content. */
 export function HiddenPlaces({ read }: { read: SharedRead }) {
   const { t } = useT()
   const places = useHiddenPlaces(read.slug)

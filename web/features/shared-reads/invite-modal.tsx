@@ -14,14 +14,14 @@ import { UserList } from '../users/user-list.tsx'
 import { useInvitable, useInvited, useInviteMember, useRemoveMember } from './api.ts'
 import classes from './invite-modal.module.css'
 
-/** Long enough to type a few letters. */
+/** Milliseconds without typing before readers are searched. */
 const typingMilliseconds = 250
 
 interface InviteModalProps extends ModalControl {
   slug: string
 }
 
-/** Asking readers one has to do with to read along. */
+/** Invites connections to a shared read. */
 export default function InviteModal({ slug, ...control }: InviteModalProps) {
   const { t } = useT()
   const [typed, setTyped] = useState('')
@@ -86,7 +86,7 @@ export default function InviteModal({ slug, ...control }: InviteModalProps) {
   )
 }
 
-/** Who has not answered yet. */
+/** Open invitations. */
 function Invited({ slug }: { slug: string }) {
   const { t } = useT()
   const remove = useRemoveMember(slug)

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/shared-reads.ts'
 import { refresh } from '../../lib/queries.ts'
 
-/** What is asked for again when something has changed; one's own place decides what there is to see. */
+/** What each signal refreshes; the reader's own position decides which posts are visible. */
 const outdated: Record<SharedReadSignal, () => Promise<void>> = {
   members: () => refresh(getSharedRead, listMembers),
   milestones: () => refresh(getSharedRead),
@@ -21,9 +21,9 @@ const outdated: Record<SharedReadSignal, () => Promise<void>> = {
 const isSignal = (word: unknown): word is SharedReadSignal => typeof word === 'string' && word in outdated
 
 /**
- * Keeps the page of a shared read as it is by now, as long as somebody looks at it. The stream is told what the page
- * was made of, and so tells at once what has happened since, also when it comes back after a break. A component is about
- * one shared read for as long as it is there.
+ * Keeps a shared read up to date by server-sent events. The version of the page's data goes with the request, so the
+ * stream first sends what has changed since, also after a reconnect. The slug must not change during the component's
+ * lifetime.
  */
 export function useLive({ slug, version, can }: SharedRead): void {
   const isMember = can.post
@@ -49,7 +49,7 @@ export function useLive({ slug, version, can }: SharedRead): void {
         if (isSignal(data)) void outdated[data]()
       })
       stream.addEventListener('error', () => {
-        // It does not come back: whoever looks is no member any more, or not signed in.
+        // A closed stream does not reconnect: the reader is no longer a member, or signed out.
         if (stream.readyState === EventSource.CLOSED) void outdated.place()
       })
       source = stream

@@ -20,17 +20,17 @@ import { formatShare } from './words.ts'
 
 const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
-/** Nobody needs the places of a hundred readers at once. */
+/** The rest is collapsed: a shared read may have a hundred members. */
 const shownAtFirst = 6
 
-/** Those furthest on, and always oneself. */
+/** The members furthest ahead, and always the reader. */
 function firstAnd(members: Member[]): Member[] {
   const first = members.slice(0, shownAtFirst)
   const me = members.find(({ is_me }) => is_me)
   return !me || first.includes(me) ? first : [...first.slice(0, -1), me]
 }
 
-/** Who reads along, and how far each is, side by side. */
+/** The members with their progress. */
 export function MembersPanel({ read }: { read: SharedRead }) {
   const { t, plural } = useT()
   const members = useMembers(read.slug)
@@ -90,7 +90,7 @@ export function MembersPanel({ read }: { read: SharedRead }) {
 
 interface MemberLineProps {
   member: Member
-  /** Opens the question before they are removed. */
+  /** Opens the confirmation to remove the member. */
   remover: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 }
 

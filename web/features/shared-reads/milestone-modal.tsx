@@ -11,17 +11,17 @@ import { PlaceField, unitOf } from './place-fields.tsx'
 
 interface MilestoneModalProps extends ModalControl {
   read: SharedRead
-  /** The one that is changed; without, another is named. */
+  /** The milestone to edit; left out for a new one. */
   milestone?: Milestone
 }
 
-/** Where it is in the reader's own copy, which is only near it where that is another edition. */
+/** The position in the reader's own edition; approximate if that is another edition. */
 const positionIn = (read: SharedRead, { share }: Milestone): string => {
   const { length, length_type } = unitOf(read.reading)
   return String(length_type === 'percent' ? share : Math.round((share / 100) * length))
 }
 
-/** Naming a place that everybody comes by. */
+/** Creates or edits a milestone. */
 export default function MilestoneModal({ read, milestone, ...control }: MilestoneModalProps) {
   const { t } = useT()
   const create = useCreateMilestone(read.slug)
@@ -32,7 +32,7 @@ export default function MilestoneModal({ read, milestone, ...control }: Mileston
     initialValues: { name: milestone?.name ?? '', place: { position: known }, due_on: milestone?.due_on ?? '' },
     read: ({ place: { position }, ...values }) => ({
       ...values,
-      // What nobody touched stays exactly where it is.
+      // An unchanged position is not sent: converting it between editions would move it.
       ...((!milestone || position !== known) && {
         place: { position: numberIn(position), length_type: unitOf(read.reading).length_type },
       }),

@@ -18,7 +18,7 @@ import { placeWords } from './words.ts'
 
 const MilestoneModal = lazyModal(() => import('./milestone-modal.tsx'))
 
-/** Named places, and who has passed each of them. */
+/** The milestones, and who has passed each. */
 export function MilestonesPanel({ read }: { read: SharedRead }) {
   const { t } = useT()
   const adding = MilestoneModal.useControl()
@@ -85,7 +85,7 @@ interface MilestoneLineProps {
   read: SharedRead
   members: Member[]
   editor: Opener
-  /** Opens the question before it is deleted. */
+  /** Opens the delete confirmation. */
   remover: Opener
 }
 

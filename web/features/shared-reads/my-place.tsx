@@ -17,11 +17,11 @@ import { formatShare } from './words.ts'
 
 const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
 
-/** Its fields are not needed to paint the page; asked for at once, so nobody waits for them either. */
+/** Not needed for the first paint, but requested right away. */
 const QuickProgress = lazyPart(() => import('../readings/quick-progress.tsx'))
 QuickProgress.warmUp()
 
-/** Where the reader is, how much a day makes it in time, and a field to say how far they are by now. */
+/** The reader's progress, the pace needed to finish in time, and a field to update the progress. */
 export function MyPlace({ read }: { read: SharedRead }) {
   const translator = useT()
   const { t } = translator

@@ -3,7 +3,7 @@ import { text, type Translator } from '../../../shared/translate.ts'
 import type { LengthType } from '../../../contract/lengths.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 
-/** `Thursday`, or `3 March 2026` where that is further off. */
+/** `Thursday`, or `3 March 2026` when it is further away. */
 const dayName = (day: string, isNear: boolean, translator: Translator) =>
   isNear
     ? new Intl.DateTimeFormat(translator.locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
@@ -30,7 +30,7 @@ const sentences = {
   late: text('The last day is over: read on at your own pace'),
 } as const
 
-/** How much a day makes it in time, as a whole sentence. */
+/** The pace needed to finish in time, as a sentence. */
 export function paceSentence(pace: ReadingPace, translator: Translator): string {
   const { t, plural } = translator
   if (pace.kind === 'today') return plural(pace.amount, ...onLastDay[pace.unit])

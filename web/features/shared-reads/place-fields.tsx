@@ -4,7 +4,7 @@ import type { OwnReading } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 
-/** A place is said in the unit of the reader's own log, or in percent where there is none. */
+/** Positions are in the unit of the reader's log, or in percent without a log. */
 export const unitOf = (reading: OwnReading | null): { length_type: LengthType; length: number } =>
   reading ?? { length_type: 'percent', length: 100 }
 

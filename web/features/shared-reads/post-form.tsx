@@ -12,13 +12,13 @@ interface PostFormProps {
   reading: OwnReading | null
   label: string
   submit: string
-  /** What is changed, and then stays where it is. */
+  /** The text to edit; the position of an edited post cannot be changed. */
   content?: string
   onSave: (post: NewPost) => Promise<unknown>
   onCancel?: () => void
 }
 
-/** Saying something at a place: where the reader is, unless they name another. */
+/** Writes a post at a position; by default the reader's own. */
 export function PostForm({ reading, label, submit, content, onSave, onCancel }: PostFormProps) {
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({

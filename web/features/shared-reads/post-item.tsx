@@ -23,7 +23,7 @@ interface Surroundings {
   openersFor: (said: Reply) => SaidOpeners
 }
 
-/** What somebody has said, and what others said to it. */
+/** A post with its replies. */
 export function PostItem({ post, ...around }: Surroundings & { post: Post }) {
   const translator = useT()
   const { t } = translator
@@ -77,7 +77,7 @@ export function PostItem({ post, ...around }: Surroundings & { post: Post }) {
 
 interface SaidProps extends Surroundings {
   said: Reply
-  /** Where the post is, so the place need not be said again. */
+  /** Replies have the position of their post, which is not repeated. */
   isReply?: boolean
 }
 

@@ -14,7 +14,7 @@ import {
 import { call } from '../../lib/api-client.ts'
 import { refresh, usePages } from '../../lib/queries.ts'
 
-/** How far the reader is decides what is shown. */
+/** Which posts are visible depends on the reader's progress. */
 const follows = { follows: [listReadings] }
 
 const inParams = (slug: string) => ({ params: { shared_read: slug }, query: {} })
@@ -25,7 +25,7 @@ export const useHiddenPlaces = (slug: string) => usePages(listHiddenPlaces, inPa
 
 const refreshPosts = () => refresh(listPosts, listHiddenPlaces)
 
-/** A post, or a reply to one. */
+/** Creates a post, or a reply if `post` is given. */
 export const useSay = (slug: string, post?: string) =>
   useMutation({
     mutationFn: (body: NewPost) =>

@@ -16,7 +16,7 @@ interface SharedReadCardProps {
   actions?: ReactNode
 }
 
-/** A shared read among others. */
+/** A shared read in a list. */
 export function SharedReadCard({ read, actions }: SharedReadCardProps) {
   const translator = useT()
   const { t, plural } = translator

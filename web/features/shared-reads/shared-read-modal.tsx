@@ -18,14 +18,14 @@ import { audienceNames, audienceSentences } from './words.ts'
 type StartedBook = Pick<AboutBook, 'slug' | 'title'>
 
 interface SharedReadModalProps extends ModalControl {
-  /** What can be read together; the first is chosen. */
+  /** The books to choose from; the first is preselected. */
   books: StartedBook[]
   onStarted: (slug: string) => void
-  /** It has closed, whether or not something was started. */
+  /** Called after closing, whether or not a shared read was started. */
   onClosed: () => void
 }
 
-/** Starting to read something with others. */
+/** Starts a shared read. */
 export default function SharedReadModal({ books, onStarted, onClosed, ...control }: SharedReadModalProps) {
   const { t } = useT()
   const create = useCreateSharedRead()
@@ -58,7 +58,7 @@ export default function SharedReadModal({ books, onStarted, onClosed, ...control
   )
 }
 
-/** Changing what one hosts. */
+/** Edits a shared read, for its host. */
 export function EditSharedReadModal({ read, ...control }: ModalControl & { read: SharedRead }) {
   const { t } = useT()
   const update = useUpdateSharedRead(read.slug)
@@ -99,7 +99,7 @@ interface SharedReadFormProps {
   control: ModalControl
   title: string
   submit: string
-  /** None where it is not to be chosen any more. */
+  /** Empty when editing: the book cannot be changed. */
   books: StartedBook[]
   initial: Values
   onSave: (values: NewSharedRead) => Promise<void>

@@ -11,14 +11,14 @@ export const stateNames = {
   finished: text('Finished'),
 } as const satisfies Record<SharedReadState, string>
 
-/** Who may look and join, said to its host. */
+/** Explains each audience to the host. */
 export const audienceSentences = {
   public: text('Every reader here can see and join it. What is said is for members.'),
   followers: text('Those who follow you can see and join it. What is said is for members.'),
   private: text('Only those who are invited can see and join it.'),
 } as const satisfies Record<Visibility, string>
 
-/** The levels of the house, in the words that fit an invitation. */
+/** Labels of the visibility levels for a shared read. */
 export const audienceNames = {
   public: text('Open to everybody'),
   followers: text('Open to followers'),
@@ -34,7 +34,7 @@ export function daysOf({ starts_on, ends_on }: Pick<SharedReadCard, 'starts_on' 
 export const formatShare = (share: number, { locale }: Translator) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share / 100)
 
-/** `62% · Page 217`: the same place in the reader's own copy, which is only near it where that is another edition. */
+/** `62% · Page 217`: with the position in the reader's own edition, approximate if that is another edition. */
 export function placeWords(share: number, reading: OwnReading | null, translator: Translator): string {
   const percent = formatShare(share, translator)
   if (!reading || reading.length_type === 'percent') return percent

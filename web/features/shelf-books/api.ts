@@ -9,7 +9,7 @@ import { pagesKey, queryClient, refresh } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { withMoved } from '../lists/moving.ts'
 
-/** A list of a shelf's books, as its address says it. */
+/** A shelf with the sort and search of its address. */
 export interface ShelfView {
   shelf: string
   search: ListSearch<typeof listShelfBooks>
@@ -18,7 +18,7 @@ export interface ShelfView {
 const keyOf = ({ shelf, search }: ShelfView) => pagesKey(listShelfBooks, { params: { shelf }, query: search })
 const remembered = (view: ShelfView) => queryClient.getQueryData<Pages<ShelfBook>>(keyOf(view))
 
-/** A change that shows at once; it gives what to put back if it cannot be kept. */
+/** Applies an optimistic change and returns the previous books, for rolling back. */
 async function begin(view: ShelfView, change: (books: ShelfBook[]) => ShelfBook[]) {
   const queryKey = keyOf(view)
   await queryClient.cancelQueries({ queryKey })
@@ -27,7 +27,7 @@ async function begin(view: ShelfView, change: (books: ShelfBook[]) => ShelfBook[
   return before
 }
 
-/** The same shelf in another order, or another shelf, looks again when it is next shown. */
+/** Marks other sorts and other shelves as stale; they are refetched on next use. */
 const outdateOthers = (view: ShelfView) =>
   queryClient.invalidateQueries({
     queryKey: [listShelfBooks.path],
@@ -37,14 +37,14 @@ const outdateOthers = (view: ShelfView) =>
 
 export const useMoveBook = (view: ShelfView) =>
   useMutation({
-    // One after the other, or an earlier place could be kept last.
+    // Sent one at a time: an earlier move must not arrive last.
     scope: { id: `moveBook ${view.shelf}` },
     mutationFn: ({ book, order }: { book: ShelfBook; order: number }) =>
       call(changeBookPosition, { body: { book: book.slug, shelf: view.shelf, order } }),
     onMutate: ({ book, order }) => begin(view, (books) => withMoved(books, book.id, order)),
     onSuccess: (_answer, { order }) => {
       void refresh(listShelfCovers)
-      // It went past what is loaded, so something else belongs where it was shown.
+      // Moved past the loaded books: the last loaded position now has another book.
       return order > itemsOf(remembered(view)).length ? refresh(listShelfBooks) : outdateOthers(view)
     },
     onError: (error, _move, before) => {

@@ -30,7 +30,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const SortableEntries = lazyPart(() => import('../lists/sortable-entries.tsx'))
 
-/** The books on a shelf, and the ways to move them about. */
+/** The books on a shelf, with reordering. */
 export function ShelfBooks({ shelf }: { shelf: Shelf }) {
   const translator = useT()
   const { t, plural } = translator
@@ -52,7 +52,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
   ])
   const isInOrder = (address.search.sort ?? 'order') === 'order'
   const move = (book: ShelfBook, order: number) => moveBook.mutate({ book, order })
-  // In another order, a place among the others would say nothing.
+  // Positions are shown only in custom order.
   const positionOf = (book: ShelfBook) =>
     isInOrder && (
       <PositionField
@@ -64,7 +64,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
     )
 
   function handleReorder() {
-    // By hand one can only put the shelf's own order right, and all of it.
+    // Dragging needs the whole shelf in custom order: clears search and sort.
     if (address.isNarrowed || !isInOrder) address.change({ q: undefined, sort: undefined }, { replace: true })
     startTransition(() => setSorting(true))
   }
@@ -133,7 +133,7 @@ interface SortableBooksProps {
   onDone: () => void
 }
 
-/** The books of the shelf in its own order, with handles. */
+/** The books of the shelf in custom order, with drag handles. */
 function SortableBooks({ slug, onMove, onDone }: SortableBooksProps) {
   const { t } = useT()
   const pages = usePages(listShelfBooks, { params: { shelf: slug }, query: {} })

@@ -7,7 +7,7 @@ import { outdateCards, updateMine } from '../books/api.ts'
 
 export const shelvesOptions = () => answerOptions(listShelves, {})
 
-/** The reader's shelves. When they cannot be had, none are remembered either. */
+/** The reader's shelves. After a failure the cached ones are dropped too. */
 export function useShelves() {
   const queryClient = useQueryClient()
   const options = shelvesOptions()
@@ -34,7 +34,7 @@ export function useCreateShelf() {
   })
 }
 
-/** Fetches again what is shown of shelves, their books and their covers; and cards, when they are next shown. */
+/** Refreshes shelves, their books and covers; book cards are marked as stale. */
 export async function refreshShelves(): Promise<void> {
   const isOfShelves = ({ queryKey }: { queryKey: readonly unknown[] }) => /\/shelves\b/.test(String(queryKey[0]))
   await Promise.all([remembered.invalidateQueries({ predicate: isOfShelves }), outdateCards()])

@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateShelf } from './api.ts'
 import classes from './create-shelf.module.css'
 
-/** A shelf of one's own, made on the spot and chosen at once. */
+/** Creates a shelf inside the dialog and selects it. */
 export function CreateShelf({ onCreated }: { onCreated: (shelf: Shelf) => void }) {
   const { t } = useT()
   const id = useId()

@@ -31,7 +31,7 @@ export const useUpdateShelf = () =>
     onError: (error) => console.error(error),
   })
 
-/** When a shelf was last changed, as it is by now; nothing when it is gone. */
+/** Refetches the version of a shelf; undefined if it was deleted. */
 export async function refetchShelf(slug: string): Promise<{ updated_at: string } | undefined> {
   await refreshShelves()
   const { data } = await call(getShelf, { params: { shelf: slug } }, { quiet: true })
@@ -45,10 +45,10 @@ export const useDeleteShelf = () =>
     onError: (error) => console.error(error),
   })
 
-/** The new order shows at once and is put back when it could not be kept. */
+/** Optimistic: the order is rolled back on failure. */
 export const useReorderShelves = () =>
   useMutation({
-    // One after the other, or an earlier order could be kept last.
+    // Sent one at a time: an earlier order must not arrive last.
     scope: { id: 'reorderShelves' },
     mutationFn: (order: string[]) => call(reorderShelves, { body: { order } }),
     onMutate: async (order) => {
@@ -56,7 +56,7 @@ export const useReorderShelves = () =>
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       const indexBySlug = new Map(order.map((slug, index) => [slug, index]))
-      // Those that everybody has are not named, and stay first.
+      // Global shelves are not in the order, and stay first.
       changeShelves((shelves) =>
         shelves.toSorted((a, b) => (indexBySlug.get(a.slug) ?? -1) - (indexBySlug.get(b.slug) ?? -1)),
       )

@@ -19,22 +19,22 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const SortableList = lazyPart(() => import('../../ui/lists/sortable-list.tsx'))
 
-/** Some screens of them; the rest is asked for, or found by name. */
+/** Shown at first; the rest by "load more" or search. */
 const perPage = 24
 
 interface OwnShelvesProps {
   shelves: Shelf[]
   coversOf: (shelf: Shelf) => string[] | undefined
-  /** Opens the form for one more; the page's heading has a button for it too. */
+  /** Opens the form for a new shelf; also in the page's heading. */
   create: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 }
 
-/** The reader's own shelves, and all that can be done with them. */
+/** The reader's own shelves with their actions. */
 export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
   const { t, plural } = useT()
   const part = useRef<HTMLDivElement>(null)
   const reorderShelves = useReorderShelves()
-  /** The shelf whose menu began the reordering, while it lasts. */
+  /** While reordering: the shelf whose menu started it. */
   const [moved, setMoved] = useState<string | undefined>()
   const actions = useShelfActions({
     moreFor: ({ slug }) => [

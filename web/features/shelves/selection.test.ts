@@ -16,13 +16,13 @@ const shelves = [
 ]
 
 describe('the selection of shelves', () => {
-  test('begins with the first global shelf when the book is on none', () => {
+  test('starts with the first global shelf when the book is on none', () => {
     expect(initialSelection([], shelves)).toEqual(['want-to-read'])
     expect(initialSelection(['poetry'], shelves)).toEqual(['poetry'])
     expect(initialSelection([], [])).toEqual([])
   })
 
-  test('shows the chosen ones first where there are many of them', () => {
+  test('shows selected shelves first when there are many', () => {
     const own = Array.from({ length: 13 }, (_, index) => ({ slug: `own-${index}`, global: false }))
     expect(isMany([...shelves, ...own.slice(1, 12)])).toBe(false)
     expect(isMany(own)).toBe(true)
@@ -31,12 +31,12 @@ describe('the selection of shelves', () => {
     expect(order.slice(0, 4)).toEqual(['own-4', 'own-11', 'own-0', 'own-1'])
   })
 
-  test('holds one global shelf at most', () => {
+  test('has at most one global shelf', () => {
     expect(chooseGlobal(['want-to-read', 'poetry'], 'read')).toEqual(['read', 'poetry'])
     expect(chooseGlobal(['read'], 'read')).toEqual(['read'])
   })
 
-  test('takes own shelves freely', () => {
+  test('has any number of own shelves', () => {
     expect(toggleOwn(['read'], 'poetry')).toEqual(['read', 'poetry'])
     expect(toggleOwn(['read', 'poetry'], 'poetry')).toEqual(['read'])
   })
@@ -52,7 +52,7 @@ test.each([
   expect(extraCount(active)).toBe(count)
 })
 
-test('only a shelf that was not there before begins or ends a reading', () => {
+test('only a newly added shelf starts or ends a reading', () => {
   expect(newReadingShelves([], ['currently-reading'])).toEqual(['currently-reading'])
   expect(newReadingShelves(['currently-reading'], ['read', 'poetry'])).toEqual(['read'])
   expect(newReadingShelves(['read'], ['read', 'poetry'])).toEqual([])

@@ -1,22 +1,22 @@
 import { isGlobalShelf, type Shelf } from '../../../contract/shelves.ts'
 
-/** More own shelves than one looks through at a glance. */
+/** So many own shelves that the dialog sorts and searches them. */
 export const isMany = (shelves: Pick<Shelf, 'global'>[]): boolean => shelves.filter(({ global }) => !global).length > 12
 
-/** In their order, but those that are chosen before the others. */
+/** Selected shelves first, otherwise in order. */
 export const chosenFirst = <Own extends Pick<Shelf, 'slug'>>(
   shelves: Own[],
   isChosen: (slug: string) => boolean,
 ): Own[] => shelves.toSorted((a, b) => Number(isChosen(b.slug)) - Number(isChosen(a.slug)))
 
-/** What the dialog begins with: the book's shelves, or the first one that everybody has. */
+/** The initial selection: the book's shelves, or the first global shelf. */
 export function initialSelection(active: string[], shelves: Pick<Shelf, 'slug' | 'global'>[]): string[] {
   if (active.length > 0) return active
   const first = shelves.find((shelf) => shelf.global)
   return first ? [first.slug] : []
 }
 
-/** A book is on one global shelf at most, so choosing one drops the other. */
+/** A book is on at most one global shelf, so choosing one removes the other. */
 export const chooseGlobal = (selected: string[], slug: string): string[] => [
   slug,
   ...selected.filter((other) => !isGlobalShelf(other)),
@@ -28,11 +28,11 @@ export const toggleOwn = (selected: string[], slug: string): string[] =>
 export const isSameSelection = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((slug) => other.includes(slug))
 
-/** How many shelves the button does not name. */
+/** The number of shelves not named on the button. */
 export const extraCount = (active: string[]): number =>
   Math.max(0, active.length - (active.some(isGlobalShelf) ? 1 : 0))
 
-/** Shelves that begin or end a reading; the page answers their events with the reading log. */
+/** Shelves that start or end a reading; the page opens the log form on their events. */
 const readingShelves = ['currently-reading', 'read'] as const
 
 export const newReadingShelves = (before: string[], after: string[]) =>

@@ -11,14 +11,14 @@ const ShelfModal = lazyModal(() => import('./shelf-modal.tsx'))
 const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
 
 interface ShelfActions {
-  /** What else can be done with a shelf where it is shown. */
+  /** More actions for a shelf. */
   moreFor?: (shelf: Shelf) => Action[]
   onDeleted?: () => Promise<void>
-  /** The question has gone, and perhaps the shelf that it was about. */
+  /** Called after the confirmation has closed; the shelf may have been deleted. */
   onClosed?: () => void
 }
 
-/** What a reader does with a shelf of their own: one dialog of each kind, whichever shelf asked for it. */
+/** Actions and dialogs for the reader's own shelves: one instance of each dialog. */
 export function useShelfActions({ moreFor = () => [], onDeleted, onClosed }: ShelfActions) {
   const { t } = useT()
   const renaming = ShelfModal.useControl()
@@ -39,7 +39,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted, onClosed }: She
     return [
       { label: t('Rename'), icon: IconPencil, ...opening(renaming) },
       isHidden
-        ? // To whom is the reader’s to say.
+        ? // Opens the form, where the visibility is chosen.
           { label: t('Show'), icon: IconEye, ...opening(renaming) }
         : {
             label: t('Hide'),
@@ -55,7 +55,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted, onClosed }: She
     menuFor: (shelf: Shelf) => (
       <ActionsButton label={t('Actions for the shelf “:name”', { name: shelf.name })} actions={actionsFor(shelf)} />
     ),
-    /** To be placed once. */
+    /** Render once. */
     dialogs: (
       <>
         <ShelfModal.Slot key={chosen?.slug} control={renaming} shelf={chosen} />

@@ -10,7 +10,7 @@ import classes from './shelf-button.module.css'
 
 const ShelvesModal = lazyModal(() => import('./shelves-modal.tsx'))
 
-/** Where the book stands, and the way to put it elsewhere. */
+/** The book's shelves, as a button that opens the shelves dialog. */
 export function ShelfButton({ book }: { book: Book }) {
   const { t } = useT()
   const modal = ShelvesModal.useControl()

@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'react'
 import classes from './shelf-choice.module.css'
 
 interface ShelfChoiceProps {
-  /** One of several, or any number of them. */
   kind: 'radio' | 'checkbox'
   group: string
   name: string
   isChosen: boolean
-  /** Of several books, some are on it and some are not. */
+  /** Some of several books are on it. */
   isMixed?: boolean
   onChoose: () => void
 }
 
-/** A shelf as a button that stays down while it is chosen. */
+/** A shelf as a toggle button. */
 export function ShelfChoice({ kind, group, name, isChosen, isMixed = false, onChoose }: ShelfChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -13,16 +13,16 @@ import { ShelfChoice } from './shelf-choice.tsx'
 import classes from './shelf-choices.module.css'
 
 interface ShelfChoicesProps {
-  /** The question that the global shelves answer. */
+  /** The legend of the global shelves. */
   question: string
-  /** Of several books, `some` may be on a shelf. */
+  /** `some` if only some of several books are on the shelf. */
   stateOf: (slug: string) => boolean | 'some'
   onGlobal: (slug: GlobalShelf) => void
   onOwn: (slug: string) => void
   onCreated: (shelf: Shelf) => void
 }
 
-/** All shelves: one of those that everybody has, and any of one's own. */
+/** All shelves: global ones as radio buttons, own ones as checkboxes. */
 export function ShelfChoices({ question, stateOf, onGlobal, onOwn, onCreated }: ShelfChoicesProps) {
   const { data, isFetching, refetch } = useShelves()
   const shelves = data?.data ?? []
@@ -59,7 +59,7 @@ type OwnChoicesProps = Pick<ShelfChoicesProps, 'stateOf' | 'onOwn' | 'onCreated'
 function OwnChoices({ own, stateOf, onOwn, onCreated }: OwnChoicesProps) {
   const { t } = useT()
   const [words, setWords] = useState('')
-  // As they were when it opened: none moves while it is being chosen.
+  // The selection when the dialog opened: shelves are not re-sorted while choosing.
   const [before] = useState(() => own.filter(({ slug }) => stateOf(slug) !== false).map(({ slug }) => slug))
   const hasFilter = isMany(own)
   const shown = hasFilter ? chosenFirst(matching(own, words), (slug) => before.includes(slug)) : own

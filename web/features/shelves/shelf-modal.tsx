@@ -10,7 +10,7 @@ import { useCreateShelf } from './api.ts'
 import { refetchShelf, useUpdateShelf } from './own-shelves-api.ts'
 
 interface ShelfModalProps extends ModalControl {
-  /** Left out for a shelf that is yet to be made. */
+  /** Undefined for a new shelf. */
   shelf: Shelf | undefined
 }
 

@@ -10,14 +10,14 @@ import classes from './shelf-row.module.css'
 
 interface ShelfRowProps {
   shelf: Shelf
-  /** Of its first books; undefined until they are known. */
+  /** Covers of its first books; undefined while loading. */
   covers: string[] | undefined
   actions?: ReactNode
-  /** Whose it is, where it is another reader's. */
+  /** The owner's slug, for another reader's shelf. */
   owner?: string
 }
 
-/** A shelf among others: what it is called, how many books it holds, and the first of them standing on it. */
+/** A shelf in a list: name, number of books and first covers. */
 export function ShelfRow({ shelf, covers, actions, owner }: ShelfRowProps) {
   const { t, plural } = useT()
   return (
@@ -51,7 +51,7 @@ export function ShelfRow({ shelf, covers, actions, owner }: ShelfRowProps) {
   )
 }
 
-/** Said where not every reader sees a shelf. */
+/** Shown for shelves that are not public. */
 export function VisibilityMark({ visibility }: { visibility: NonNullable<Shelf['visibility']> }) {
   const Icon = visibilityIcons[visibility]
   return (

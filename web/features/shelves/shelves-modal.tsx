@@ -17,7 +17,7 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
   const { t } = useT()
   const shelves = useShelves().data?.data ?? []
   const setBookShelves = useSetBookShelves(book.slug)
-  // Until something is chosen, the book's own shelves are; they may still be on their way.
+  // Undefined until the reader changes it: the book's shelves may still be loading.
   const [chosen, setChosen] = useState<string[] | undefined>()
   const before = initialSelection(book.me.shelves, shelves)
   const selected = chosen ?? before

@@ -10,7 +10,7 @@ import { OwnPasswordField } from '../session/password-form.tsx'
 import { useCreateToken } from './api.ts'
 import classes from './tokens.module.css'
 
-/** Shown once: afterwards only its hash is known. */
+/** Shown once: only the hash is stored. */
 function TheToken({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { t } = useT()
   return (

@@ -14,7 +14,7 @@ import classes from './tokens.module.css'
 
 const NewTokenModal = lazyModal(() => import('./new-token-modal.tsx'))
 
-/** Keys for the reader's own scripts. */
+/** The reader's API tokens. */
 export function TokensSection({ reader }: { reader: Account }) {
   const translator = useT()
   const { t } = translator

@@ -21,7 +21,7 @@ import { useReader } from '../session/api.ts'
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listTransactions, partsOf(book))
 
-/** Shown at once where it belongs on its book's page. */
+/** Adds it to the cached list of its book, by date. */
 function addTransaction(transaction: Transaction): void {
   queryClient.setQueryData<Pages<Transaction>>(
     keyOf(transaction.book),
@@ -34,15 +34,15 @@ function addTransaction(transaction: Transaction): void {
   )
 }
 
-/** Buying makes the book one's own; what is lent and what was spent changes with every one of them. */
+/** Transactions change whether the book is owned, open loans and money spent. */
 const refreshAll = () => refresh(listTransactions, getTransactionsOverview, getBook)
 
-/** What a reader bought, sold, lent and barrowed of a book, newest first. */
+/** The reader's transactions of a book, newest first. */
 export const useTransactions = (book: string) => usePages(listTransactions, partsOf(book), { isFirstBare: true })
 
 export const useTransactionsOverview = () => useAnswer(getTransactionsOverview, {})
 
-/** A transaction as it is by now, or nothing when it is gone. */
+/** Refetches a transaction; undefined if it was deleted. */
 export async function refetchTransaction(id: string): Promise<Transaction | undefined> {
   await refreshAll()
   return findItem<Transaction>(listTransactions, id)
@@ -77,7 +77,7 @@ export const useDeleteTransaction = () =>
     onError: (error) => console.error(error),
   })
 
-/** All that a change of the return date has to say again. */
+/** A patch of the return date, with the other required fields unchanged. */
 const loanPatch = (
   { date, due_date, name, notes, quantity }: Transaction,
   return_date: string | null,
@@ -92,7 +92,7 @@ const loanPatch = (
   updated_at: expectedVersion,
 })
 
-/** What was lent or barrowed is back today; its message can take that back. */
+/** Sets the return date to today; the toast has an Undo button. */
 export function useReturnLoan() {
   const zone = useReader()?.time_zone ?? null
   return useMutation({

@@ -8,13 +8,13 @@ import classes from './loans.module.css'
 import { headingOf, Loan } from './transaction-card.tsx'
 
 interface LoansProps {
-  /** What is out, the most pressing first. */
+  /** Open loans, the most urgent first. */
   loans: ListedTransaction[]
-  /** How many stand there before the rest is asked for. */
+  /** Number shown before "show all". */
   preview: number
 }
 
-/** Who has what, and until when; one press says that it is back. */
+/** Open loans with their due dates, each with a button to return it. */
 export function Loans({ loans, preview }: LoansProps) {
   const { t } = useT()
   const returnLoan = useReturnLoan()

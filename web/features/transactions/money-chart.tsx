@@ -12,12 +12,12 @@ interface MoneyChartProps {
   currency: string
 }
 
-/** A pair of columns for each month. The figures themselves are in the tables below it. */
+/** A pair of bars per month. Hidden from screen readers: the numbers are in the tables below. */
 export function MoneyChart({ months, currency }: MoneyChartProps) {
   const translator = useT()
   const { t, locale } = translator
   const [pointedAt, setPointedAt] = useState<string | undefined>()
-  // Heights may be floats; figures are only ever shown as they came.
+  // Floats are only used for heights; amounts are shown as the decimal text of the API.
   const top = roundAbove(Math.max(...months.flatMap(({ bought, sold }) => [Number(bought), Number(sold)])))
   const height = (amount: string) => `${(Number(amount) / top) * 100}%`
   const round = new Intl.NumberFormat(locale, {
@@ -69,7 +69,7 @@ export function MoneyChart({ months, currency }: MoneyChartProps) {
   )
 }
 
-/** Under January, and under the first of all where the next January is far enough away. */
+/** Under January, and under the first month if the next January is far enough for the labels not to overlap. */
 const isYearShown = (month: string, first: string | undefined) =>
   month.endsWith('-01') || (month === first && Number(month.slice(5)) < 10)
 

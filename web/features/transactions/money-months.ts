@@ -2,7 +2,7 @@ import type { CurrencyMoney } from '../../../contract/transactions.ts'
 
 type Month = CurrencyMoney['months'][number]
 
-/** The months up to a day's own, oldest first: `2025-09`. */
+/** The last `count` months up to that of `day`, oldest first: `2025-09`. */
 export function monthsUntil(day: string, count: number): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return Array.from({ length: count }, (_, index) => {
@@ -11,7 +11,7 @@ export function monthsUntil(day: string, count: number): string[] {
   })
 }
 
-/** Every month, also those in which nothing was bought or sold. */
+/** All months, including those without transactions. */
 export function everyMonth(money: CurrencyMoney, today: string, count: number): Month[] {
   const known = new Map(money.months.map((each) => [each.month, each]))
   return monthsUntil(today, count).map(
@@ -19,7 +19,7 @@ export function everyMonth(money: CurrencyMoney, today: string, count: number): 
   )
 }
 
-/** The least round number that is no less: 1, 2, 5, 10, 20, 50, … Only drawn by, never reckoned with. */
+/** Rounds up to 1, 2, 5, 10, 20, 50, …; for the axis of the chart. */
 export function roundAbove(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))

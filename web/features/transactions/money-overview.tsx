@@ -14,7 +14,7 @@ interface MoneyOverviewProps {
   today: string
 }
 
-/** What books have cost and brought in, one currency at a time. */
+/** Money spent and earned, one currency at a time. */
 export function MoneyOverview({ money, today }: MoneyOverviewProps) {
   const translator = useT()
   const { t } = translator

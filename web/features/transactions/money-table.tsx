@@ -4,7 +4,7 @@ import { formatMoney } from './money.ts'
 
 interface MoneyTableProps {
   caption: string
-  /** Over the first column. */
+  /** Heading of the first column. */
   heading: string
   currency: string
   rows: { name: string; label: string; bought: string; sold: string; net: string }[]

@@ -33,7 +33,7 @@ const icons: Record<TransactionType, Icon> = {
   barrowed: IconArrowBackUp,
 }
 
-/** "Lent to Ana", as far as a name is known. */
+/** "Lent to Ana", or "Lent" without a name. */
 export function headingOf({ type, name }: Transaction, { t }: Translator): string {
   if (name === null) return appData().transactionTypes[type] ?? type
   const words: Record<TransactionType, string> = {
@@ -96,7 +96,7 @@ export function TransactionActions({ transaction, edit, remove }: TransactionCar
   )
 }
 
-/** When it is to come back, whether that is past, or that it is back. */
+/** Due date, overdue or returned. */
 export function Loan({ transaction }: { transaction: Transaction }) {
   const translator = useT()
   const { t } = translator

@@ -8,7 +8,7 @@ import { useDeleteTransaction } from './api.ts'
 
 const TransactionModal = lazyModal(() => import('./transaction-modal.tsx'))
 
-/** What is done with transactions: on a book's page, where one can be added, or among all of them. */
+/** Dialogs for transactions: on a book's page, where one can be added, or in the list of all of them. */
 export function useTransactionDialogs(book?: Pick<AboutBook, 'slug'>) {
   const { t } = useT()
   const writing = TransactionModal.useControl()

@@ -20,7 +20,7 @@ import { refetchTransaction, useCreateTransaction, useUpdateTransaction } from '
 
 interface TransactionModalProps extends ModalControl {
   book: Pick<AboutBook, 'slug'>
-  /** Left out for one that is yet to be written down. */
+  /** Undefined for a new transaction. */
   transaction: Transaction | undefined
 }
 
@@ -51,14 +51,14 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
       amount: transaction?.amount ?? transactionDefaults.amount,
       currency: transaction?.currency ?? transactionDefaults.currency,
     },
-    // What does not go with the type stays in its field, in case the type is changed back, but is not sent.
+    // Fields that do not apply to the type keep their value, in case it is changed back, but are not sent.
     read: ({ type, due_date, return_date, amount, currency, name, notes, quantity, date }) => ({
       book: book.slug,
       type,
       date,
       name: blankIsNone(name),
       notes: blankIsNone(notes),
-      // Blank is missing, not the default.
+      // Blank is sent as null, so that the schema rejects it.
       quantity: quantity.trim() === '' ? null : quantity,
       due_date: hasMoney(type) ? null : due_date,
       return_date: hasMoney(type) ? null : return_date,

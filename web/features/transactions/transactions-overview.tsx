@@ -4,10 +4,10 @@ import { Section } from '../../ui/layout/page.tsx'
 import { Loans } from './loans.tsx'
 import { MoneyOverview } from './money-overview.tsx'
 
-/** Two rows on a desk; a phone's first screen. */
+/** Two rows on a wide screen; about one screen on a phone. */
 const loansPreview = 6
 
-/** How things stand: what is out, and what was spent. */
+/** Open loans, and money spent. */
 export function TransactionsOverview({ overview: { counts, loans, money, today } }: { overview: Overview }) {
   const { t } = useT()
   const facts = [

@@ -7,7 +7,7 @@ import { useTransactions } from './api.ts'
 import { TransactionCard } from './transaction-card.tsx'
 import { useTransactionDialogs } from './transaction-dialogs.tsx'
 
-/** Where a reader's copies of a book came from and went to. */
+/** The reader's transactions of a book. */
 export function TransactionsSection({ book }: { book: Book }) {
   const { t } = useT()
   const transactions = useTransactions(book.slug)

@@ -3,7 +3,7 @@ import { refreshPageToken } from '../../lib/api-client.ts'
 import { refresh } from '../../lib/queries.ts'
 import { refreshAccount } from '../session/api.ts'
 
-/** Turning the second step on or off begins a new session, here too. */
+/** Turning two-step sign-in on or off replaces this session. */
 export async function takeUpSession(): Promise<void> {
   await Promise.all([refreshPageToken(), refreshAccount(), refresh(listDevices)])
 }

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { ModalFooter } from '../../ui/dialogs/modal.tsx'
 import classes from './two-step.module.css'
 
-/** Shown once: afterwards nobody can read them any more. */
+/** Shown once: no call returns them again. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useT()
   const text = `${codes.join('\n')}\n`

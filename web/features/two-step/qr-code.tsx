@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './two-step.module.css'
 
-/** A text for a camera. Dark on light in either theme: some cameras read nothing else. */
+/** Dark on light in both themes: some scanners cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

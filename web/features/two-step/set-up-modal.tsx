@@ -19,7 +19,7 @@ interface ScanStepProps {
   onClose: () => void
 }
 
-/** The secret goes into the reader's app, which proves by its first code that it arrived. */
+/** Shows the secret for the reader's app, and verifies it with the first code. */
 function ScanStep({ uri, onVerified, onClose }: ScanStepProps) {
   const { t } = useT()
   const secret = new URL(uri).searchParams.get('secret') ?? ''
@@ -32,7 +32,7 @@ function ScanStep({ uri, onVerified, onClose }: ScanStepProps) {
       await takeUpSession()
     },
   })
-  // It takes the place of the form that the reader has just sent.
+  // Replaces the form just submitted, so it takes the focus.
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (

@@ -10,7 +10,7 @@ const SetUpModal = lazyModal(() => import('./set-up-modal.tsx'))
 const NewCodesModal = lazyModal(() => import('./new-codes-modal.tsx'))
 const TurnOffModal = lazyModal(() => import('./turn-off-modal.tsx'))
 
-/** Whether signing in asks for a code as well. */
+/** Turns two-step sign-in on or off. */
 export function TwoStepSection({ reader }: { reader: Account }) {
   const { t } = useT()
   const settingUp = SetUpModal.useControl()

@@ -17,7 +17,7 @@ import { changePages, queryClient, refresh, useAnswer } from '../../lib/queries.
 
 export const useUser = (user: string) => useAnswer(getUser, { params: { user } })
 
-/** How the two stand to each other shows at once, wherever the other one is shown. */
+/** Updates the follow state in all cached answers with this user. */
 function showRelation(slug: string, { follow, follows_me }: Relation): void {
   const renew = <User extends { slug: string }>(user: User): User =>
     user.slug === slug ? { ...user, follow, follows_me } : user
@@ -35,7 +35,7 @@ function showRelation(slug: string, { follow, follows_me }: Relation): void {
 
 type RelationEndpoint = typeof followUser
 
-/** What is done about another reader. Counts, and who is in which list, are the server's to say. */
+/** A mutation about another reader. Counts and lists are refetched from the server. */
 const useRelating = (endpoint: RelationEndpoint, user: string) =>
   useMutation({
     scope: { id: `relation to ${user}` },
@@ -52,7 +52,7 @@ export const useUnfollowUser = (user: string) => useRelating(unfollowUser, user)
 export const useApproveFollower = (user: string) => useRelating(approveFollower, user)
 export const useRemoveFollower = (user: string) => useRelating(removeFollower, user)
 
-/** Whoever is blocked, or is not any more, is seen nowhere or everywhere: all that is remembered is asked for anew. */
+/** Blocking changes what is visible everywhere, so the whole cache is invalidated. */
 const useBlocking = (endpoint: RelationEndpoint) =>
   useMutation({
     mutationFn: (user: string) => call(endpoint, { params: { user } }),

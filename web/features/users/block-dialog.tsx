@@ -12,7 +12,7 @@ interface Named {
   name: string
 }
 
-/** Asks before a reader is blocked: one dialog, whoever it is about. `onBlocked` comes before anything is asked anew. */
+/** Asks before a reader is blocked: one dialog for a list. `onBlocked` runs before the cache is invalidated. */
 export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> } = {}) {
   const { t } = useT()
   const control = ConfirmDialog.useControl()
@@ -29,7 +29,7 @@ export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> 
         control.open()
       },
     }),
-    /** To be placed once. */
+    /** Render once. */
     dialog: (
       <ConfirmDialog.Slot
         control={control}

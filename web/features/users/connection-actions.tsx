@@ -14,7 +14,7 @@ interface ConnectionActionsProps {
   block: Action
 }
 
-/** What can be done about a reader, by what one has to do with them. */
+/** Actions for a connection, by its kind. */
 export function ConnectionActions({ kind, user, block }: ConnectionActionsProps) {
   const { t } = useT()
   const removeFollower = useRemoveFollower(user.slug)

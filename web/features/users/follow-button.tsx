@@ -7,7 +7,7 @@ import { useFollowUser, useUnfollowUser } from './api.ts'
 
 type Followed = Pick<UserCard, 'slug' | 'name' | 'follow' | 'follows_me' | 'is_me'>
 
-/** What the button says, and what it says to those who do not see whose it is. */
+/** The label and the accessible name of the button. */
 function wordsOf({ name, follow, follows_me }: Followed, { t }: Translator) {
   if (follow === 'following') return { shown: t('Following'), spoken: t('Stop following :name', { name }) }
   if (follow === 'requested') return { shown: t('Requested'), spoken: t('Take back the request to :name', { name }) }
@@ -17,7 +17,7 @@ function wordsOf({ name, follow, follows_me }: Followed, { t }: Translator) {
 
 const icons = { none: IconUserPlus, requested: IconClock, following: IconCheck }
 
-/** Follows a reader, and stops it again. Nobody follows themselves. */
+/** Follows or unfollows a reader. Not rendered for oneself. */
 export function FollowButton({ user, size = 'sm' }: { user: Followed; size?: 'sm' | 'md' }) {
   const { shown, spoken } = wordsOf(user, useT())
   const follow = useFollowUser(user.slug)

@@ -8,11 +8,11 @@ import { UserLink } from './user-link.tsx'
 
 interface UserCardProps {
   user: UserCardData
-  /** What can be done about them; following unless told otherwise. */
+  /** By default the follow button. */
   actions?: ReactNode
 }
 
-/** A reader among others. Of one who hides there is only the name. */
+/** A reader in a list. Of a hidden profile only the name is shown. */
 export function UserCard({ user, actions }: UserCardProps) {
   return (
     <article className={classes.root}>

@@ -12,7 +12,7 @@ interface UserListProps {
   renderActions?: (user: UserCardData) => ReactNode
 }
 
-/** Readers, a page after another. */
+/** A paged list of readers. */
 export function UserList({ pages, empty, renderActions }: UserListProps) {
   const { t } = useT()
   return (

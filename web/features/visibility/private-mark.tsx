@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './private-mark.module.css'
 
-/** Stands with what only its writer sees, by their own will or a moderator’s. */
+/** Marks content that only its author sees: private, or hidden by a moderator. */
 export function PrivateMark({ isHidden }: { isHidden: boolean }) {
   const { t } = useT()
   return (

@@ -6,11 +6,10 @@ import { SelectField } from '../../ui/forms/fields.tsx'
 import { visibilitySentences } from './visibility-words.ts'
 
 interface VisibilityFieldProps extends NativeSelectProps {
-  /** What is chosen. */
   level: Visibility
 }
 
-/** Who sees a list, a shelf or a goal, with what that means. */
+/** Chooses the visibility of a list, shelf or goal, with an explanation. */
 export function VisibilityField({ level, ...field }: VisibilityFieldProps) {
   const { t } = useT()
   const { listVisibilityOptions } = appData()

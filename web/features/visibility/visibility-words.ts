@@ -1,7 +1,7 @@
 import { text } from '../../../shared/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 
-/** Who sees something, said to its owner. */
+/** Explains each visibility level to the owner. */
 export const visibilitySentences = {
   public: text('Every reader here can see it.'),
   followers: text('Only your followers can see it.'),

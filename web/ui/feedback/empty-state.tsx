@@ -3,7 +3,7 @@ import classes from './state.module.css'
 
 interface EmptyStateProps {
   title: string
-  /** What to do about it. */
+  /** What the reader can do. */
   children?: ReactNode
   icon?: ReactNode
   action?: ReactNode
