@@ -15,10 +15,10 @@ const kilobyte = 1024
 const entry = 'web/main.tsx'
 const bookPage = 'web/pages/book.tsx'
 
-/** The budgets of the book page, which is opened most, and of whatever is fetched later. */
+/** Gzipped sizes: scripts and styles of the book page, the most visited one, and of any lazily loaded chunk. */
 const limits = { script: 175 * kilobyte, style: 14 * kilobyte, lazy: 30 * kilobyte }
 
-/** A screen's files: its own, and all that they import statically. */
+/** The chunks of a screen, with all static imports. */
 function filesOf(manifest: Manifest, keys: string[]): Set<string> {
   const files = new Set<string>()
   function add(key: string) {
@@ -32,7 +32,7 @@ function filesOf(manifest: Manifest, keys: string[]): Set<string> {
   return files
 }
 
-/** Fails the build when a reader would have to fetch more than was agreed. */
+/** Fails the build when a limit is exceeded. */
 export function budget(): Plugin {
   let folder = ''
   return {
