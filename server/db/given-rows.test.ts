@@ -16,7 +16,7 @@ interface Row {
 
 const rowsBack = (given: Row[]) => {
   const columns = { name: 'text', count: 'int', amount: 'numeric', at: 'timestamptz', is_set: 'boolean' } as const
-  return rowsOf<Record<string, unknown>>(quire.db, sql`select * from ${givenRows(given, columns)} order by ordinal`)
+  return rowsOf(quire.db, sql`select * from ${givenRows(given, columns)} order by ordinal`)
 }
 
 test('rows come as they were given, in their order, and what is left out is null', async () => {

@@ -37,7 +37,7 @@ interface Settings {
 }
 
 /** Rows of a query written as SQL, as a prepared statement. */
-export async function rowsOf<Row extends pg.QueryResultRow>(
+export async function rowsOf<Row extends pg.QueryResultRow = Record<string, unknown>>(
   db: Database,
   query: SQL,
   { isPrepared = true }: Settings = {},
@@ -95,7 +95,7 @@ export async function pageOf<Row extends pg.QueryResultRow>(
   settings?: Settings,
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = offsetOf(page)
-  const rows = await rowsOf<Row & { total?: number }>(
+  const rows = await rowsOf<Row & { total?: number | null }>(
     db,
     queries.rows(sql`limit ${page.per_page} offset ${offset}`),
     settings,

@@ -7,9 +7,9 @@ export const id = () =>
     .primaryKey()
     .default(sql`new_id()`)
 
-const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (value: string) => Date
+/** As the driver reads a moment: JavaScript takes the year 20 for no date, and the year 1 for 2001. */
+export const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (value: string) => Date
 
-/** Read by the driver: JavaScript takes the year 20 for no date, and the year 1 for 2001. */
 export const moment = customType<{ data: Date; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: parseMoment,

@@ -23,8 +23,8 @@ export const leavingQueries = (db: Database) => ({
       await emit(tx, [{ name: 'reader.returned', reader_id: readerId }])
     }),
 
-  findLeft: (before: Date, limit: number): Promise<{ id: string; language: string | null; image: string | null }[]> =>
-    rowsOf(
+  findLeft: (before: Date, limit: number) =>
+    rowsOf<{ id: string; language: string | null; image: string | null }>(
       db,
       sql`select id, language, image from readers where leaving_at < ${before} order by leaving_at limit ${limit}`,
     ),

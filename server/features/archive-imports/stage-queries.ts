@@ -119,7 +119,7 @@ export async function stageParts(db: Database, importId: string, reader: Archive
   for (const noun of Object.keys(parts) as PartName[]) await stageNoun(db, importId, reader, noun)
 }
 
-export interface StagedPart extends Record<string, unknown> {
+export interface StagedPart {
   noun: PartName
   key: string
   data: Record<string, unknown>
@@ -151,8 +151,11 @@ export async function byWeight<Item extends { id: string }>(
   return groups
 }
 
-interface TakenPart extends StagedPart {
-  /** Of one that is too much, the beginning. */
+interface TakenPart extends Record<string, unknown> {
+  noun: PartName
+  key: string
+  data: StagedPart['data'] | null
+  /** Of one that is too much, instead of all of it. */
   beginning: string | null
 }
 
@@ -175,10 +178,8 @@ export async function takeParts(
       case when is_too_much then left(data::text, 2000) end as beginning
     from weighed order by noun, number`)
   for (const { noun, beginning } of rows) if (beginning !== null) reader.reject(noun, beginning, 'too_long')
-  return Map.groupBy(
-    rows.filter(({ beginning }) => beginning === null),
-    ({ key }) => key,
-  )
+  const whole = rows.flatMap(({ noun, key, data }) => (data === null ? [] : [{ noun, key, data }]))
+  return Map.groupBy(whole, ({ key }) => key)
 }
 
 /** What nobody picked up is about nothing in the archive. */

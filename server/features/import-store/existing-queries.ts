@@ -63,7 +63,7 @@ interface HeldRow extends Record<string, unknown> {
   minutes: number | null
   is_kept: boolean
   shelf: string | null
-  place: HeldPlace
+  place: HeldPlace | null
   shelves: string[]
   review: HeldReview | null
   notes: { name: string | null; page: number | null; digest: string }[]
@@ -92,7 +92,8 @@ export async function findHeld(
   const { rows } = await db.execute<HeldRow>(sql`
     select books.id, books.work_id, books.format, books.pages, books.minutes,
       library_books.book_id is not null as is_kept, library_books.shelf,
-      json_build_object('position', library_books.position::text, 'shelved_at', library_books.shelved_at) as place,
+      case when library_books.book_id is not null then json_build_object(
+        'position', library_books.position::text, 'shelved_at', library_books.shelved_at) end as place,
       array(select shelves.name from shelf_books join shelves on shelves.id = shelf_books.shelf_id
         where shelf_books.book_id = books.id and shelves.reader_id = ${readerId}) as shelves,
       (select json_build_object('id', id, 'rating', rating, 'content', content, 'private', private,
@@ -114,7 +115,7 @@ export async function findHeld(
       {
         is_kept: row.is_kept,
         shelf: row.shelf !== null && isGlobalShelf(row.shelf) ? row.shelf : null,
-        place: row.is_kept ? row.place : null,
+        place: row.place,
         shelves: new Set(row.shelves.map(shelfKey)),
         review: row.review,
         notes: new Set(row.notes.map(digestKey)),

@@ -5,6 +5,7 @@ import type { Import, ImportOptions, ImportPlan, ImportState } from '../../../co
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { parseMoment } from '../../db/schema/columns.ts'
 import { creditsOfWork } from '../books/card-queries.ts'
 import type { ImportRow } from '../import-formats/import-row.ts'
 import type { Reason } from './reasons.ts'
@@ -108,12 +109,27 @@ export async function insertRows(tx: Transaction, importId: string, rows: NewSto
       as made (number int, fingerprint text, raw jsonb, parsed jsonb, verdict text, reason text, book_id uuid)`)
 }
 
+/** Within a transaction times come as text. */
+interface HeldTimes {
+  created_at: string
+  began_at: string | null
+  finished_at: string | null
+}
+
 /** Holds an import, so that it is stopped, undone or forgotten either before this or after. */
 export async function holdImport(tx: Transaction, id: string): Promise<StoredImport | undefined> {
-  const { rows } = await tx.execute<StoredImport & Record<string, unknown>>(
+  const { rows } = await tx.execute<Omit<StoredImport, keyof HeldTimes> & HeldTimes & Record<string, unknown>>(
     sql`select * from imports where id = ${id} for update`,
   )
-  return rows[0]
+  const [row] = rows
+  return (
+    row && {
+      ...row,
+      created_at: parseMoment(row.created_at),
+      began_at: row.began_at === null ? null : parseMoment(row.began_at),
+      finished_at: row.finished_at === null ? null : parseMoment(row.finished_at),
+    }
+  )
 }
 
 export async function findRows(tx: Transaction, importId: string, where: SQL, limit: number): Promise<StoredRow[]> {

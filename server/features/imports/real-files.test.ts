@@ -35,10 +35,10 @@ describe.skipIf(sampleNames.length === 0)('real files', () => {
     const recognised = await recognise(bytes)
     const { rows: stored } = await quire.connection.pool.query<{
       number: number
-      shelf: string
+      shelf: string | null
       rating: string | null
       content: string | null
-      days: string[]
+      days: (string | null)[]
     }>(
       `select import_rows.number, library_books.shelf, reviews.rating, reviews.content,
          array(select to_char(finished_at at time zone 'UTC', 'YYYY-MM-DD') from readings

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { journalPerPage, type AboutBook } from '../../../contract/journal.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, pageOf, type Condition, type Page } from '../../db/page.ts'
-import { cardColumn, withCover } from '../books/card-queries.ts'
+import { cardColumn, withCover, type CardRow } from '../books/card-queries.ts'
 import { matches } from '../../db/words.ts'
 
 interface OwnList {
@@ -20,12 +20,15 @@ interface OwnList {
   isByTitle: boolean
 }
 
-/** A page of a reader's own things, each with the card of its book. */
-export async function listOwn<Row extends pg.QueryResultRow & { book_card?: AboutBook }>(
+/** With the card of the book that it is about, where things of several books are listed. */
+export type Listed<Row> = Row & { book_card?: AboutBook }
+
+/** A page of a reader's own things. */
+export async function listOwn<Row extends pg.QueryResultRow>(
   db: Database,
   page: Page,
   { table, columns, readerId, bookId, q, conditions, order, isByTitle }: OwnList,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: Listed<Row>[]; total: number }> {
   const own = sql.identifier(table)
   const hasCards = bookId === undefined
   const where = sql`where ${allOf([
@@ -39,7 +42,7 @@ export async function listOwn<Row extends pg.QueryResultRow & { book_card?: Abou
     cross join lateral (select * from books where books.id = ${own}.book_id offset 0) as books`
   const withWorks = (rows: SQL) => sql`${withBooks(rows)}
     cross join lateral (select * from works where works.id = books.work_id offset 0) as works`
-  const { rows, total } = await pageOf<Row>(
+  const { rows, total } = await pageOf<Row & { book_card?: CardRow }>(
     db,
     page,
     {
@@ -55,7 +58,7 @@ export async function listOwn<Row extends pg.QueryResultRow & { book_card?: Abou
     },
     { isPrepared: !hasCards },
   )
-  return { rows: rows.map((row) => (row.book_card ? { ...row, book_card: withCover(row.book_card) } : row)), total }
+  return { rows: rows.map((row) => ({ ...row, book_card: row.book_card && withCover(row.book_card) })), total }
 }
 
 /** The titles of the books, in the order every language's readers expect. */

@@ -1,12 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { AboutBook } from '../../../contract/journal.ts'
 import type { LengthType } from '../../../contract/lengths.ts'
 import type { ListedNote, NewNote, Note, NoteOrder, NotePatch } from '../../../contract/notes.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
-import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
 
 const { notes } = schema
 
@@ -20,13 +19,12 @@ interface NoteRow {
   place_type: string | null
   position: number
   updated_at: Date
-  book_card?: AboutBook
 }
 
 const columns = sql`notes.id, books.slug as book, notes.written_at, notes.name, notes.content,
   notes.place::float8 as place, notes.place_type, notes.position, notes.updated_at`
 
-function toNote({ place, place_type, position, ...row }: NoteRow): ListedNote {
+function toNote({ place, place_type, position, ...row }: Listed<NoteRow>): ListedNote {
   return {
     ...row,
     written_at: row.written_at.toISOString(),

@@ -6,11 +6,11 @@ import { givenRows } from '../../db/given-rows.ts'
 import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import type { Emit } from '../../events/event-batch.ts'
-import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
 
 const { readings, readingSessions } = schema
 
-interface ReadingRow extends Omit<ListedReading, 'started_at' | 'finished_at' | 'updated_at'> {
+interface ReadingRow extends Omit<ListedReading, 'book_card' | 'started_at' | 'finished_at' | 'updated_at'> {
   started_at: Date
   finished_at: Date | null
   updated_at: Date
@@ -28,7 +28,7 @@ const columns = sql`readings.id, readings.name, books.slug as book, readings.boo
 
 const iso = (moment: string | Date) => new Date(moment).toISOString()
 
-const toReading = (row: ReadingRow): ListedReading => ({
+const toReading = (row: Listed<ReadingRow>): ListedReading => ({
   ...row,
   started_at: iso(row.started_at),
   finished_at: row.finished_at && iso(row.finished_at),

@@ -13,8 +13,8 @@ import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import { cardColumn, withCover } from '../books/card-queries.ts'
-import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
+import { cardColumn, withCover, type CardRow } from '../books/card-queries.ts'
+import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
 
 const { reviewLikes, reviews, tags } = schema
 
@@ -22,13 +22,13 @@ const tagsOfReview = sql`(
   select coalesce(json_agg(json_build_object('slug', tags.slug, 'name', tags.name) order by review_tags.position), '[]')
   from review_tags join tags on tags.id = review_tags.tag_id where review_tags.review_id = reviews.id)`
 
-interface ReviewRow extends Omit<ListedReview, 'private' | 'created_at' | 'updated_at'> {
+interface ReviewRow extends Omit<ListedReview, 'book_card' | 'private' | 'created_at' | 'updated_at'> {
   private: boolean
   created_at: Date
   updated_at: Date
 }
 
-const toReview = (row: ReviewRow): ListedReview => ({
+const toReview = (row: Listed<ReviewRow>): ListedReview => ({
   ...row,
   private: row.private ? 1 : 0,
   created_at: row.created_at.toISOString(),
@@ -61,7 +61,11 @@ const publicColumns = (viewerId: string) => sql`reviews.id, reviews.rating::floa
   json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
   json_build_object('slug', books.slug, 'title', books.title, 'language', books.language) as book`
 
-type UserRow = Omit<UserReview, 'created_at' | 'private'> & { created_at: Date; private: boolean }
+type UserRow = Omit<UserReview, 'created_at' | 'private' | 'book_card'> & {
+  created_at: Date
+  private: boolean
+  book_card: CardRow
+}
 
 /** As many moods of a work as one looks at. */
 const shownMoods = 8

@@ -136,7 +136,7 @@ export function postQueries(db: Database) {
     /** A post or reply that is shown to the member: the one, and what they may do with it. */
     findSaid: async (member: Member, id: string): Promise<Reply | undefined> => {
       if (!isId(id)) return undefined
-      const [row] = await rowsOf<PostRow>(
+      const [row] = await rowsOf<Omit<PostRow, 'replies' | 'hidden_replies'>>(
         db,
         sql`select ${columns(member, 'posts')} ${said(member, 'posts')} and posts.id = ${id} and ${isShown(member, 'posts')}`,
       )

@@ -40,8 +40,7 @@ const columns = {
 type ShelfRow = Pick<typeof shelves.$inferSelect, keyof typeof columns>
 
 /** How many books stand on a global shelf, or on none. */
-interface CountRow {
-  id: null
+interface CountRow extends Record<'id' | 'name' | 'visibility' | 'updated_at', null> {
   slug: string
   books_count: number
 }
@@ -109,7 +108,7 @@ export function shelfQueries(db: Database) {
 
     /** All of a reader's shelves that the viewer may see. The global ones are as visible as the reader. */
     listShelves: async (readerId: string, viewerId = readerId): Promise<HeldShelf[]> => {
-      const rows = await rowsOf<ShelfRow | CountRow>(
+      const rows = await rowsOf<(ShelfRow | CountRow) & { position: number }>(
         db,
         sql`select null::uuid as id, shelf as slug, null as name, books_count, null as visibility,
             null::timestamptz as updated_at, 0 as position
@@ -192,7 +191,7 @@ export function shelfQueries(db: Database) {
 
     /** The shelves a book is on: its global one first, then the reader's own in their order. */
     listBookShelves: async (readerId: string, bookId: string): Promise<string[]> => {
-      const rows = await rowsOf<{ slug: string }>(
+      const rows = await rowsOf<{ slug: string; position: number }>(
         db,
         sql`select shelf as slug, 0 as position from library_books
             where reader_id = ${readerId} and book_id = ${bookId} and shelf is not null

@@ -16,18 +16,18 @@ import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
-import { isByTitle, listOwn, titleOrder } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
 
 const { transactions } = schema
 
-export type TransactionRow = Omit<ListedTransaction, 'updated_at'> & { updated_at: Date }
+export type TransactionRow = Omit<ListedTransaction, 'book_card' | 'updated_at'> & { updated_at: Date }
 
 export const transactionColumns = sql`transactions.id, books.slug as book, transactions.type, transactions.date::text as date,
   transactions.due_date::text as due_date, transactions.return_date::text as return_date, transactions.name,
   transactions.notes, transactions.quantity, transactions.amount::text as amount, transactions.currency,
   transactions.updated_at`
 
-export const toTransaction = (row: TransactionRow): ListedTransaction => ({
+export const toTransaction = (row: Listed<TransactionRow>): ListedTransaction => ({
   ...row,
   updated_at: row.updated_at.toISOString(),
 })

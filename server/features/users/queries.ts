@@ -71,7 +71,7 @@ export function userQueries(db: Database) {
       const from = sql`from ${listedReaders(q)}
         ${sort === 'books' ? sql`join ${sharedWith(viewerId, q)} on shared.reader_id = readers.id` : sql``}
         where ${findableBy(viewerId)} ${sort === 'books' ? sql`and ${visibleTo(viewerId)}` : sql``}`
-      const { rows, total } = await pageOf<UserRow>(db, page, {
+      const { rows, total } = await pageOf<UserRow & { books_in_common: number | null }>(db, page, {
         // First who is on the page, then what is told of them: nothing is put together for those who are passed.
         rows: (limit) => sql`select ${userColumns(viewerId)}, shared.books_in_common, shared.total
           from (
