@@ -40,7 +40,7 @@ async function turnPagesDuring(browser: Browser, work: Promise<unknown>): Promis
 }
 
 interface Taken {
-  rehearsal: number
+  preview: number
   run: number
   counts: number
   undo: number
@@ -59,9 +59,9 @@ async function importOnce(catalogue: Catalogue, importer: Browser, pool: pg.Pool
 
   begun = performance.now()
   const { id } = (await importer.upload('/imports', 'library.csv', file)).data as Import
-  const { counts } = await until(importer, id, 'rehearsed')
-  const rehearsal = millisecondsSince(begun)
-  console.log(`Rehearsed: ${JSON.stringify(counts)}`)
+  const { counts } = await until(importer, id, 'previewed')
+  const preview = millisecondsSince(begun)
+  console.log(`Previewed: ${JSON.stringify(counts)}`)
 
   begun = performance.now()
   await importer.post(`/imports/${id}/run`, {})
@@ -79,7 +79,7 @@ async function importOnce(catalogue: Catalogue, importer: Browser, pool: pg.Pool
   await untilCounted(pool)
   const undo = millisecondsSince(begun)
   await importer.remove(`/imports/${id}`)
-  return { rehearsal, run, counts: counting, undo, quiet, busy }
+  return { preview, run, counts: counting, undo, quiet, busy }
 }
 
 async function withImporter<Result>(
@@ -111,16 +111,10 @@ async function measureTimes(): Promise<void> {
     const taken: Taken[] = []
     for (const file of files) taken.push(await importOnce(catalogue, importer, pool, file))
     console.log(
-      '\n| round | rehearsal, s | import, s | rows a second | counts follow, s | undo, s |\n|---|---|---|---|---|---|',
+      '\n| round | preview, s | import, s | rows a second | counts follow, s | undo, s |\n|---|---|---|---|---|---|',
     )
-    for (const [round, { rehearsal, run, counts, undo }] of taken.entries()) {
-      const cells = [
-        round || 'first',
-        seconds(rehearsal),
-        seconds(run),
-        Math.round((rows / run) * 1000),
-        seconds(counts),
-      ]
+    for (const [round, { preview, run, counts, undo }] of taken.entries()) {
+      const cells = [round || 'first', seconds(preview), seconds(run), Math.round((rows / run) * 1000), seconds(counts)]
       console.log(`| ${[...cells, seconds(undo)].join(' | ')} |`)
     }
     const counted = taken.slice(1)
@@ -144,12 +138,12 @@ async function measureMemory(): Promise<void> {
         const file = await drawGoodreadsFile(pool, works, size)
         const before = await catalogue.peakMemory()
         const { id } = (await importer.upload('/imports', 'library.csv', file)).data as Import
-        await until(importer, id, 'rehearsed')
+        await until(importer, id, 'previewed')
         const after = await catalogue.peakMemory()
         await importer.remove(`/imports/${id}`)
         const megabytes = (Buffer.byteLength(file) / 1024 / 1024).toFixed(1)
         console.log(
-          `Peak memory of the server, ${size.toLocaleString('en')} rows of ${megabytes} MB rehearsed: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after.`,
+          `Peak memory of the server, ${size.toLocaleString('en')} rows of ${megabytes} MB previewed: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after.`,
         )
       },
       [`--max-old-space-size=${heapMegabytes}`],

@@ -3,15 +3,15 @@ import { emptyAnswer } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { GivenPassword } from './passwords.ts'
 
-/** How long somebody who deletes their account can still come back. */
+/** For this many days a deleted account can be restored. */
 export const daysToReturn = 14
 
-export const Leaving = z.object({
+export const AccountDeletion = z.object({
   password: GivenPassword,
   /** Public reviews and ratings stay, without a name. */
   keep_reviews: z._default(z.boolean(), false),
 })
-export type Leaving = z.input<typeof Leaving>
+export type AccountDeletion = z.input<typeof AccountDeletion>
 
 export const leaveQuire = endpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const leaveQuire = endpoint({
   access: 'reader',
   sessionOnly: true,
   summary: 'Delete the account: signed out and hidden at once, gone after 14 days',
-  body: Leaving,
+  body: AccountDeletion,
   answer: emptyAnswer,
 })
 

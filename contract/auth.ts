@@ -4,7 +4,7 @@ import { PasskeyName } from './passkeys.ts'
 import { GivenPassword, NewPassword } from './passwords.ts'
 import { text } from '../shared/translate.ts'
 
-/** What is asked of someone who comes in. The calls themselves are the auth library's, under `/api/auth`. */
+/** What registering, signing in and resetting a password take. The calls themselves are the auth library's, under `/api/auth`. */
 
 export const Email = z.string().check(z.trim(), z.maxLength(320), z.email())
 
@@ -70,7 +70,7 @@ export type TwoStepSetUp = z.infer<typeof TwoStepSetUp>
 export const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
 
 /** The auth library's paths that are open, and what each must be sent. */
-export const doorCalls = {
+export const authCalls = {
   'sign-up/email': SignUp,
   'sign-in/email': SignIn,
   'sign-out': z.object({}),
@@ -89,7 +89,7 @@ export const doorCalls = {
   'passkey/generate-authenticate-options': z.object({}),
   'passkey/verify-authentication': z.object({ response: Ceremony }),
 } as const
-export type DoorCall = keyof typeof doorCalls
+export type AuthCall = keyof typeof authCalls
 
 /** Those that are only read. */
-export const doorReads = ['verify-email'] as const
+export const authReads = ['verify-email'] as const

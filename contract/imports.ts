@@ -9,13 +9,13 @@ import { text } from '../shared/translate.ts'
 /** What a reader brings along from elsewhere. */
 
 /**
- * `reading`: the file is read and compared. `mapping`: somebody has to say what its columns hold. `rehearsed`: nothing is
+ * `reading`: the file is read and compared. `mapping`: somebody has to say what its columns hold. `previewed`: nothing is
  * written yet, it waits for the reader's word. `failed`: nothing in it can be read.
  */
 export const importStates = {
   reading: text('Reading the file'),
   mapping: text('Waiting for its columns'),
-  rehearsed: text('Rehearsed, nothing written yet'),
+  previewed: text('Rehearsed, nothing written yet'),
   running: text('Importing'),
   stopped: text('Stopped'),
   done: text('Imported'),
@@ -31,7 +31,7 @@ export const busyStates: readonly ImportState[] = ['reading', 'running', 'undoin
 /** States that an import stays in; what it needed its file for is done. */
 export const finishedStates: readonly ImportState[] = ['done', 'undone', 'failed']
 /** States in which rows can be settled. */
-export const settlingStates: readonly ImportState[] = ['rehearsed', 'stopped', 'done']
+export const settlingStates: readonly ImportState[] = ['previewed', 'stopped', 'done']
 export const isBusy = (state: ImportState): boolean => busyStates.includes(state)
 
 export const conflictChoices = {
@@ -86,7 +86,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 /** More different tags than this are no shelves, unless their reader wants them to be. */
 export const fewTags = 50
 
-/** What the rehearsal says would be written. */
+/** What the preview says would be written. */
 export const ImportPlan = z.object({
   ...things,
   /** Own shelves that do not exist yet; the first few by name. */
@@ -221,7 +221,7 @@ export const chooseImportOptions = endpoint({
   method: 'PUT',
   path: '/imports/:import/options',
   access: 'reader',
-  summary: 'Choose how a rehearsed import is to be done; its plan is null until it is reckoned anew',
+  summary: 'Choose how a previewed import is to be done; its plan is null until it is reckoned anew',
   refuses: ['conflict'],
   params: importParams,
   body: z.object({ options: ImportOptions }),
@@ -232,7 +232,7 @@ export const runImport = endpoint({
   method: 'POST',
   path: '/imports/:import/run',
   access: 'reader',
-  summary: 'Write what was rehearsed, or go on where it was stopped',
+  summary: 'Write what was previewed, or go on where it was stopped',
   refuses: ['conflict'],
   params: importParams,
   body: z.object({ options: z.optional(ImportOptions) }),

@@ -16,8 +16,8 @@ export const libraryPerPage = 48
 
 const q = z._default(z.string().check(z.trim(), z.maxLength(searchTextLength)), '')
 
-/** Every order both ways: `title-asc`, `title-desc`. */
-const bothWays = <const Key extends string>(keys: readonly Key[]) =>
+/** Every key in both directions: `title-asc`, `title-desc`. */
+const bothDirections = <const Key extends string>(keys: readonly Key[]) =>
   z.enum(keys.flatMap((key) => [`${key}-asc`, `${key}-desc`] as const))
 
 /** A book of the library; what is said of the reader is about this edition. */
@@ -36,7 +36,7 @@ export const LibraryBook = z.extend(BookCard, {
 })
 export type LibraryBook = z.infer<typeof LibraryBook>
 
-export const LibraryBookSort = bothWays([
+export const LibraryBookSort = bothDirections([
   'added',
   'shelved',
   'title',
@@ -104,7 +104,7 @@ const Holding = { my_works_count: z.int(), my_read_count: z.int() }
 export const LibraryAuthor = z.extend(AuthorCard, Holding)
 export type LibraryAuthor = z.infer<typeof LibraryAuthor>
 
-export const LibraryAuthorSort = bothWays(['name', 'count', 'read'])
+export const LibraryAuthorSort = bothDirections(['name', 'count', 'read'])
 export type LibraryAuthorSort = z.infer<typeof LibraryAuthorSort>
 
 export const listMyAuthors = endpoint({
@@ -119,7 +119,7 @@ export const listMyAuthors = endpoint({
 export const LibrarySeries = z.extend(SeriesCard, Holding)
 export type LibrarySeries = z.infer<typeof LibrarySeries>
 
-export const LibrarySeriesSort = bothWays(['title', 'count', 'read'])
+export const LibrarySeriesSort = bothDirections(['title', 'count', 'read'])
 export type LibrarySeriesSort = z.infer<typeof LibrarySeriesSort>
 
 export const listMySeries = endpoint({
@@ -139,7 +139,7 @@ export const Contribution = z.extend(BookCard, {
 })
 export type Contribution = z.infer<typeof Contribution>
 
-export const ContributionSort = bothWays(['added', 'title', 'author'])
+export const ContributionSort = bothDirections(['added', 'title', 'author'])
 export type ContributionSort = z.infer<typeof ContributionSort>
 
 export const listMyContributions = endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 export const passkeysPerPage = 20
 
-/** What opens the door in place of a password, kept by a device or a password manager. */
+/** Signs in without a password; the key is on a device or in a password manager. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const listPasskeys = endpoint({
   path: '/account/passkeys',
   access: 'reader',
   sessionOnly: true,
-  summary: 'The reader’s passkeys, oldest first; one is added at the door',
+  summary: 'The reader’s passkeys, oldest first; one is added through the auth library',
   query: pageQuery(passkeysPerPage),
   answer: many(Passkey),
 })
@@ -47,7 +47,7 @@ export const deletePasskey = endpoint({
   path: '/account/passkeys/:passkey',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Remove a passkey: it opens the door no more',
+  summary: 'Remove a passkey, which can no longer sign in',
   params,
   answer: emptyAnswer,
 })

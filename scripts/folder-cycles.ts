@@ -31,21 +31,21 @@ function stepsBetween(root: string, imports: Imports): Map<string, Step[]> {
   return steps
 }
 
-/** The shortest way from a folder back to itself, breadth first. */
+/** The shortest path from a folder back to itself, breadth first. */
 function shortestCycle(start: string, steps: Map<string, Step[]>): Step[] | undefined {
   const seen = new Set<string>()
-  let ways: Step[][] = [[]]
-  while (ways.length > 0) {
+  let paths: Step[][] = [[]]
+  while (paths.length > 0) {
     const longer: Step[][] = []
-    for (const way of ways) {
-      for (const step of steps.get(way.at(-1)?.to ?? start) ?? []) {
-        if (step.to === start) return [...way, step]
+    for (const trail of paths) {
+      for (const step of steps.get(trail.at(-1)?.to ?? start) ?? []) {
+        if (step.to === start) return [...trail, step]
         if (seen.has(step.to)) continue
         seen.add(step.to)
-        longer.push([...way, step])
+        longer.push([...trail, step])
       }
     }
-    ways = longer
+    paths = longer
   }
   return undefined
 }

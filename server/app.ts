@@ -20,7 +20,7 @@ import { feedRoutes } from './features/feed/routes.ts'
 import { exportRoutes, registerExportFiles } from './features/exports/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
-import { leavingRoutes } from './features/account-deletion/routes.ts'
+import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { shelfBookRoutes } from './features/library/shelf-book-routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
@@ -46,7 +46,7 @@ import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
 import { registerApi } from './http/api.ts'
-import { registerDoor } from './auth/routes.ts'
+import { registerAuth } from './auth/routes.ts'
 import { watchConnections } from './http/draining.ts'
 import { brotliOptions } from './http/encoding.ts'
 import { failureOf, registerErrorHandler } from './http/error-handler.ts'
@@ -76,7 +76,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...tokenRoutes(context),
   ...calendarRoutes(context),
   ...avatarRoutes(context),
-  ...leavingRoutes(context),
+  ...accountDeletionRoutes(context),
   ...bookRoutes(context),
   ...authorRoutes(context),
   ...seriesRoutes(context),
@@ -182,7 +182,7 @@ export async function buildApp(
   const findReader = createFindReader(context)
   const routes = apiRoutes(context)
   registerApi(app, context, routes, findReader, limits)
-  registerDoor(app, context, findReader)
+  registerAuth(app, context, findReader)
   registerOpenApi(app, routes)
   registerCovers(app, context)
   registerAvatars(app, context)

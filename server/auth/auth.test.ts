@@ -11,7 +11,7 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).s
 describe('registering', () => {
   test('makes an account, signs in, and sends a link that verifies the address', async () => {
     const visitor = quire.visitor()
-    const { status } = await visitor.door('sign-up/email', ana)
+    const { status } = await visitor.auth('sign-up/email', ana)
     expect(status).toBe(200)
     expect((await visitor.get('/account')).body.data).toMatchObject({
       name: 'Ana García',
@@ -30,9 +30,9 @@ describe('registering', () => {
   })
 
   test('gives the second reader of a name a slug of their own', async () => {
-    await quire.visitor().door('sign-up/email', ana)
+    await quire.visitor().auth('sign-up/email', ana)
     const second = quire.visitor()
-    await second.door('sign-up/email', { ...ana, email: 'other@example.org' })
+    await second.auth('sign-up/email', { ...ana, email: 'other@example.org' })
     expect((await second.get('/account')).body.data).toMatchObject({
       slug: expect.stringMatching(/^ana-garcia-\w{5}$/) as string,
     })
@@ -40,16 +40,16 @@ describe('registering', () => {
 
   test('keeps the language of the page', async () => {
     const visitor = quire.visitor()
-    await visitor.door('sign-up/email', { ...ana, lang: 'es' })
+    await visitor.auth('sign-up/email', { ...ana, lang: 'es' })
     expect((await visitor.get('/account')).body.data).toMatchObject({ language: 'es' })
     expect(quire.mails[0]?.subject).toBe('Confirma tu dirección de correo')
   })
 
   test('with an address that is known makes nothing, does not say so, and tells its owner', async () => {
-    await quire.visitor().door('sign-up/email', ana)
+    await quire.visitor().auth('sign-up/email', ana)
     quire.mails = []
     const second = quire.visitor()
-    const { status, body } = await second.door('sign-up/email', { ...ana, name: 'Eve', password: 'another password' })
+    const { status, body } = await second.auth('sign-up/email', { ...ana, name: 'Eve', password: 'another password' })
     expect(status).toBe(422)
     expect(body.errors?.['email']?.[0]).not.toMatch(/exist|taken|known|already/i)
     expect(await isSignedIn(second)).toBe(false)
@@ -73,7 +73,7 @@ describe('registering', () => {
       { name: ['This field is required.'], email: ['This field is required.'], password: ['This field is required.'] },
     ],
   ])('answers 422 with a sentence per field (%#)', async (body, errors) => {
-    const answer = await quire.visitor().door('sign-up/email', body)
+    const answer = await quire.visitor().auth('sign-up/email', body)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual(errors)
   })
@@ -81,21 +81,21 @@ describe('registering', () => {
 
 describe('signing in and out', () => {
   test('works with the right password, whatever the case of the address, and ends on signing out', async () => {
-    await quire.visitor().door('sign-up/email', ana)
+    await quire.visitor().auth('sign-up/email', ana)
     const visitor = quire.visitor()
-    expect((await visitor.door('sign-in/email', { ...ana, email: 'ANA@example.org' })).status).toBe(200)
+    expect((await visitor.auth('sign-in/email', { ...ana, email: 'ANA@example.org' })).status).toBe(200)
     expect(await isSignedIn(visitor)).toBe(true)
     const held = { ...visitor.cookies }
-    await visitor.door('sign-out')
+    await visitor.auth('sign-out')
     expect(await isSignedIn(visitor)).toBe(false)
     visitor.cookies = held
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
   test('answers the same to a wrong password and to an unknown address', async () => {
-    await quire.visitor().door('sign-up/email', ana)
-    const wrong = await quire.visitor().door('sign-in/email', { ...ana, password: 'wrong password' })
-    const unknown = await quire.visitor().door('sign-in/email', { ...ana, email: 'nobody@example.org' })
+    await quire.visitor().auth('sign-up/email', ana)
+    const wrong = await quire.visitor().auth('sign-in/email', { ...ana, password: 'wrong password' })
+    const unknown = await quire.visitor().auth('sign-in/email', { ...ana, email: 'nobody@example.org' })
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({ message: 'This e-mail address and password do not go together.' })
     expect(unknown.status).toBe(wrong.status)
@@ -113,27 +113,27 @@ describe('signing in and out', () => {
 describe('a forgotten password', () => {
   test('is replaced by a link that works once and ends every session', async () => {
     const elsewhere = quire.visitor()
-    await elsewhere.door('sign-up/email', ana)
+    await elsewhere.auth('sign-up/email', ana)
     quire.mails = []
     const visitor = quire.visitor()
-    await visitor.door('request-password-reset', { email: ana.email })
+    await visitor.auth('request-password-reset', { email: ana.email })
     const token = tokenIn(quire.mails[0]?.text ?? '')
     const newPassword = 'staple battery horse'
-    expect((await visitor.door('reset-password', { token, newPassword })).status).toBe(200)
+    expect((await visitor.auth('reset-password', { token, newPassword })).status).toBe(200)
     expect(await isSignedIn(elsewhere)).toBe(false)
-    expect((await visitor.door('sign-in/email', { ...ana, password: newPassword })).status).toBe(200)
-    expect((await visitor.door('sign-in/email', ana)).status).toBe(401)
+    expect((await visitor.auth('sign-in/email', { ...ana, password: newPassword })).status).toBe(200)
+    expect((await visitor.auth('sign-in/email', ana)).status).toBe(401)
 
-    const again = await visitor.door('reset-password', { token, newPassword: 'yet another one' })
+    const again = await visitor.auth('reset-password', { token, newPassword: 'yet another one' })
     expect(again.status).toBe(422)
     expect(again.body.message).toBe('This link is not valid, or was used before.')
   })
 
   test('is asked for without telling whether the address is known', async () => {
-    await quire.visitor().door('sign-up/email', ana)
+    await quire.visitor().auth('sign-up/email', ana)
     quire.mails = []
-    const known = await quire.visitor().door('request-password-reset', { email: ana.email })
-    const unknown = await quire.visitor().door('request-password-reset', { email: 'nobody@example.org' })
+    const known = await quire.visitor().auth('request-password-reset', { email: ana.email })
+    const unknown = await quire.visitor().auth('request-password-reset', { email: 'nobody@example.org' })
     expect(known.status).toBe(200)
     expect(unknown.status).toBe(200)
     expect(unknown.body).toEqual(known.body)
@@ -143,10 +143,10 @@ describe('a forgotten password', () => {
 
 describe('verification', () => {
   test('is sent again on request, without telling strangers whether the address is known', async () => {
-    await quire.visitor().door('sign-up/email', ana)
+    await quire.visitor().auth('sign-up/email', ana)
     quire.mails = []
-    const known = await quire.visitor().door('send-verification-email', { email: ana.email })
-    const unknown = await quire.visitor().door('send-verification-email', { email: 'nobody@example.org' })
+    const known = await quire.visitor().auth('send-verification-email', { email: ana.email })
+    const unknown = await quire.visitor().auth('send-verification-email', { email: 'nobody@example.org' })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
     expect(quire.mails.map(({ to }) => to)).toEqual([ana.email])
   })
@@ -159,9 +159,9 @@ describe('verification', () => {
 
   test('of a new address changes it only when the link is opened', async () => {
     const visitor = quire.visitor()
-    await visitor.door('sign-up/email', ana)
+    await visitor.auth('sign-up/email', ana)
     quire.mails = []
-    expect((await visitor.door('change-email', { newEmail: 'new@example.org', password: ana.password })).status).toBe(
+    expect((await visitor.auth('change-email', { newEmail: 'new@example.org', password: ana.password })).status).toBe(
       200,
     )
     expect((await visitor.get('/account')).body.data).toMatchObject({ email: 'ana@example.org' })
@@ -172,9 +172,9 @@ describe('verification', () => {
 
   test('of a new address is told to the old one, once it is changed and in the reader’s language', async () => {
     const visitor = quire.visitor()
-    await visitor.door('sign-up/email', { ...ana, lang: 'es' })
+    await visitor.auth('sign-up/email', { ...ana, lang: 'es' })
     quire.mails = []
-    await visitor.door('change-email', { newEmail: 'new@example.org', password: ana.password })
+    await visitor.auth('change-email', { newEmail: 'new@example.org', password: ana.password })
     expect(quire.mails.map(({ to }) => to)).toEqual(['new@example.org'])
     await visitor.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
     expect(quire.mails.slice(1).map(({ to, subject }) => ({ to, subject }))).toEqual([
@@ -186,9 +186,9 @@ describe('verification', () => {
 describe('a link that changes the address', () => {
   async function askFor(newEmail: string) {
     const visitor = quire.visitor()
-    await visitor.door('sign-up/email', ana)
+    await visitor.auth('sign-up/email', ana)
     quire.mails = []
-    await visitor.door('change-email', { newEmail, password: ana.password })
+    await visitor.auth('change-email', { newEmail, password: ana.password })
     return { visitor, link: `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}` }
   }
 
@@ -205,14 +205,14 @@ describe('a link that changes the address', () => {
 
   test('is refused once the address has become another reader’s', async () => {
     const { visitor, link } = await askFor('later@example.org')
-    await quire.visitor().door('sign-up/email', { ...ana, email: 'later@example.org' })
+    await quire.visitor().auth('sign-up/email', { ...ana, email: 'later@example.org' })
     expect((await visitor.send('GET', link)).status).toBe(422)
     expect((await visitor.get('/account')).body.data).toMatchObject({ email: ana.email })
   })
 })
 
 test('no link signs in from another site', async () => {
-  await quire.visitor().door('sign-up/email', ana)
+  await quire.visitor().auth('sign-up/email', ana)
   const link = `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`
   const victim = quire.visitor()
   const { status } = await victim.send('GET', link, undefined, { headers: { 'sec-fetch-site': 'cross-site' } })
@@ -221,21 +221,21 @@ test('no link signs in from another site', async () => {
 })
 
 test('of several links to a new password only the last works', async () => {
-  await quire.visitor().door('sign-up/email', ana)
+  await quire.visitor().auth('sign-up/email', ana)
   quire.mails = []
   const visitor = quire.visitor()
-  await visitor.door('request-password-reset', { email: ana.email })
-  await visitor.door('request-password-reset', { email: ana.email })
+  await visitor.auth('request-password-reset', { email: ana.email })
+  await visitor.auth('request-password-reset', { email: ana.email })
   const [first, second] = quire.mails.map(({ text }) => tokenIn(text))
   const newPassword = 'staple battery horse'
-  expect((await visitor.door('reset-password', { token: first, newPassword })).status).toBe(422)
-  expect((await visitor.door('reset-password', { token: second, newPassword })).status).toBe(200)
+  expect((await visitor.auth('reset-password', { token: first, newPassword })).status).toBe(422)
+  expect((await visitor.auth('reset-password', { token: second, newPassword })).status).toBe(200)
 })
 
 test('many who register under one name at once all get in', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      quire.visitor().door('sign-up/email', { ...ana, email: `ana${index}@example.org` }),
+      quire.visitor().auth('sign-up/email', { ...ana, email: `ana${index}@example.org` }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -243,7 +243,7 @@ test('many who register under one name at once all get in', async () => {
 
 test.each(['Me', 'Goals', 'ES'])('the name %s does not take an address of Quire’s own', async (name) => {
   const visitor = quire.visitor()
-  await visitor.door('sign-up/email', { ...ana, name })
+  await visitor.auth('sign-up/email', { ...ana, name })
   expect((await visitor.get('/account')).body.data).toMatchObject({
     slug: expect.stringMatching(new RegExp(`^${name.toLowerCase()}-\\w{5}$`)) as string,
   })
@@ -251,32 +251,32 @@ test.each(['Me', 'Goals', 'ES'])('the name %s does not take an address of Quire�
 
 test('a new address needs the password, for a browser may stand open', async () => {
   const visitor = quire.visitor()
-  await visitor.door('sign-up/email', ana)
+  await visitor.auth('sign-up/email', ana)
   quire.mails = []
-  const { status, body } = await visitor.door('change-email', { newEmail: 'new@example.org', password: 'a guess' })
+  const { status, body } = await visitor.auth('change-email', { newEmail: 'new@example.org', password: 'a guess' })
   expect([status, body.errors]).toEqual([422, { password: ['The password is not right.'] }])
   expect(quire.mails).toEqual([])
 })
 
 test('a new address must be another one', async () => {
   const visitor = quire.visitor()
-  await visitor.door('sign-up/email', ana)
-  const { status, body } = await visitor.door('change-email', { newEmail: ana.email, password: ana.password })
+  await visitor.auth('sign-up/email', ana)
+  const { status, body } = await visitor.auth('change-email', { newEmail: ana.email, password: ana.password })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ newEmail: ['This is your address already.'] })
 })
 
 test('a changed password needs the old one and ends the other sessions', async () => {
   const visitor = quire.visitor()
-  await visitor.door('sign-up/email', ana)
+  await visitor.auth('sign-up/email', ana)
   const elsewhere = quire.visitor()
-  await elsewhere.door('sign-in/email', ana)
+  await elsewhere.auth('sign-in/email', ana)
 
-  const refused = await visitor.door('change-password', { currentPassword: 'not it', newPassword: 'a brand new one' })
+  const refused = await visitor.auth('change-password', { currentPassword: 'not it', newPassword: 'a brand new one' })
   expect(refused.status).toBe(422)
   expect(refused.body.errors).toEqual({ currentPassword: ['The password is not right.'] })
 
-  const done = await visitor.door('change-password', { currentPassword: ana.password, newPassword: 'a brand new one' })
+  const done = await visitor.auth('change-password', { currentPassword: ana.password, newPassword: 'a brand new one' })
   expect(done.body.message).toBe('Your password is changed.')
   expect(await isSignedIn(visitor)).toBe(true)
   expect(await isSignedIn(elsewhere)).toBe(false)
@@ -284,6 +284,6 @@ test('a changed password needs the old one and ends the other sessions', async (
 
 test('paths of the auth library that Quire does not use are closed', async () => {
   const reader = await quire.reader()
-  expect((await reader.door('update-user', { name: 'x' })).status).toBe(404)
-  expect((await reader.door('delete-user')).status).toBe(404)
+  expect((await reader.auth('update-user', { name: 'x' })).status).toBe(404)
+  expect((await reader.auth('delete-user')).status).toBe(404)
 })

@@ -65,7 +65,7 @@ const backupCode = () => {
 }
 const backupCodesCount = 10
 
-/** The library also opens the door to whoever opens the link in a mail, which would be one step only. */
+/** The library also signs in by the link of a confirmation mail, which would skip the second step. */
 const askForSecondStep = createAuthMiddleware(async (call) => {
   const { newSession, session } = call.context
   if (call.path !== '/verify-email' || !newSession?.user['twoFactorEnabled']) return

@@ -1,4 +1,4 @@
-import type { DoorCall } from '../../contract/auth.ts'
+import type { AuthCall } from '../../contract/auth.ts'
 import { text } from '../../shared/translate.ts'
 import type { Limit } from '../http/rate-limit.ts'
 
@@ -6,7 +6,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** How often a call may be made, right or wrong. Wrong passwords are counted for all calls alike: password-guesses.ts. */
-export const limits: Partial<Record<DoorCall, { perClient?: Limit; perAddress?: Limit; perReader?: Limit }>> = {
+export const limits: Partial<Record<AuthCall, { perClient?: Limit; perAddress?: Limit; perReader?: Limit }>> = {
   'sign-up/email': { perClient: { max: 60, seconds: 10 * minute }, perAddress: { max: 5, seconds: hour } },
   'request-password-reset': {
     perClient: { max: 20, seconds: hour },
@@ -92,7 +92,7 @@ export const fieldsOf: Record<string, string[]> = {
 }
 
 /** What a person should read when it worked. */
-export const successes: Partial<Record<DoorCall, string>> = {
+export const successes: Partial<Record<AuthCall, string>> = {
   'request-password-reset': text('If we know this address, a message with a link is on its way.'),
   'send-verification-email': text('If this address awaits confirmation, a message with a link is on its way.'),
   'reset-password': text('Your new password is set. You can sign in with it.'),

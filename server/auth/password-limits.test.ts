@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doorCalls } from '../../contract/auth.ts'
+import { authCalls } from '../../contract/auth.ts'
 import { apiPrefix } from '../../contract/endpoint.ts'
 import { GivenPassword, NewPassword, passwordFieldOf } from '../../contract/passwords.ts'
 import { givePassword, ownPassword, useApp, type Visitor } from '../../tests/support/test-app.ts'
@@ -29,7 +29,7 @@ interface PasswordCall {
 
 /** Every call that compares a password with the account's. */
 const passwordCalls = (): PasswordCall[] => [
-  ...Object.entries(doorCalls).flatMap(([path, body]) => {
+  ...Object.entries(authCalls).flatMap(([path, body]) => {
     const field = passwordFieldOf(body)
     return field === undefined ? [] : [{ method: 'POST' as const, url: `/api/auth/${path}`, field }]
   }),
@@ -42,7 +42,7 @@ const passwordCalls = (): PasswordCall[] => [
 const setCounts = (count: number) => quire.connection.pool.query('update rate_limits set count = $1', [count])
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 const signIn = (visitor: Visitor, password: string, ip = '192.0.2.1', email = ana.email) =>
-  visitor.door('sign-in/email', { email, password }, from(ip))
+  visitor.auth('sign-in/email', { email, password }, from(ip))
 
 /** Strangers have used up what all of them together have at Ana's account, and what their network has. */
 async function strangersGuess(ip = '192.0.2.66') {
@@ -53,7 +53,7 @@ async function strangersGuess(ip = '192.0.2.66') {
 
 test('every password in the contract is either chosen or compared, and so counted', () => {
   const bodies = [
-    ...Object.entries(doorCalls).map(([path, body]) => ({ path, body })),
+    ...Object.entries(authCalls).map(([path, body]) => ({ path, body })),
     ...endpoints().map(({ path, body }) => ({ path, body })),
   ]
   const others = bodies.flatMap(({ path, body }) =>
@@ -110,7 +110,7 @@ test('thirty guesses at once at one call are ten tries', async () => {
 })
 
 test('an address that nobody has is answered as one that somebody has', async () => {
-  await quire.visitor().door('sign-up/email', ana)
+  await quire.visitor().auth('sign-up/email', ana)
   const answersFor = async (email: string) => {
     await quire.connection.pool.query('delete from rate_limits')
     const answers = [await signIn(quire.visitor(), 'a guess', '192.0.2.1', email)]
@@ -140,8 +140,8 @@ test('addresses of one IPv6 network are one client', async () => {
 describe('a known device', () => {
   test('signs in while strangers guess at the account, even from its own network', async () => {
     const laptop = quire.visitor()
-    await laptop.door('sign-up/email', ana)
-    await laptop.door('sign-out')
+    await laptop.auth('sign-up/email', ana)
+    await laptop.auth('sign-out')
     await strangersGuess()
     expect((await signIn(quire.visitor(), ana.password, '198.51.100.1')).status).toBe(429)
     expect((await signIn(laptop, 'a slip', '192.0.2.66')).status).toBe(401)
@@ -149,7 +149,7 @@ describe('a known device', () => {
   })
 
   test('is known by a cookie that names nobody', async () => {
-    const answer = await quire.visitor().door('sign-up/email', ana)
+    const answer = await quire.visitor().auth('sign-up/email', ana)
     const cookie = [answer.headers['set-cookie']].flat().find((each) => each?.startsWith(`${deviceCookie}=`)) ?? ''
     expect(cookie).toMatch(/^quire\.devices=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
@@ -157,18 +157,18 @@ describe('a known device', () => {
   test('is known to each of those who share it', async () => {
     const shared = quire.visitor()
     const bea = { ...ana, email: 'bea@example.org' }
-    await shared.door('sign-up/email', ana)
-    await shared.door('sign-out')
-    await shared.door('sign-up/email', bea)
-    await shared.door('sign-out')
+    await shared.auth('sign-up/email', ana)
+    await shared.auth('sign-out')
+    await shared.auth('sign-up/email', bea)
+    await shared.auth('sign-out')
     await strangersGuess()
     expect((await signIn(shared, ana.password)).status).toBe(200)
   })
 
   test('is no other reader’s, and cannot be made up', async () => {
-    await quire.visitor().door('sign-up/email', ana)
+    await quire.visitor().auth('sign-up/email', ana)
     const eve = quire.visitor()
-    await eve.door('sign-up/email', { ...ana, email: 'eve@example.org' })
+    await eve.auth('sign-up/email', { ...ana, email: 'eve@example.org' })
     await strangersGuess()
     expect((await signIn(eve, ana.password)).status).toBe(429)
     eve.cookies[deviceCookie] = `${'a'.repeat(22)}.${'b'.repeat(43)}`
@@ -177,28 +177,28 @@ describe('a known device', () => {
 
   test('is one only after the second step', async () => {
     const laptop = quire.visitor()
-    await laptop.door('sign-up/email', ana)
-    const { body } = await laptop.door('two-factor/enable', { password: ana.password })
+    await laptop.auth('sign-up/email', ana)
+    const { body } = await laptop.auth('two-factor/enable', { password: ana.password })
     const secret = new URL(String(body['totpURI'])).searchParams.get('secret') ?? ''
-    await laptop.door('two-factor/verify-totp', { code: totp(secret) })
+    await laptop.auth('two-factor/verify-totp', { code: totp(secret) })
     const phone = quire.visitor()
     expect((await signIn(phone, ana.password)).body['twoFactorRedirect']).toBe(true)
     expect(phone.cookies).not.toHaveProperty([deviceCookie])
-    await phone.door('two-factor/verify-backup-code', { code: (body['backupCodes'] as string[])[0] })
+    await phone.auth('two-factor/verify-backup-code', { code: (body['backupCodes'] as string[])[0] })
     expect(phone.cookies).toHaveProperty([deviceCookie])
   })
 
   test('is the one on which the link to a new password is opened', async () => {
-    await quire.visitor().door('sign-up/email', ana)
+    await quire.visitor().auth('sign-up/email', ana)
     await strangersGuess()
     quire.mails = []
     const tablet = quire.visitor()
-    await tablet.door('request-password-reset', { email: ana.email })
+    await tablet.auth('request-password-reset', { email: ana.email })
     const token = /token=([^\s"<]+)/.exec(quire.mails[0]?.text ?? '')?.[1] ?? ''
     const newPassword = 'staple battery horse'
-    expect((await tablet.door('reset-password', { token: 'made up', newPassword })).status).toBe(422)
+    expect((await tablet.auth('reset-password', { token: 'made up', newPassword })).status).toBe(422)
     expect(tablet.cookies).not.toHaveProperty([deviceCookie])
-    expect((await tablet.door('reset-password', { token, newPassword })).status).toBe(200)
+    expect((await tablet.auth('reset-password', { token, newPassword })).status).toBe(200)
     expect((await signIn(quire.visitor(), newPassword)).status).toBe(429)
     expect((await signIn(tablet, newPassword)).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { doorCalls, doorReads, type DoorCall } from '../../contract/auth.ts'
+import { authCalls, authReads, type AuthCall } from '../../contract/auth.ts'
 import { isLocale } from '../../contract/locales.ts'
 import { passwordFieldOf } from '../../contract/passwords.ts'
 import { text, type Translator } from '../../shared/translate.ts'
@@ -43,7 +43,7 @@ const signInFirst = text('Please sign in.')
 const otherwise = text('That did not work. Please try again.')
 
 /** The library takes these as GET; here they are asked for like all others. */
-const takenAsGet = new Set<DoorCall>(['passkey/generate-register-options', 'passkey/generate-authenticate-options'])
+const takenAsGet = new Set<AuthCall>(['passkey/generate-register-options', 'passkey/generate-authenticate-options'])
 
 interface Sent {
   body?: Record<string, unknown>
@@ -81,7 +81,7 @@ function addressesIn(token: unknown): { email?: unknown; updateTo?: unknown } {
   }
 }
 
-export function registerDoor(app: FastifyInstance, context: Context, findReader: FindReader): void {
+export function registerAuth(app: FastifyInstance, context: Context, findReader: FindReader): void {
   const { auth, config, db, queue } = context
   const { findRegistration, takeInvitation, giveBack } = registrationQueries(db)
 
@@ -203,8 +203,8 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
     return new AppError('invalid', message)
   }
 
-  for (const path of Object.keys(doorCalls) as DoorCall[]) {
-    const passwordField = passwordFieldOf(doorCalls[path])
+  for (const path of Object.keys(authCalls) as AuthCall[]) {
+    const passwordField = passwordFieldOf(authCalls[path])
     const isSignIn = path === 'sign-in/email'
     app.post(`/api/auth/${path}`, { config: { access: 'anyone' } }, async (request, reply) => {
       const raw = (request.body ?? {}) as Record<string, unknown>
@@ -212,7 +212,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
       checkOrigin(request, config.publicUrl, { customHeader: false })
       const limit = limits[path]
       if (limit?.perClient) await countUse(context, `${path} client ${clientNetwork(request.ip)}`, limit.perClient)
-      const body: Record<string, unknown> = check(doorCalls[path], raw, translator)
+      const body: Record<string, unknown> = check(authCalls[path], raw, translator)
       const email = typeof body['email'] === 'string' ? body['email'].toLowerCase() : ''
       const notBefore = path === 'request-password-reset' ? setTimeout(knownAddressMilliseconds) : undefined
       if (limit?.perAddress && email) await countUse(context, `${path} address ${email}`, limit.perAddress)
@@ -248,7 +248,7 @@ export function registerDoor(app: FastifyInstance, context: Context, findReader:
     })
   }
 
-  for (const path of doorReads) {
+  for (const path of authReads) {
     app.get(`/api/auth/${path}`, { config: { access: 'anyone' } }, async (request, reply) => {
       // It signs in, so a link on somebody else's page must not be able to.
       checkOrigin(request, config.publicUrl, { customHeader: true, evenIfSafe: true })

@@ -20,11 +20,11 @@ let secret = ''
 let backupCodes: string[] = []
 
 async function turnOn() {
-  const { status, body } = await owner.door('two-factor/enable', { password })
+  const { status, body } = await owner.auth('two-factor/enable', { password })
   expect(status).toBe(200)
   secret = new URL(String(body['totpURI'])).searchParams.get('secret') ?? ''
   backupCodes = body['backupCodes'] as string[]
-  expect((await owner.door('two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
+  expect((await owner.auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
   // As if that had been a while ago, for a code works once.
   await quire.db.update(schema.authenticators).set({ last_used_step: null })
 }
@@ -32,7 +32,7 @@ async function turnOn() {
 /** Has given the right password, and is asked for the code. */
 async function atSecondStep(cookies: Record<string, string> = {}, visitor = quire.visitor()): Promise<Visitor> {
   visitor.cookies = { ...cookies }
-  const { status, body } = await visitor.door('sign-in/email', ana)
+  const { status, body } = await visitor.auth('sign-in/email', ana)
   expect({ status, asks: body['twoFactorRedirect'] }).toEqual({ status: 200, asks: true })
   expect(await isSignedIn(visitor)).toBe(false)
   return visitor
@@ -58,44 +58,44 @@ async function atTheSameMoment(calls: (() => Promise<unknown>)[]): Promise<void>
 
 beforeEach(async () => {
   owner = quire.visitor()
-  await owner.door('sign-up/email', ana)
+  await owner.auth('sign-up/email', ana)
 })
 
 describe('turning two-step sign-in on', () => {
   test('asks for the password, and is done only with a right code', async () => {
-    const refused = await owner.door('two-factor/enable', { password: 'not this one' })
+    const refused = await owner.auth('two-factor/enable', { password: 'not this one' })
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toEqual({ password: ['The password is not right.'] })
 
-    const { body } = await owner.door('two-factor/enable', { password })
+    const { body } = await owner.auth('two-factor/enable', { password })
     const uri = new URL(String(body['totpURI']))
     expect(decodeURIComponent(uri.pathname)).toContain('Quire:ana@example.org')
     expect(body['backupCodes']).toHaveLength(10)
     for (const code of body['backupCodes'] as string[]) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
     expect(await hasTwoSteps(owner)).toBe(false)
-    const wrong = await owner.door('two-factor/verify-totp', { code: '000000' })
+    const wrong = await owner.auth('two-factor/verify-totp', { code: '000000' })
     expect(wrong.status).toBe(422)
     expect(wrong.body.errors).toEqual({ code: ['This code is wrong or was used before. Wait for the next one.'] })
     expect(await hasTwoSteps(owner)).toBe(false)
-    expect((await quire.visitor().door('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
+    expect((await quire.visitor().auth('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
 
     const code = totp(uri.searchParams.get('secret') ?? '')
-    expect((await owner.door('two-factor/verify-totp', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(
+    expect((await owner.auth('two-factor/verify-totp', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(
       200,
     )
     expect(await hasTwoSteps(owner)).toBe(true)
-    expect((await owner.door('two-factor/enable', { password })).status).toBe(409)
+    expect((await owner.auth('two-factor/enable', { password })).status).toBe(409)
   })
 
   test.each(['two-factor/enable', 'two-factor/disable', 'two-factor/generate-backup-codes'])(
     '%s is for signed-in readers',
     async (path) => {
-      expect((await quire.visitor().door(path, { password })).status).toBe(401)
+      expect((await quire.visitor().auth(path, { password })).status).toBe(401)
     },
   )
 
   test('refuses what is no code', async () => {
-    const { status, body } = await owner.door('two-factor/verify-totp', { code: 'abc', lang: 'es' })
+    const { status, body } = await owner.auth('two-factor/verify-totp', { code: 'abc', lang: 'es' })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ code: ['Escribe las seis cifras que muestra tu aplicación.'] })
   })
@@ -106,41 +106,41 @@ describe('signing in with two steps', () => {
 
   test('lets nobody in before the code, and then once', async () => {
     const visitor = await atSecondStep()
-    const wrong = await visitor.door('two-factor/verify-totp', { code: '000000' })
+    const wrong = await visitor.auth('two-factor/verify-totp', { code: '000000' })
     expect(wrong.body.errors).toHaveProperty('code')
     const held = { ...visitor.cookies }
-    expect((await visitor.door('two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
+    expect((await visitor.auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
     expect(await isSignedIn(visitor)).toBe(true)
 
     const again = quire.visitor()
     again.cookies = held
-    expect((await again.door('two-factor/verify-totp', { code: totp(secret) })).status).toBe(401)
+    expect((await again.auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(401)
     expect(await isSignedIn(again)).toBe(false)
-    expect((await quire.visitor().door('two-factor/verify-totp', { code: totp(secret) })).status).toBe(401)
+    expect((await quire.visitor().auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(401)
   })
 
   test('takes the code that turned it on for nothing else', async () => {
-    await owner.door('two-factor/disable', { password })
-    const { body } = await owner.door('two-factor/enable', { password })
+    await owner.auth('two-factor/disable', { password })
+    const { body } = await owner.auth('two-factor/enable', { password })
     secret = new URL(String(body['totpURI'])).searchParams.get('secret') ?? ''
     const code = totp(secret)
-    expect((await owner.door('two-factor/verify-totp', { code })).status).toBe(200)
+    expect((await owner.auth('two-factor/verify-totp', { code })).status).toBe(200)
     const visitor = await atSecondStep()
-    expect((await visitor.door('two-factor/verify-totp', { code })).status).toBe(422)
-    expect((await visitor.door('two-factor/verify-totp', { code: nextTotp(secret) })).status).toBe(200)
+    expect((await visitor.auth('two-factor/verify-totp', { code })).status).toBe(422)
+    expect((await visitor.auth('two-factor/verify-totp', { code: nextTotp(secret) })).status).toBe(200)
   })
 
   test('takes each code once, and then no older one', async () => {
     const [code, next] = [totp(secret), nextTotp(secret)]
     const [first, second, third] = [await atSecondStep(), await atSecondStep(), await atSecondStep()]
-    expect((await first.door('two-factor/verify-totp', { code })).status).toBe(200)
-    const { status, body } = await second.door('two-factor/verify-totp', { code })
+    expect((await first.auth('two-factor/verify-totp', { code })).status).toBe(200)
+    const { status, body } = await second.auth('two-factor/verify-totp', { code })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ code: ['This code is wrong or was used before. Wait for the next one.'] })
     const [counted] = await quire.db.select().from(schema.authenticators)
     expect(counted?.failed_verification_count).toBe(1)
-    expect((await second.door('two-factor/verify-totp', { code: next })).status).toBe(200)
-    expect((await third.door('two-factor/verify-totp', { code })).status).toBe(422)
+    expect((await second.auth('two-factor/verify-totp', { code: next })).status).toBe(200)
+    expect((await third.auth('two-factor/verify-totp', { code })).status).toBe(422)
   })
 
   test('takes one code once, also at the same moment in several processes', async () => {
@@ -150,7 +150,7 @@ describe('signing in with two steps', () => {
     const apps = [quire.app, other, quire.app, other]
     const visitors = await Promise.all(apps.map((app) => atSecondStep({}, new Visitor(app))))
     const code = totp(secret)
-    await atTheSameMoment(visitors.map((visitor) => () => visitor.door('two-factor/verify-totp', { code })))
+    await atTheSameMoment(visitors.map((visitor) => () => visitor.auth('two-factor/verify-totp', { code })))
     expect((await Promise.all(visitors.map(isSignedIn))).filter(Boolean)).toHaveLength(1)
     await other.close()
   })
@@ -158,15 +158,15 @@ describe('signing in with two steps', () => {
   test('gives five tries, then begins again, and pauses after ten', async () => {
     const visitor = await atSecondStep()
     for (const _ of [1, 2, 3, 4, 5]) {
-      expect((await visitor.door('two-factor/verify-totp', { code: '000000' })).status).toBe(422)
+      expect((await visitor.auth('two-factor/verify-totp', { code: '000000' })).status).toBe(422)
     }
-    const over = await visitor.door('two-factor/verify-totp', { code: totp(secret) })
+    const over = await visitor.auth('two-factor/verify-totp', { code: totp(secret) })
     expect(over.status).toBe(401)
     expect(over.body.message).toBe('Too many tries, or too long a pause. Please sign in again.')
     const second = await atSecondStep()
-    for (const _ of [1, 2, 3, 4, 5]) await second.door('two-factor/verify-backup-code', { code: 'aaaaa-aaaaa' })
+    for (const _ of [1, 2, 3, 4, 5]) await second.auth('two-factor/verify-backup-code', { code: 'aaaaa-aaaaa' })
     const third = await atSecondStep()
-    expect((await third.door('two-factor/verify-totp', { code: totp(secret) })).status).toBe(429)
+    expect((await third.auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(429)
     expect(await isSignedIn(third)).toBe(false)
   })
 
@@ -174,53 +174,53 @@ describe('signing in with two steps', () => {
     const [code = '', other = ''] = backupCodes
     const visitor = await atSecondStep()
     const typed = ` ${code.toUpperCase().replace('-', ' ')}`
-    expect((await visitor.door('two-factor/verify-backup-code', { code: typed })).status).toBe(200)
+    expect((await visitor.auth('two-factor/verify-backup-code', { code: typed })).status).toBe(200)
     expect(await isSignedIn(visitor)).toBe(true)
     const second = await atSecondStep()
-    const { status, body } = await second.door('two-factor/verify-backup-code', { code })
+    const { status, body } = await second.auth('two-factor/verify-backup-code', { code })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ code: ['This is none of your backup codes, or it was used before.'] })
-    expect((await second.door('two-factor/verify-backup-code', { code: other })).status).toBe(200)
+    expect((await second.auth('two-factor/verify-backup-code', { code: other })).status).toBe(200)
   })
 
   test('takes one backup code once, also at the same moment', async () => {
     const [code] = backupCodes
     const visitors = await Promise.all([1, 2, 3].map(() => atSecondStep()))
-    await atTheSameMoment(visitors.map((visitor) => () => visitor.door('two-factor/verify-backup-code', { code })))
+    await atTheSameMoment(visitors.map((visitor) => () => visitor.auth('two-factor/verify-backup-code', { code })))
     expect((await Promise.all(visitors.map(isSignedIn))).filter(Boolean)).toHaveLength(1)
   })
 
   test('takes no old backup code once there are new ones', async () => {
-    expect((await owner.door('two-factor/generate-backup-codes', { password: 'not this one' })).status).toBe(422)
-    const { body } = await owner.door('two-factor/generate-backup-codes', { password })
+    expect((await owner.auth('two-factor/generate-backup-codes', { password: 'not this one' })).status).toBe(422)
+    const { body } = await owner.auth('two-factor/generate-backup-codes', { password })
     const visitor = await atSecondStep()
-    expect((await visitor.door('two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(422)
+    expect((await visitor.auth('two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(422)
     const [fresh] = body['backupCodes'] as string[]
-    expect((await visitor.door('two-factor/verify-backup-code', { code: fresh })).status).toBe(200)
+    expect((await visitor.auth('two-factor/verify-backup-code', { code: fresh })).status).toBe(200)
   })
 
   test('does not ask a trusted device, until there is a new password', async () => {
     const visitor = await atSecondStep()
-    await visitor.door('two-factor/verify-totp', { code: totp(secret), trustDevice: true })
-    await visitor.door('sign-out')
-    expect((await visitor.door('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
+    await visitor.auth('two-factor/verify-totp', { code: totp(secret), trustDevice: true })
+    await visitor.auth('sign-out')
+    expect((await visitor.auth('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
     expect(await isSignedIn(visitor)).toBe(true)
     // Anybody can ask for a link; that alone must change nothing.
     quire.mails = []
-    await quire.visitor().door('request-password-reset', { email: ana.email })
-    await visitor.door('sign-out')
-    expect((await visitor.door('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
+    await quire.visitor().auth('request-password-reset', { email: ana.email })
+    await visitor.auth('sign-out')
+    expect((await visitor.auth('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
     const token = tokenIn(quire.mails[0]?.text ?? '')
-    await quire.visitor().door('reset-password', { token, newPassword: password })
+    await quire.visitor().auth('reset-password', { token, newPassword: password })
     await atSecondStep(visitor.cookies)
   })
 
   test('is not got around by a new password', async () => {
     quire.mails = []
     const visitor = quire.visitor()
-    await visitor.door('request-password-reset', { email: ana.email })
+    await visitor.auth('request-password-reset', { email: ana.email })
     const token = tokenIn(quire.mails[0]?.text ?? '')
-    expect((await visitor.door('reset-password', { token, newPassword: password })).status).toBe(200)
+    expect((await visitor.auth('reset-password', { token, newPassword: password })).status).toBe(200)
     expect(await isSignedIn(visitor)).toBe(false)
     await atSecondStep()
   })
@@ -240,10 +240,10 @@ describe('signing in with two steps', () => {
   })
 
   test('ends with the password only', async () => {
-    expect((await owner.door('two-factor/disable', { password: 'not this one' })).status).toBe(422)
-    const { status, body } = await owner.door('two-factor/disable', { password })
+    expect((await owner.auth('two-factor/disable', { password: 'not this one' })).status).toBe(422)
+    const { status, body } = await owner.auth('two-factor/disable', { password })
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Two-step sign-in is off.' })
     expect(await hasTwoSteps(owner)).toBe(false)
-    expect((await quire.visitor().door('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
+    expect((await quire.visitor().auth('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
   })
 })

@@ -46,3 +46,10 @@ end
 $$;
 
 drop table stamps;
+
+drop index imports_unplanned;
+alter table imports drop constraint imports_state_check;
+update imports set state = 'previewed' where state = 'rehearsed';
+alter table imports add constraint imports_state_check check (state in
+  ('reading', 'mapping', 'previewed', 'running', 'stopped', 'done', 'undoing', 'undone', 'failed'));
+create index imports_unplanned on imports (id) where state = 'previewed' and plan is null;

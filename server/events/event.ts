@@ -69,7 +69,7 @@ interface Payloads {
   'reader.suspended': OfReader
   'reader.reinstated': OfReader
   /** Asked for their account to be deleted; until it is, they can return. */
-  'reader.leaving': OfReader & { locale: Locale }
+  'reader.deletion_requested': OfReader & { locale: Locale }
   'reader.returned': OfReader
   /** Its settings were changed, or it was ended or resumed. */
   'shared-read.changed': OfSharedRead

@@ -7,7 +7,7 @@ import { buildSharedRead, follow, readTo, say, startSharedRead } from '../../tes
 import { useApp, type TestApp } from '../../tests/support/test-app.ts'
 import { schema } from '../db/database.ts'
 import { sharedReadChanges } from '../db/signals.ts'
-import { leavingQueries } from '../features/account-deletion/queries.ts'
+import { accountDeletionQueries } from '../features/account-deletion/queries.ts'
 import { hideThing, reportQueries, suspendReader } from '../features/reports/report-queries.ts'
 import { emit } from './emit.ts'
 
@@ -117,7 +117,7 @@ describe('members hear of', () => {
   })
 
   test('who is suspended, leaves Quire and comes back', async () => {
-    const { startLeaving, stopLeaving, deleteReader } = leavingQueries(quire.db)
+    const { requestDeletion, cancelDeletion, deleteReader } = accountDeletionQueries(quire.db)
     const { id } = bea.row
     await say(bea, address, 'Farewell')
     await signals()
@@ -125,11 +125,11 @@ describe('members hear of', () => {
     expect(await signals()).toEqual(['left bea', 'members'])
     await reportQueries(quire.db).lift(id)
     expect(await signals()).toEqual(['left bea', 'members'])
-    await startLeaving(id, quire.now, false, 'en')
+    await requestDeletion(id, quire.now, false, 'en')
     expect(await signals()).toEqual(['left bea', 'members'])
-    await stopLeaving(id)
+    await cancelDeletion(id)
     expect(await signals()).toEqual(['left bea', 'members'])
-    await startLeaving(id, quire.now, false, 'en')
+    await requestDeletion(id, quire.now, false, 'en')
     await signals()
     await deleteReader(id, new Date(quire.now.getTime() + 1), 'Nobody')
     expect(await signals()).toEqual(['left bea', 'members', 'posts'])

@@ -64,7 +64,7 @@ const signalMembers = (tx: Transaction, events: Event<'member.invited' | 'member
 /** Whether they are gone or back: their streams are opened anew, or refused. */
 const signalReaders = (
   tx: Transaction,
-  events: Event<'reader.suspended' | 'reader.reinstated' | 'reader.leaving' | 'reader.returned'>[],
+  events: Event<'reader.suspended' | 'reader.reinstated' | 'reader.deletion_requested' | 'reader.returned'>[],
 ) =>
   signal(
     tx,
@@ -134,7 +134,7 @@ export const liveSignals: Reaction[] = [
   on(['post.created', 'post.changed'], signalPosts),
   on(['post.revealed'], signalReveals),
   on(['member.invited', 'member.changed', 'member.left'], signalMembers),
-  on(['reader.suspended', 'reader.reinstated', 'reader.leaving', 'reader.returned'], signalReaders),
+  on(['reader.suspended', 'reader.reinstated', 'reader.deletion_requested', 'reader.returned'], signalReaders),
   on(['reader.blocked'], signalBlocks),
   on(
     ['reading.started', 'reading.finished', 'reading.changed', 'reading.resized', 'progress.made', 'progress.undone'],

@@ -31,8 +31,11 @@ async function getAddressee(tx: Transaction, readerId: string): Promise<{ name: 
   return rows[0]
 }
 
-const writeFarewell = async (tx: Transaction, { reader_id, locale }: Event<'reader.leaving'>, publicUrl: string) =>
-  farewellLetter(publicUrl, locale, await getAddressee(tx, reader_id))
+const writeFarewell = async (
+  tx: Transaction,
+  { reader_id, locale }: Event<'reader.deletion_requested'>,
+  publicUrl: string,
+) => farewellLetter(publicUrl, locale, await getAddressee(tx, reader_id))
 
 async function writeAddressChanged(tx: Transaction, event: Event<'address.changed'>, publicUrl: string) {
   const { name } = await getAddressee(tx, event.reader_id)
@@ -55,7 +58,7 @@ async function writeExport(tx: Transaction, { export_id }: Event<'export.finishe
 
 /** Letters that follow from what readers do. */
 export const mail = [
-  mailOn('reader.leaving', writeFarewell),
+  mailOn('reader.deletion_requested', writeFarewell),
   mailOn('export.finished', writeExport),
   mailOn('address.changed', writeAddressChanged),
 ]

@@ -22,7 +22,7 @@ const details = (title: string, value: unknown) =>
 
 function accessOf({ security }: Operation): string {
   if (!security) return ''
-  return security.some((way) => 'token' in way)
+  return security.some((scheme) => 'token' in scheme)
     ? ' For readers, signed in or by token.'
     : ' For signed-in readers only.'
 }

@@ -27,9 +27,9 @@ function ensureSignedIn(reader: SignedInReader | undefined): void {
   if (!reader) throw new AppError('unauthenticated', text('Please sign in.'))
 }
 
-/** What somebody can do whose account is being deleted. */
-const forLeaving = new Set<Endpoint>([getAccount, returnToQuire])
-const leavingMessage = text('Your account is being deleted. Sign in and come back first.')
+/** The only calls while an account waits for its deletion. */
+const allowedDuringDeletion = new Set<Endpoint>([getAccount, returnToQuire])
+const deletionMessage = text('Your account is being deleted. Sign in and come back first.')
 
 const sendingMessage = text('Another file of yours is still being sent. Wait until it is here.')
 
@@ -109,7 +109,7 @@ export function registerApi(
       config: { access: endpoint.access, takesFile: endpoint.file !== undefined },
       handler: async (request, reply) => {
         const reader = await identify(request, reply, endpoint)
-        if (reader?.leaving_at && !forLeaving.has(endpoint)) throw new AppError('forbidden', leavingMessage)
+        if (reader?.leaving_at && !allowedDuringDeletion.has(endpoint)) throw new AppError('forbidden', deletionMessage)
         if (endpoint.access === 'reader') ensureSignedIn(reader)
         const isGet = request.method === 'GET' || request.method === 'HEAD'
         const query = request.query as Record<string, unknown>

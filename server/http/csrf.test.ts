@@ -43,10 +43,10 @@ describe('an unsafe call', () => {
     expect((await stranger.patch('/account', change, { headers: { 'x-csrf-token': token } })).status).toBe(419)
   })
 
-  test('at the door is checked for its origin too', async () => {
+  test('to the auth library is checked for its origin too', async () => {
     const { status } = await quire
       .visitor()
-      .door('sign-in/email', { email: 'a@example.org', password: 'x' }, { headers: { origin: 'https://evil.example' } })
+      .auth('sign-in/email', { email: 'a@example.org', password: 'x' }, { headers: { origin: 'https://evil.example' } })
     expect(status).toBe(419)
   })
 })

@@ -86,7 +86,7 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest, 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfterSeconds } = failureOf(error, request)
-    // The browser leaves the page on these, so the message waits for the next one. At the door it stays.
+    // The browser leaves the page on these, so the message waits for the next one. Auth forms show theirs themselves.
     if ((status === 401 || status === 419) && request.url.startsWith(apiPrefix))
       setFlash(reply, { kind: 'error', message: body.message })
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiPrefix, type Method } from '../../contract/endpoint.ts'
-import { doorCalls } from '../../contract/auth.ts'
+import { authCalls } from '../../contract/auth.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { apiRoutes } from '../app.ts'
 
@@ -40,7 +40,7 @@ describe('a method that an address does not take', () => {
     ['POST', '/library', ['GET', 'HEAD']],
     ['DELETE', '/es/books/emma?x=1', ['GET', 'HEAD']],
     ['PUT', '/covers/emma.svg', ['GET', 'HEAD']],
-    ...Object.keys(doorCalls).map((call) => ['PATCH', `/api/auth/${call}`, ['POST']] as const),
+    ...Object.keys(authCalls).map((call) => ['PATCH', `/api/auth/${call}`, ['POST']] as const),
   ] as const)('%s %s', async (method, url, allowed) => {
     const { status, allow, body } = await ask(method, url)
     expect(status).toBe(405)

@@ -5,7 +5,7 @@ import { countUse } from './rate-limit.ts'
 const quire = useApp({ RATE_LIMITS: 'on' })
 
 test('asking for mails is stopped, for that address only, with the time to wait', async () => {
-  const ask = (email: string) => quire.visitor().door('request-password-reset', { email })
+  const ask = (email: string) => quire.visitor().auth('request-password-reset', { email })
   for (let count = 0; count < 5; count += 1) expect((await ask('ana@example.org')).status).toBe(200)
 
   const stopped = await ask('Ana@example.org')

@@ -92,17 +92,17 @@ describe('while the database is stopped', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
 
     const stranger = quire.visitor()
-    expectUnavailable(await stranger.door('sign-in/email', credentials))
-    expectUnavailable(await stranger.door('sign-up/email', { ...credentials, name: 'Ada' }))
-    expectUnavailable(await stranger.door('request-password-reset', credentials))
-    expectUnavailable(await reader.door('sign-out'))
+    expectUnavailable(await stranger.auth('sign-in/email', credentials))
+    expectUnavailable(await stranger.auth('sign-up/email', { ...credentials, name: 'Ada' }))
+    expectUnavailable(await stranger.auth('request-password-reset', credentials))
+    expectUnavailable(await reader.auth('sign-out'))
     expect(reader.cookies).toHaveProperty(['quire.session_token'])
     expect((await stranger.page('/')).status).toBe(200)
 
     await startDatabase()
     expect((await reader.get(`/books/${book.slug}`)).status).toBe(200)
     expect((await reader.page(`/books/${book.slug}`)).status).toBe(200)
-    expect((await stranger.door('sign-in/email', credentials)).status).toBe(200)
+    expect((await stranger.auth('sign-in/email', credentials)).status).toBe(200)
   })
 
   test('a call that was waiting for it says so too', async () => {
@@ -130,7 +130,7 @@ describe('while the database is too busy', () => {
     const patience = pool.options.connectionTimeoutMillis
     pool.options.connectionTimeoutMillis = 100
     expectUnavailable(await reader.get('/account'))
-    expectUnavailable(await quire.visitor().door('sign-in/email', credentials))
+    expectUnavailable(await quire.visitor().auth('sign-in/email', credentials))
     pool.options.connectionTimeoutMillis = patience
     for (const client of taken) client.release()
     expect((await reader.get('/account')).status).toBe(200)
@@ -151,7 +151,7 @@ describe('while the database is too busy', () => {
       }
     }).rejects.toMatchObject({ code: '53300' })
     expectUnavailable(await reader.get('/account'))
-    expectUnavailable(await quire.visitor().door('sign-in/email', credentials))
+    expectUnavailable(await quire.visitor().auth('sign-in/email', credentials))
     await Promise.all(taken.map((client) => client.end()))
     await expect.poll(async () => (await reader.get('/account')).status).toBe(200)
   })
@@ -194,9 +194,9 @@ describe('what the auth library makes of it', () => {
   ])('is not answered where %s cannot be written', async (table, call, body) => {
     await buildVisitor()
     const allow = await refuseInserts(table)
-    expectUnavailable(await quire.visitor().door(call, body))
+    expectUnavailable(await quire.visitor().auth(call, body))
     await allow()
-    expect((await quire.visitor().door(call, body)).status).toBe(200)
+    expect((await quire.visitor().auth(call, body)).status).toBe(200)
   })
 
   test('a mail that cannot be queued is not promised; an account stays made', async () => {
@@ -205,9 +205,9 @@ describe('what the auth library makes of it', () => {
     const { send } = queue
     queue.send = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     try {
-      expectUnavailable(await quire.visitor().door('request-password-reset', credentials))
+      expectUnavailable(await quire.visitor().auth('request-password-reset', credentials))
       const account = { name: 'Ada', email: 'new@example.org', password: ownPassword }
-      expect((await quire.visitor().door('sign-up/email', account)).status).toBe(200)
+      expect((await quire.visitor().auth('sign-up/email', account)).status).toBe(200)
     } finally {
       queue.send = send
     }

@@ -60,7 +60,7 @@ const pageFileOf = (name: ScreenName) => {
 const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]
 
 /** Screens that make no sense to somebody who is in already. */
-const doorScreens = new Set<ScreenName>(['landing', 'register', 'forgotPassword'])
+const authScreens = new Set<ScreenName>(['landing', 'register', 'forgotPassword'])
 
 /** What a page tells of the visit, whatever it shows. */
 type VisitData = Omit<OwnData, 'missing' | 'failure'>
@@ -200,7 +200,7 @@ export async function registerPages(
     if (Boolean(reader?.leaving_at) !== (match.name === 'comeBack') && reader) {
       return go(localePath(locale, reader.leaving_at ? screens.comeBack.path : screens.library.path))
     }
-    if (reader && doorScreens.has(match.name)) {
+    if (reader && authScreens.has(match.name)) {
       return go(ownPath(url.searchParams.get('next')) ?? localePath(locale, screens.library.path))
     }
     if (!reader && !isForSignedOut(match.name)) {

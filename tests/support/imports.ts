@@ -24,7 +24,7 @@ export const fileOfMany = (length: number): Buffer =>
 export const readImport = async (reader: Visitor, id: string): Promise<Import> =>
   (await reader.get(`/imports/${id}`)).body.data as Import
 
-/** Uploads a file; the test's queue works at once, so it is rehearsed. */
+/** Uploads a file; the test's queue works at once, so it is previewed. */
 export async function sendImport(
   reader: Visitor,
   file: Buffer | string,

@@ -108,7 +108,7 @@ export class Visitor {
       payload: Buffer.concat(parts),
     })
   }
-  door = (path: string, body?: unknown, options?: CallOptions) => this.send('POST', `/api/auth/${path}`, body, options)
+  auth = (path: string, body?: unknown, options?: CallOptions) => this.send('POST', `/api/auth/${path}`, body, options)
   page = (path: string, headers: Record<string, string> = {}) =>
     this.send('GET', path, undefined, { headers: { accept: 'text/html', ...headers } })
 }

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
-import { doorCalls, type DoorCall, type doorReads } from '../../contract/auth.ts'
+import { authCalls, type AuthCall, type authReads } from '../../contract/auth.ts'
 import { appData } from './app-data.ts'
 import { send } from './http.ts'
 
-type Body<Path extends DoorCall> = z.input<(typeof doorCalls)[Path]>
+type Body<Path extends AuthCall> = z.input<(typeof authCalls)[Path]>
 
 /**
  * Calls of the auth library: sign-in, sign-out, passwords, two-step. A failure is thrown as ApiError with the form's
  * fields in `errors`; unlike `call` it does not navigate on 401, because a wrong password is shown in the form.
  */
-export async function callAuth<Path extends DoorCall>(path: Path, body: Body<Path>): Promise<unknown> {
+export async function callAuth<Path extends AuthCall>(path: Path, body: Body<Path>): Promise<unknown> {
   return send(`/api/auth/${path}`, { method: 'POST', body: { ...body, lang: appData().locale } })
 }
 
 /** GET calls of the auth library, such as `verify-email`. */
-export async function readAuth(path: (typeof doorReads)[number], query: Record<string, string> = {}): Promise<unknown> {
+export async function readAuth(path: (typeof authReads)[number], query: Record<string, string> = {}): Promise<unknown> {
   const search = new URLSearchParams({ ...query, lang: appData().locale })
   return send(`/api/auth/${path}?${search.toString()}`, { method: 'GET' })
 }

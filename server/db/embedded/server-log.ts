@@ -3,7 +3,7 @@ import { open, rename, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { diskFullSentence, explainFileError, saysDiskFull } from './engine-error.ts'
 
-/** Fatal for a connection only: early knocks at the door, and those cut off by a stop. */
+/** Fatal for one connection only: it came before the start was over, or was cut off by a stop. */
 const everydayLine =
   /the database system is (starting up|shutting down)|database "\w+" does not exist|due to administrator command/
 

@@ -10,7 +10,7 @@ create table imports (
   -- The file is deleted some days after the import is finished; its rows stay, to be settled and undone.
   file_kept boolean not null default true,
   state text not null check (state in
-    ('reading', 'mapping', 'rehearsed', 'running', 'stopped', 'done', 'undoing', 'undone', 'failed')),
+    ('reading', 'mapping', 'previewed', 'running', 'stopped', 'done', 'undoing', 'undone', 'failed')),
   problem text,
   -- How often reading the file was begun: one that ends the whole process each time is given up.
   attempts integer not null default 0,
@@ -42,7 +42,7 @@ create index imports_reader_id on imports (reader_id, created_at desc, id desc);
 create unique index imports_busy on imports (reader_id) where state in ('reading', 'running', 'undoing');
 create index imports_unfinished on imports (state) where state in ('reading', 'running', 'undoing');
 -- A preview whose options have changed has no plan until it is made again.
-create index imports_unplanned on imports (id) where state = 'rehearsed' and plan is null;
+create index imports_unplanned on imports (id) where state = 'previewed' and plan is null;
 create index imports_file_kept on imports (coalesce(finished_at, created_at))
   where file_kept and state in ('done', 'undone', 'failed');
 

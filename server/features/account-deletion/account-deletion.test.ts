@@ -19,7 +19,7 @@ let owner: Visitor
 beforeEach(async () => {
   quire.now = new Date()
   owner = quire.visitor()
-  await owner.door('sign-up/email', ana)
+  await owner.auth('sign-up/email', ana)
 })
 
 const leave = (keep_reviews = false) => owner.post('/account/leave', { password, keep_reviews })
@@ -37,7 +37,7 @@ async function reviewAs(visitor: Visitor, slug: string, more: object = {}) {
 const reviewsOf = async (visitor: Visitor, slug: string) =>
   (await visitor.get(`/books/${slug}/reviews`)).body.data as { content: string; reader: { name: string } }[]
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   test('asks for the password', async () => {
     const { status, body } = await owner.post('/account/leave', { password: 'not this one' })
     expect(status).toBe(422)
@@ -47,7 +47,7 @@ describe('leaving', () => {
 
   test('signs out everywhere, ends tokens, and tells by mail', async () => {
     const elsewhere = quire.visitor()
-    await elsewhere.door('sign-in/email', ana)
+    await elsewhere.auth('sign-in/email', ana)
     const { body } = await owner.post('/account/tokens', { name: 'A script', scope: 'read', password })
     const { secret } = body.data as { secret: string }
     quire.mails = []
@@ -62,7 +62,7 @@ describe('leaving', () => {
 
   test('can be taken back by signing in, and until then nothing else can be done', async () => {
     await leave()
-    await owner.door('sign-in/email', ana)
+    await owner.auth('sign-in/email', ana)
     expect((await owner.get('/account')).body.data).toMatchObject({ leaving_at: quire.now.toISOString() })
     expect((await owner.get('/notes')).status).toBe(403)
     expect((await owner.patch('/account', { name: 'Eve' })).status).toBe(403)
@@ -104,7 +104,7 @@ describe('leaving', () => {
     expect(await quire.context.storage.get(imported)).toBeUndefined()
     const stranger = await quire.reader()
     expect((await stranger.get(`/books/${book.slug}`)).body.data).toMatchObject({ ratings_count: 0 })
-    expect((await quire.visitor().door('sign-in/email', ana)).status).toBe(401)
+    expect((await quire.visitor().auth('sign-in/email', ana)).status).toBe(401)
   })
 
   test('may leave reviews behind, without a name, and no private one', async () => {
@@ -152,7 +152,7 @@ describe('leaving', () => {
     expect(await reviewsOf(stranger, book.slug)).toHaveLength(1)
     await leave()
     expect(await reviewsOf(stranger, book.slug)).toEqual([])
-    await owner.door('sign-in/email', ana)
+    await owner.auth('sign-in/email', ana)
     await owner.post('/account/return')
     expect(await reviewsOf(stranger, book.slug)).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
 import { deleteFiles } from '../exports/export-files.ts'
 import { fileKey } from '../import-store/import-files.ts'
 import { countWaiting } from '../imports/jobs.ts'
-import { leavingQueries } from './queries.ts'
+import { accountDeletionQueries } from './queries.ts'
 
 /** What is left over waits for the next day. */
 const atOnce = 1000
@@ -18,7 +18,7 @@ export const deleteLeftAccounts = job(
   'delete-left-accounts',
   async (_data: object, context) => {
     const { db, storage, queue, clock, log } = context
-    const { findLeft, findFiles, deleteReader } = leavingQueries(db)
+    const { findLeft, findFiles, deleteReader } = accountDeletionQueries(db)
     const before = new Date(clock().getTime() - daysToReturn * dayMilliseconds)
     try {
       await forEach(context, await findLeft(before, atOnce), async ({ id, language, image }) => {

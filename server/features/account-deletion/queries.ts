@@ -8,16 +8,16 @@ import type { ExportFile } from '../exports/queries.ts'
 
 const { readers, reviews, sessions } = schema
 
-export const leavingQueries = (db: Database) => ({
-  /** Signs out everywhere and begins the days in which one can return. `locale` is of the letter that says so. */
-  startLeaving: (readerId: string, now: Date, leavesReviews: boolean, locale: Locale): Promise<void> =>
+export const accountDeletionQueries = (db: Database) => ({
+  /** Signs out everywhere; the account can be restored for `daysToReturn` days. `locale` is that of the mail about it. */
+  requestDeletion: (readerId: string, now: Date, leavesReviews: boolean, locale: Locale): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.update(readers).set({ leaving_at: now, leaves_reviews: leavesReviews }).where(eq(readers.id, readerId))
       await endSessions(tx, eq(sessions.reader_id, readerId))
-      await emit(tx, [{ name: 'reader.leaving', reader_id: readerId, locale }])
+      await emit(tx, [{ name: 'reader.deletion_requested', reader_id: readerId, locale }])
     }),
 
-  stopLeaving: (readerId: string): Promise<void> =>
+  cancelDeletion: (readerId: string): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.update(readers).set({ leaving_at: null, leaves_reviews: false }).where(eq(readers.id, readerId))
       await emit(tx, [{ name: 'reader.returned', reader_id: readerId }])

@@ -23,7 +23,7 @@ const send = async (content: Buffer, reader?: Awaited<ReturnType<typeof quire.re
   return { ...answer, reader: who, held: answer.body.data as Import }
 }
 
-async function rehearsed(files: Record<string, unknown>) {
+async function previewed(files: Record<string, unknown>) {
   const { reader, held } = await send(await zipped({ 'manifest.json': manifest, ...files }))
   const found = (await reader.get(`/imports/${held.id}`)).body.data as Import
   const rows = (await reader.get(`/imports/${held.id}/rows`)).body.data as ImportedRow[]
@@ -61,7 +61,7 @@ describe('what is no archive is refused with a sentence', () => {
 })
 
 test('a bomb is told and does not go off', async () => {
-  const { held } = await rehearsed({ 'books.json': `[${' '.repeat(30_000_000)}]` })
+  const { held } = await previewed({ 'books.json': `[${' '.repeat(30_000_000)}]` })
   expect(held).toMatchObject({ state: 'failed', problem: 'This archive holds more than any library.' })
 })
 
@@ -82,12 +82,12 @@ test('a size that is a lie is found out', async () => {
 })
 
 test('every row that cannot be taken stays to be seen, and the others are taken', async () => {
-  const { reader, held, rows } = await rehearsed({
+  const { reader, held, rows } = await previewed({
     'books.json': `[${JSON.stringify({ ...book, title: 'The\u0000 Lake' })}, {"id": 7}, {broken}, "text", null]`,
     'notes.json': [note, { ...note, content: 5 }, { ...note, book: 'nobody' }],
     'lists.json': '{"not": "an array"}',
   })
-  expect(held).toMatchObject({ state: 'rehearsed', counts: { new: 1, unreadable: 7 }, plan: { books: 1, notes: 1 } })
+  expect(held).toMatchObject({ state: 'previewed', counts: { new: 1, unreadable: 7 }, plan: { books: 1, notes: 1 } })
   expect(rows.map(({ title, reason }) => title ?? reason)).toEqual([
     'The Lake',
     'This is not what an archive of Quire says at this place.',
@@ -104,7 +104,7 @@ test('every row that cannot be taken stays to be seen, and the others are taken'
 
 test('a book that is not here is added with all its facts and its cover, and undone again', async () => {
   const cover = 'covers/0123456789012345678901234567890123456789.webp'
-  const { reader, held } = await rehearsed({
+  const { reader, held } = await previewed({
     'books.json': [{ ...book, cover }],
     [cover]: await picture(400, 600).webp().toBuffer(),
     'notes.json': [note],
@@ -133,7 +133,7 @@ test('a book that is not here is added with all its facts and its cover, and und
 
 test('an ISBN of another book is doubtful, and its reader settles it', async () => {
   await buildBook(quire.db, { title: 'Cooking for Cats', author: 'Somebody Else', isbn_13: '9780141439587' })
-  const { reader, held, rows } = await rehearsed({
+  const { reader, held, rows } = await previewed({
     'books.json': [{ ...book, isbn_13: '9780141439587' }],
     'notes.json': [note],
   })
@@ -159,7 +159,7 @@ test('what is here already stays as it is, unless the archive is to win', async 
   }
   const library = { book: id, shelf: 'read', added_at: '2020-01-01T00:00:00Z', shelved_at: '2020-01-01T00:00:00Z' }
   const files = { 'books.json': [book], 'reviews.json': [review], 'library.json': [library] }
-  const { reader, held } = await rehearsed(files)
+  const { reader, held } = await previewed(files)
   await reader.post(`/imports/${held.id}/run`, {})
   const [made] = await quire.db.select().from(schema.books)
   await quire.db.update(schema.reviews).set({ rating: 5, content: 'Mine' })
@@ -167,7 +167,7 @@ test('what is here already stays as it is, unless the archive is to win', async 
 
   const whole = await zipped({ 'manifest.json': manifest, ...files })
   const second = await send(whole, reader)
-  expect(second.body.data).toMatchObject({ state: 'rehearsed' })
+  expect(second.body.data).toMatchObject({ state: 'previewed' })
   const run = (conflict: 'mine' | 'file', which: Import) =>
     reader.post(`/imports/${which.id}/run`, { options: { conflict, reviews: 'public', tags: true, exclusive: {} } })
   await run('mine', second.held)
@@ -184,7 +184,7 @@ test('what is here already stays as it is, unless the archive is to win', async 
 
 test('more than anybody says about a book is told, and the rest of it taken', async () => {
   const notes = Array.from({ length: 100 }, () => ({ ...note, content: randomBytes(70_000).toString('base64') }))
-  const { reader, held, rows } = await rehearsed({ 'books.json': [book], 'notes.json': notes })
+  const { reader, held, rows } = await previewed({ 'books.json': [book], 'notes.json': notes })
   const taken = held.plan?.notes ?? 0
   expect(taken).toBeGreaterThan(80)
   expect(held.counts).toMatchObject({ new: 1, unreadable: 100 - taken })

@@ -59,7 +59,7 @@ test('what was settled about rows of an archive stays when its reader chooses ot
   const options = { ...made.options, conflict: 'file' }
   await reader.put(`/imports/${made.id}/options`, { options })
   const chosen = await readImport(reader, made.id)
-  expect(chosen).toMatchObject({ state: 'rehearsed', counts: { matched: 2 }, settled_count: 2, open_count: 0 })
+  expect(chosen).toMatchObject({ state: 'previewed', counts: { matched: 2 }, settled_count: 2, open_count: 0 })
   expect(chosen.plan).toMatchObject({ ratings: 2, reviews: 2 })
   expect((await rowsOf(reader, made)).map(({ state, reason }) => [state, reason])).toEqual([
     ['waiting', 'The same book as in an earlier import.'],

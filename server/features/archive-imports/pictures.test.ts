@@ -68,12 +68,12 @@ test('the picture of oneself goes along, and away again with the import', async 
   expect(await avatarFiles()).toEqual([])
 
   const reader = await quire.reader()
-  const rehearsed = await sendImport(reader, file ?? '')
-  expect(profileRow(await rowsOf(reader, rehearsed))).toMatchObject({
+  const previewed = await sendImport(reader, file ?? '')
+  expect(profileRow(await rowsOf(reader, previewed))).toMatchObject({
     verdict: 'new',
     writes: ['What you have left blank so far', 'Your picture'],
   })
-  const done = await runImport(reader, rehearsed)
+  const done = await runImport(reader, previewed)
   const image = await imageOf(reader.row.id)
   expect(image).toMatch(/^\/avatars\/[0-9a-f]{40}-256\.webp$/)
   expect((await quire.app.inject({ method: 'GET', url: image ?? '' })).statusCode).toBe(200)

@@ -137,7 +137,7 @@ class RowWriter {
 }
 
 /** Reads an archive, finds its books in the catalogue, and says what it would write; nothing is written. */
-export async function rehearseArchive({ db, storage }: Context, held: StoredImport): Promise<void> {
+export async function previewArchive({ db, storage }: Context, held: StoredImport): Promise<void> {
   const { id, reader_id: readerId } = held
   const archive = await openArchive(storedArchive(storage, held))
   const reader = new ArchiveReader(archive)
@@ -216,7 +216,7 @@ export async function rehearseArchive({ db, storage }: Context, held: StoredImpo
     if ((await holdImport(tx, id))?.state !== 'reading') return
     const isEmpty = rows.count === 0
     await updateImport(tx, id, {
-      state: isEmpty ? 'failed' : 'rehearsed',
+      state: isEmpty ? 'failed' : 'previewed',
       problem: isEmpty ? 'empty' : null,
       done_count: 0,
       plan,

@@ -30,7 +30,7 @@ async function imported(reader: Reader, content: Buffer): Promise<Import> {
   const { body, status } = await reader.upload('/imports', content, { name: 'library' })
   expect(status, JSON.stringify(body)).toBe(201)
   const { id, state } = (await reader.get(`/imports/${(body.data as Import).id}`)).body.data as Import
-  expect(state).toBe('rehearsed')
+  expect(state).toBe('previewed')
   await reader.post(`/imports/${id}/run`, {})
   return (await reader.get(`/imports/${id}`)).body.data as Import
 }

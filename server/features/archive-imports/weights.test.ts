@@ -17,11 +17,11 @@ const books = Array.from({ length: 6 }, (_, index) => ({
   work: { ...archiveBook.work, title: `The Lake ${index}` },
 }))
 
-const rehearsed = async () =>
+const previewed = async () =>
   sendImport(await quire.reader(), await zipped({ 'manifest.json': archiveManifest, 'books.json': books }))
 
 test('books are put together in groups that can be held, whatever is told about them', async () => {
-  const { id } = await rehearsed()
+  const { id } = await previewed()
   const parts = [9, 9, 30, 1].map((weight, index) => ({
     import_id: id,
     noun: 'notes',
@@ -37,7 +37,7 @@ test('books are put together in groups that can be held, whatever is told about 
 })
 
 test('rows are written in batches that can be held, and a long one by itself', async () => {
-  const { id } = await rehearsed()
+  const { id } = await previewed()
   expect(await countHoldable(quire.db, id)).toBe(6)
   await quire.db.execute(sql`
     update import_rows set parsed = jsonb_build_object('text', repeat('a', 15000000)) where number <= 3`)

@@ -163,12 +163,12 @@ export function connectionQueries(db: Database) {
         }
         await tx.execute(sql`
           insert into blocks (blocker_id, blocked_id) values (${blockerId}, ${blockedId}) on conflict do nothing`)
-        const bothWays = sql`((${blockerId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${blockerId}::uuid))`
-        await tx.execute(sql`delete from follows where (follower_id, followee_id) in ${bothWays}`)
+        const bothPairs = sql`((${blockerId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${blockerId}::uuid))`
+        await tx.execute(sql`delete from follows where (follower_id, followee_id) in ${bothPairs}`)
         const { rows: left } = await tx.execute<{ shared_read_id: string; reader_id: string }>(sql`
           delete from shared_read_members as members using shared_read_members as host
           where host.shared_read_id = members.shared_read_id and host.is_host and members.state <> 'removed'
-            and (members.reader_id, host.reader_id) in ${bothWays}
+            and (members.reader_id, host.reader_id) in ${bothPairs}
           returning members.shared_read_id, members.reader_id`)
         await emit(tx, [
           ...left.map((member) => ({ name: 'member.left' as const, ...member })),

@@ -13,7 +13,7 @@ const ana = { name: 'Ana García', email: 'ana@example.org', password: 'correct 
 
 async function signIn(userAgent: string, path = 'sign-in/email'): Promise<Visitor> {
   const visitor = quire.visitor()
-  expect((await visitor.door(path, ana, { headers: { 'user-agent': userAgent } })).status).toBe(200)
+  expect((await visitor.auth(path, ana, { headers: { 'user-agent': userAgent } })).status).toBe(200)
   return visitor
 }
 

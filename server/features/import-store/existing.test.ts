@@ -93,7 +93,7 @@ describe('a review', () => {
   })
 })
 
-describe('a rehearsal', () => {
+describe('a preview', () => {
   test('follows what is settled', async () => {
     const reader = await quire.reader()
     const made = await sendImport(reader, fileOf(emma, '2,Nobody’s,,,,,,,,,,read'))

@@ -290,7 +290,7 @@ export function importQueries(db: Database) {
       const rows = await rowsOf<{ id: string }>(
         db,
         sql`select id from imports where state in ('reading', 'running', 'undoing')
-          union all select id from imports where state = 'rehearsed' and plan is null limit 1000`,
+          union all select id from imports where state = 'previewed' and plan is null limit 1000`,
       )
       return rows.map(({ id }) => id)
     },

@@ -108,7 +108,7 @@ describe('breaking off', () => {
     await expect(workOnImport.run({ id: made.id }, away)).rejects.toThrow('The disk is away')
     expect((await readImport(reader, made.id)).state).toBe('reading')
     await workOnImport.run({ id: made.id }, quire.context)
-    expect(await readImport(reader, made.id)).toMatchObject({ state: 'rehearsed', rows_count: rows })
+    expect(await readImport(reader, made.id)).toMatchObject({ state: 'previewed', rows_count: rows })
 
     await setReading()
     for (let tries = 1; tries <= 5; tries += 1) {

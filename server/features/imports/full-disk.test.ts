@@ -51,7 +51,7 @@ describe('a disk that is full', () => {
       file_kept: true,
     })
     await clear()
-    expect(await runImport(reader, sent)).toMatchObject({ state: 'rehearsed', problem: null, rows_count: rows })
+    expect(await runImport(reader, sent)).toMatchObject({ state: 'previewed', problem: null, rows_count: rows })
     expect(await runImport(reader, sent)).toMatchObject({ state: 'done', states: { written: rows } })
   })
 

@@ -7,7 +7,7 @@ import { job } from '../../jobs/queue.ts'
 import { receivingFolder } from '../../http/receive-file.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from '../archive-imports/picture-queries.ts'
-import { rehearseArchive } from '../archive-imports/preview-queries.ts'
+import { previewArchive } from '../archive-imports/preview-queries.ts'
 import { countHoldable, writeArchiveRows } from '../archive-imports/row-queries.ts'
 import { FileError } from '../import-formats/parse-file.ts'
 import { fileKey } from '../import-store/import-files.ts'
@@ -21,7 +21,7 @@ import {
   type StoredImport,
 } from '../import-store/queries.ts'
 import { planAnew } from './plan-queries.ts'
-import { rehearse } from './preview-queries.ts'
+import { previewImport } from './preview-queries.ts'
 import { runBatch } from './run-queries.ts'
 import { undoBatch } from './undo-queries.ts'
 
@@ -36,7 +36,7 @@ async function read(context: Context, held: StoredImport): Promise<void> {
   try {
     if (attempts >= maxAttempts) throw new Error(`Import ${id} was begun ${attempts} times and never read to its end`)
     await updateImport(context.db, id, { attempts: attempts + 1 })
-    await (held.format === 'quire' ? rehearseArchive : rehearse)(context, held)
+    await (held.format === 'quire' ? previewArchive : previewImport)(context, held)
     await updateImport(context.db, id, { attempts: 0 })
   } catch (error) {
     // Its reader has forgotten it meanwhile.
@@ -58,7 +58,7 @@ async function step(context: Context, id: string): Promise<boolean> {
     return (await runBatch(context, id, writeArchiveRows, await countHoldable(context.db, id))) === 'more'
   }
   if (held?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
-  if (held?.state === 'rehearsed' && held.plan === null) {
+  if (held?.state === 'previewed' && held.plan === null) {
     await planAnew(context, held)
     return true
   }

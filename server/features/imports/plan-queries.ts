@@ -116,7 +116,7 @@ export async function planAnew(context: Context, held: StoredImport): Promise<vo
   const plan = held.format === 'quire' ? await planArchive(context.db, held) : await planImport(context, held)
   await context.db.transaction(async (tx) => {
     const now = await holdImport(tx, held.id)
-    if (now?.state !== 'rehearsed' || now.choices !== held.choices) return
+    if (now?.state !== 'previewed' || now.choices !== held.choices) return
     await updateImport(tx, held.id, { plan })
   })
 }
@@ -131,7 +131,7 @@ export async function changesOfRows(
 ): Promise<Map<number, Changes>> {
   const { reader_id: readerId, time_zone: timeZone } = held
   const options = ImportOptions.parse(held.options)
-  const bookIds = held.state === 'rehearsed' ? [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))] : []
+  const bookIds = held.state === 'previewed' ? [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))] : []
   const books = bookIds.length > 0 ? await findHeld(db, readerId, bookIds, timeZone) : new Map<string, Held>()
   const telling = tellingOf(held, clock())
   return new Map(

@@ -108,7 +108,7 @@ async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> 
 }
 
 /** Reads a file and says what every row is and would write; nothing of its reader's is written. One that broke off begins again. */
-export async function rehearse(context: Context, held: StoredImport): Promise<void> {
+export async function previewImport(context: Context, held: StoredImport): Promise<void> {
   const columns = new SeenColumns()
   const { count, exclusive } = await readRows(context, held, columns).catch(async (error: unknown) => {
     if (error instanceof FileError) await forgetRows(context, held)
@@ -119,7 +119,7 @@ export async function rehearse(context: Context, held: StoredImport): Promise<vo
     const now = await holdImport(tx, held.id)
     if (now?.state !== 'reading') return
     await updateImport(tx, held.id, {
-      state: count === 0 ? 'failed' : 'rehearsed',
+      state: count === 0 ? 'failed' : 'previewed',
       problem: count === 0 ? 'empty' : null,
       done_count: 0,
       plan,

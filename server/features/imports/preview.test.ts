@@ -17,7 +17,7 @@ import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
 
-describe('rehearsal', () => {
+describe('a preview', () => {
   test('says what every row is and would write, and writes nothing', async () => {
     const reader = await quire.reader()
     await buildBook(quire.db, { title: 'Dune', author: 'Frank Herbert' })
@@ -35,7 +35,7 @@ describe('rehearsal', () => {
     )
     expect(made).toMatchObject({
       format: 'goodreads',
-      state: 'rehearsed',
+      state: 'previewed',
       file_name: 'library.csv',
       rows_count: 5,
       counts: { new: 1, matched: 1, same: 0, doubtful: 2, unreadable: 1 },
@@ -122,7 +122,7 @@ describe('rehearsal', () => {
     expect((await reader.put(`/imports/${made.id}/mapping`, { mapping: { rating: 'Stars' } })).status).toBe(422)
     await reader.put(`/imports/${made.id}/mapping`, { mapping: { title: 'Werk', author: 'Wer', rating: 'Stars' } })
     expect(await readImport(reader, made.id)).toMatchObject({
-      state: 'rehearsed',
+      state: 'previewed',
       counts: { new: 1 },
       plan: { ratings: 1 },
     })
@@ -152,7 +152,7 @@ describe('options', () => {
     ])
     const chosen = { conflict: 'file', exclusive: { finally: 'did-not-finish' } }
     const taken = await choose(reader, made, chosen)
-    expect(taken).toMatchObject({ state: 'rehearsed', options: { conflict: 'file' } })
+    expect(taken).toMatchObject({ state: 'previewed', options: { conflict: 'file' } })
     expect(taken.plan).toMatchObject({ shelved: 2, ratings: 1, reviews: 1, readings: 1, notes: 2 })
     expect((await rowsOf(reader, made)).map(({ writes }) => writes.slice(0, 3))).toEqual([
       ['On the shelf Read', 'On your shelves classics, loved', 'Rated 4'],

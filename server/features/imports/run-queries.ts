@@ -24,7 +24,7 @@ import { tellingOf } from '../import-store/import-context.ts'
 import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
 
 /**
- * Books that somebody else has added since the rehearsal, when there was not even their work. Those of this import are told
+ * Books that somebody else has added since the preview, when there was not even their work. Those of this import are told
  * apart from each other: a row that resembles another's book is another edition.
  */
 async function findOthers(

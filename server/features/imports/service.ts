@@ -119,7 +119,7 @@ export function importService(context: Context) {
       return begin(
         readerId,
         id,
-        ['mapping', 'rehearsed', 'failed'],
+        ['mapping', 'previewed', 'failed'],
         'reading',
         ({ options: { tags, exclusive, ...kept } }) => ({
           mapping,
@@ -130,7 +130,7 @@ export function importService(context: Context) {
 
     /** What would be written is reckoned anew. */
     chooseOptions: async (readerId: string, id: string, options: ImportOptions) => {
-      await change(readerId, id, ['rehearsed'], (tx, { choices }) =>
+      await change(readerId, id, ['previewed'], (tx, { choices }) =>
         updateImport(tx, id, { options, plan: null, choices: choices + 1 }),
       )
       await queue.send(workOnImport, { id })
@@ -140,7 +140,7 @@ export function importService(context: Context) {
       begin(
         readerId,
         id,
-        ['rehearsed', 'stopped'],
+        ['previewed', 'stopped'],
         // One that stopped before there was anything to write is read again.
         ({ problem }) => (problem === 'disk_full_reading' ? 'reading' : 'running'),
         () => (options ? { options } : {}),
@@ -176,7 +176,7 @@ export function importService(context: Context) {
       await change(readerId, id, settlingStates, async (tx, held) => {
         count = await settleRows(tx, held, number, settlement, translator)
         if (held.state === 'done' && settlement.action !== 'dismiss') await updateImport(tx, id, begun('running'))
-        if (held.state === 'rehearsed') {
+        if (held.state === 'previewed') {
           await updateImport(tx, id, { plan: null, choices: held.choices + 1 })
         }
       })

@@ -112,18 +112,18 @@ test('rows that say the same about their book are told and settled together, and
   })
 })
 
-test('while another import is at work, rows of a rehearsed one can be settled; those of one that is done are not lost', async () => {
+test('while another import is at work, rows of a previewed one can be settled; those of one that is done are not lost', async () => {
   const reader = await quire.reader()
   const nobodys = '3,Nobody’s,,,,,,,,,,read'
   const done = await runImport(reader, await sendImport(reader, fileOf(emma, nobodys)))
-  const rehearsed = await sendImport(reader, fileOf(dune, nobodys))
+  const previewed = await sendImport(reader, fileOf(dune, nobodys))
   const other = await sendImport(reader, fileOf(dune))
   await quire.connection.pool.query(`update imports set state = 'running' where id = $1`, [other.id])
   const create = { action: 'create', author: 'Anna' }
   expect((await reader.put(`/imports/${done.id}/rows/2`, create)).status).toBe(409)
   expect(await readImport(reader, done.id)).toMatchObject({ state: 'done', open_count: 1, settled_count: 0 })
-  expect((await reader.put(`/imports/${rehearsed.id}/rows/2`, create)).status).toBe(200)
-  await quire.connection.pool.query(`update imports set state = 'rehearsed' where id = $1`, [other.id])
+  expect((await reader.put(`/imports/${previewed.id}/rows/2`, create)).status).toBe(200)
+  await quire.connection.pool.query(`update imports set state = 'previewed' where id = $1`, [other.id])
   expect((await reader.put(`/imports/${done.id}/rows/2`, create)).status).toBe(200)
   expect(await readImport(reader, done.id)).toMatchObject({ state: 'done', open_count: 0, states: { written: 2 } })
 })

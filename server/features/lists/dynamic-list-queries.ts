@@ -38,33 +38,33 @@ interface Range {
   limit: number
 }
 
-type Way = 'asc' | 'desc'
+type Direction = 'asc' | 'desc'
 
-const going = (way: Way, ...keys: SQL[]) =>
+const orderBy = (direction: Direction, ...keys: SQL[]) =>
   sql.join(
-    keys.map((key) => sql`${key} ${sql.raw(way)}`),
+    keys.map((key) => sql`${key} ${sql.raw(direction)}`),
     sql`, `,
   )
 
 const orderKey = (order: ListOrder) => order.replace(/-(asc|desc)$/, '')
 
-const directionOf = (order: ListOrder): Way => (order.endsWith('-desc') ? 'desc' : 'asc')
+const directionOf = (order: ListOrder): Direction => (order.endsWith('-desc') ? 'desc' : 'asc')
 
 /** Keys of the work, each with an index of its own; what is never offered has none. */
 function workOrder(order: ListOrder): SQL | undefined {
-  const way = directionOf(order)
+  const direction = directionOf(order)
   switch (orderKey(order)) {
     case 'rating':
-      return going(way, sql`works.rating`, sql`works.ratings_count`, sql`works.id`)
+      return orderBy(direction, sql`works.rating`, sql`works.ratings_count`, sql`works.id`)
     case 'readings-count':
-      return way === 'desc'
+      return direction === 'desc'
         ? byPopularity
         : sql`works.readings_count, works.ratings_count, works.first_published_year desc nulls first,
             works.title collate "und-x-icu" desc, works.id desc`
     case 'ratings-count':
-      return going(way, sql`works.ratings_count`, sql`works.id`)
+      return orderBy(direction, sql`works.ratings_count`, sql`works.id`)
     case 'reviews-count':
-      return going(way, sql`works.reviews_count`, sql`works.id`)
+      return orderBy(direction, sql`works.reviews_count`, sql`works.id`)
     default:
       return undefined
   }
@@ -72,10 +72,10 @@ function workOrder(order: ListOrder): SQL | undefined {
 
 /** Keys of the edition that is shown. What has no date comes last either way. */
 function editionOrder(order: ListOrder): SQL {
-  const way = directionOf(order)
+  const direction = directionOf(order)
   return orderKey(order) === 'publication-date'
-    ? sql`books.publication_date collate "C" ${sql.raw(way)} nulls last, books.id ${sql.raw(way)}`
-    : going(way, sql`books.title collate "und-x-icu"`, sql`books.id`)
+    ? sql`books.publication_date collate "C" ${sql.raw(direction)} nulls last, books.id ${sql.raw(direction)}`
+    : orderBy(direction, sql`books.title collate "und-x-icu"`, sql`books.id`)
 }
 
 const limitOf = ({ offset, limit }: Range) => sql`limit ${limit} offset ${offset}`
@@ -138,16 +138,16 @@ const groups = {
 function groupOrder(type: 'series' | 'author', order: ListOrder): SQL {
   const { table, name } = groups[type]
   const column = (key: string) => sql`${sql.identifier(table)}.${sql.identifier(key)}`
-  const way = directionOf(order)
+  const direction = directionOf(order)
   switch (orderKey(order)) {
     case 'title':
-      return going(way, sql`${name} collate "und-x-icu"`, column('id'))
+      return orderBy(direction, sql`${name} collate "und-x-icu"`, column('id'))
     case 'publication-date':
-      return sql`${column('last_work_year')} ${sql.raw(way)} nulls last, ${going(way, column('id'))}`
+      return sql`${column('last_work_year')} ${sql.raw(direction)} nulls last, ${orderBy(direction, column('id'))}`
     case 'rating':
-      return going(way, column('rating'), column('ratings_count'), column('id'))
+      return orderBy(direction, column('rating'), column('ratings_count'), column('id'))
     default:
-      return going(way, column(orderKey(order).replace('-', '_')), column('id'))
+      return orderBy(direction, column(orderKey(order).replace('-', '_')), column('id'))
   }
 }
 

@@ -64,13 +64,13 @@ export function entryQueries(db: Database) {
 
   /** Entries that somebody put in, or that a snapshot keeps. */
   function storedPlaces(list: ListRow, { offset, limit }: { offset: number; limit: number }): Promise<Place[]> {
-    const way = isNewestFirst(list.order_by) ? sql`desc` : sql`asc`
+    const direction = isNewestFirst(list.order_by) ? sql`desc` : sql`asc`
     const key = list.order_by.startsWith('added-date') ? sql`added_at` : sql`position`
     return rowsOf<Place & Record<string, unknown>>(
       db,
       sql`select id, ${sql.identifier(resources[list.entries_type].column)} as thing
         from list_entries where list_id = ${list.id}
-        order by ${key} ${way}, id ${way} limit ${limit} offset ${offset}`,
+        order by ${key} ${direction}, id ${direction} limit ${limit} offset ${offset}`,
     )
   }
 

@@ -134,8 +134,8 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
     return value >= min && value <= max
   }
 
-  const [, key = '', way] = /^(.*)-(asc|desc)$/.exec(order_by) ?? []
-  const going = <Item>(compare: Compare<Item>) => (way === 'asc' ? compare : reversed(compare))
+  const [, key = '', direction] = /^(.*)-(asc|desc)$/.exec(order_by) ?? []
+  const inDirection = <Item>(compare: Compare<Item>) => (direction === 'asc' ? compare : reversed(compare))
   const sumKey = key as keyof Sums
 
   function chosenBooks(): string[] {
@@ -161,18 +161,18 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
     const bySum: Compare<Shown> = by(({ sums }) => sums[sumKey], numbers)
     const byRatings: Compare<Shown> = by(({ sums }) => sums['ratings-count'], numbers)
     const orders: Record<string, Compare<Shown>> = {
-      title: going(
+      title: inDirection(
         inTurn(
           by(({ book }) => book.title, collator.compare),
           byBook,
         ),
       ),
       'publication-date': inTurn(
-        by(({ book }) => book.publication_date, nullsLast(going(byText))),
-        going(byBook),
+        by(({ book }) => book.publication_date, nullsLast(inDirection(byText))),
+        inDirection(byBook),
       ),
-      rating: going(inTurn(bySum, byRatings, byWork)),
-      'readings-count': going(
+      rating: inDirection(inTurn(bySum, byRatings, byWork)),
+      'readings-count': inDirection(
         inTurn(
           bySum,
           byRatings,
@@ -182,7 +182,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
         ),
       ),
     }
-    return shown.toSorted(orders[key] ?? going(inTurn(bySum, byWork))).map(({ book }) => book.id)
+    return shown.toSorted(orders[key] ?? inDirection(inTurn(bySum, byWork))).map(({ book }) => book.id)
   }
 
   /** A filter holds if any of the works meets it; ratings and counts are those of all works together. */
@@ -213,17 +213,17 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
     const byId: Compare<Shown> = by(({ id }) => id, byText)
     const bySum: Compare<Shown> = by(({ sums }) => sums[sumKey], numbers)
     const orders: Record<string, Compare<Shown>> = {
-      title: going(
+      title: inDirection(
         inTurn(
           by(({ name }) => name, collator.compare),
           byId,
         ),
       ),
       'publication-date': inTurn(
-        by(({ year }) => year, nullsLast(going(numbers))),
-        going(byId),
+        by(({ year }) => year, nullsLast(inDirection(numbers))),
+        inDirection(byId),
       ),
-      rating: going(
+      rating: inDirection(
         inTurn(
           bySum,
           by(({ sums }) => sums['ratings-count'], numbers),
@@ -231,7 +231,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
         ),
       ),
     }
-    return shown.toSorted(orders[key] ?? going(inTurn(bySum, byId))).map(({ id }) => id)
+    return shown.toSorted(orders[key] ?? inDirection(inTurn(bySum, byId))).map(({ id }) => id)
   }
 
   const worksOf = (ids: Set<string>) => world.works.filter(({ id }) => ids.has(id))

@@ -79,8 +79,8 @@ const sortKeys: Record<ListSort, SQL> = {
 }
 
 function orderOf({ sort, direction = sort === 'name' ? 'asc' : 'desc' }: ListSearch): SQL {
-  const way = direction === 'asc' ? sql`asc` : sql`desc`
-  return sql`${sortKeys[sort]} ${way}, lists.id ${way}`
+  const keyword = direction === 'asc' ? sql`asc` : sql`desc`
+  return sql`${sortKeys[sort]} ${keyword}, lists.id ${keyword}`
 }
 
 const literally = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`)

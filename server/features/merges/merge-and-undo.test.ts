@@ -167,9 +167,9 @@ test('of every table that names a book, a work, an author or a review it is said
     'review_comments.review_id',
     'withdrawn.review_id',
   ]
-  // What was told of a review that goes is no longer told.
-  const going = ['activities.review_id']
+  // Activities about a deleted review are deleted with it.
+  const deleted = ['activities.review_id']
   expect(references.map(({ name }) => name).toSorted()).toEqual(
-    [...said, ...followingByThemselves, ...handedOver, ...going].toSorted(),
+    [...said, ...followingByThemselves, ...handedOver, ...deleted].toSorted(),
   )
 })

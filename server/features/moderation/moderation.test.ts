@@ -11,7 +11,7 @@ const rolesByAge = async () =>
 describe('roles', () => {
   test('the first account is the admin’s, also when many register at once', async () => {
     const register = (number: number) =>
-      quire.visitor().door('sign-up/email', {
+      quire.visitor().auth('sign-up/email', {
         name: `Reader ${number}`,
         email: `reader${number}@example.org`,
         password: 'correct horse battery',

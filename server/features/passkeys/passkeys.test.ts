@@ -61,22 +61,22 @@ describe('passkeys', () => {
 
   test('are made only with the password', async () => {
     const visitor = quire.visitor()
-    await visitor.door('sign-up/email', ana)
+    await visitor.auth('sign-up/email', ana)
     const path = 'passkey/generate-register-options'
-    const refused = await visitor.door(path, { password: 'not this one' })
+    const refused = await visitor.auth(path, { password: 'not this one' })
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toEqual({ password: ['The password is not right.'] })
-    const { status, body } = await visitor.door(path, { password: ana.password })
+    const { status, body } = await visitor.auth(path, { password: ana.password })
     expect(status).toBe(200)
     expect(body).toMatchObject({ rp: { name: 'Quire' }, authenticatorSelection: { userVerification: 'required' } })
-    expect((await quire.visitor().door(path, { password: ana.password })).status).toBe(401)
+    expect((await quire.visitor().auth(path, { password: ana.password })).status).toBe(401)
     // The library's own way to the same, without a password.
     expect((await visitor.send('GET', `/api/auth/${path}`)).status).toBe(405)
   })
 
   test('that are nonsense are told so, and open nothing', async () => {
     const visitor = quire.visitor()
-    expect((await visitor.door('passkey/generate-authenticate-options')).status).toBe(200)
+    expect((await visitor.auth('passkey/generate-authenticate-options')).status).toBe(200)
     const response = {
       id: 'bm9uZQ',
       rawId: 'bm9uZQ',
@@ -85,14 +85,14 @@ describe('passkeys', () => {
       clientExtensionResults: {},
     }
     const headers = { origin: quire.context.config.publicUrl }
-    const unknown = await visitor.door('passkey/verify-authentication', { response }, { headers })
+    const unknown = await visitor.auth('passkey/verify-authentication', { response }, { headers })
     expect({ status: unknown.status, message: unknown.body.message }).toEqual({
       status: 422,
       message: 'This passkey opens no account here.',
     })
-    const late = await visitor.door('passkey/verify-authentication', { response }, { headers })
+    const late = await visitor.auth('passkey/verify-authentication', { response }, { headers })
     expect(late.body.message).toBe('That took too long. Please try again.')
-    expect((await visitor.door('passkey/verify-authentication', { response: {} }, { headers })).status).toBe(422)
+    expect((await visitor.auth('passkey/verify-authentication', { response: {} }, { headers })).status).toBe(422)
     expect((await visitor.get('/account')).status).toBe(401)
   })
 })

@@ -6,7 +6,7 @@ const quire = useApp({ REGISTRATION: 'closed' })
 test('where registration is closed, nobody makes an account, invited or not', async () => {
   const admin = await quire.reader({ role: 'admin' })
   const { code } = (await admin.post('/moderation/invitations')).body.data as { code: string }
-  const answer = await quire.visitor().door('sign-up/email', {
+  const answer = await quire.visitor().auth('sign-up/email', {
     name: 'Eve',
     email: 'eve@example.org',
     password: 'correct horse battery',

@@ -4,7 +4,7 @@ import { useApp } from '../../../tests/support/test-app.ts'
 const quire = useApp({ REGISTRATION: 'invitation' })
 
 const register = (email: string, more: object = {}) =>
-  quire.visitor().door('sign-up/email', { name: 'Eve', email, password: 'correct horse battery', ...more })
+  quire.visitor().auth('sign-up/email', { name: 'Eve', email, password: 'correct horse battery', ...more })
 
 const invite = async (who: Awaited<ReturnType<typeof quire.reader>>) =>
   (await who.post('/moderation/invitations')).body.data as { id: string; code: string }

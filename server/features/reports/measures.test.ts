@@ -167,7 +167,7 @@ describe('suspending', () => {
     const { reader, report, decide, measures, lift } = await buildModeration(quire)
     const visitor = quire.visitor()
     const eve = { name: 'Eve', email: 'eve@example.org', password: 'correct horse battery' }
-    await visitor.door('sign-up/email', eve)
+    await visitor.auth('sign-up/email', eve)
     await visitor.patch('/account', { listed: true })
     await buildBook(quire.db, { slug: 'emma' })
     await visitor.post('/reviews', { book: 'emma', rating: 1, content: 'Fools.', language: 'en' })
@@ -175,7 +175,7 @@ describe('suspending', () => {
     expect((await reader.page('/books/emma')).text).toContain('Fools.')
     expect((await decide('suspend')).body.message).toBe('The reader is suspended and signed out everywhere.')
     expect((await visitor.get('/account')).status).toBe(401)
-    expect(await quire.visitor().door('sign-in/email', eve)).toMatchObject({
+    expect(await quire.visitor().auth('sign-in/email', eve)).toMatchObject({
       status: 403,
       body: { message: 'This account is suspended. Write to whoever runs this Quire.' },
     })
@@ -186,7 +186,7 @@ describe('suspending', () => {
 
     const [measure] = await measures()
     await lift(measure?.id)
-    expect((await quire.visitor().door('sign-in/email', eve)).status).toBe(200)
+    expect((await quire.visitor().auth('sign-in/email', eve)).status).toBe(200)
     expect((await reader.get('/books/emma/reviews')).body.data).toHaveLength(1)
   })
 

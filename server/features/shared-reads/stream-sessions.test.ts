@@ -68,7 +68,7 @@ describe('a stream ends with its session', () => {
     const elsewhere = await signInElsewhere(bea)
     const [here, there, host] = [await listen(bea), await listen(bea, other), await listen(ada)]
     const staying = await listen(elsewhere, other)
-    expect((await bea.door('sign-out')).status).toBe(200)
+    expect((await bea.auth('sign-out')).status).toBe(200)
     await Promise.all([here.ends(), there.ends()])
     expect(await allHear(host, staying)).toBe(true)
     await expect(Listening.start(quire.app, bea, address)).rejects.toThrow('There is no stream: 401')
@@ -97,7 +97,7 @@ describe('a stream ends with its session', () => {
     const phone = await signInElsewhere(bea)
     const [host, ended] = [await listen(ada), await listen(phone, other)]
     const newPassword = 'quite another password'
-    expect((await bea.door('change-password', { currentPassword: ownPassword, newPassword })).status).toBe(200)
+    expect((await bea.auth('change-password', { currentPassword: ownPassword, newPassword })).status).toBe(200)
     await ended.ends()
     expect(await allHear(host, await listen(bea))).toBe(true)
   })
@@ -105,9 +105,9 @@ describe('a stream ends with its session', () => {
   test('when a forgotten password is replaced', async () => {
     await givePassword(quire, bea)
     const [host, ended] = [await listen(ada), await listen(bea, other)]
-    await quire.visitor().door('request-password-reset', { email: bea.row.email })
+    await quire.visitor().auth('request-password-reset', { email: bea.row.email })
     const token = /token=([^\s"<]+)/.exec(quire.mails.at(-1)?.text ?? '')?.[1] ?? ''
-    const answer = await quire.visitor().door('reset-password', { token, newPassword: 'quite another password' })
+    const answer = await quire.visitor().auth('reset-password', { token, newPassword: 'quite another password' })
     expect(answer.status).toBe(200)
     await ended.ends()
     expect(await allHear(host)).toBe(true)
@@ -146,7 +146,7 @@ describe('a stream ends with its session', () => {
     const opening = Listening.start(quire.app, bea, address).catch(String)
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await quire.connection.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
-    expect((await bea.door('sign-out')).status).toBe(200)
+    expect((await bea.auth('sign-out')).status).toBe(200)
     await holder.query('commit')
     holder.release()
     expect(await opening).toBe('Error: There is no stream: 401')

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { text } from '../../../shared/translate.ts'
 import { atMost } from '../../jobs/at-most.ts'
 
-// Everything else that the library could read, such as SVG and PDF, is a door that nobody needs.
+// Readers of other formats, such as SVG and PDF, are off: nothing needs them, and each could be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),

@@ -36,7 +36,7 @@ const pollMilliseconds = 1000
 const planMilliseconds = 250
 
 /** The options were changed and the plan is being recomputed. */
-export const isPlanAwaited = ({ state, plan }: Import): boolean => state === 'rehearsed' && plan === null
+export const isPlanAwaited = ({ state, plan }: Import): boolean => state === 'previewed' && plan === null
 
 /** Refreshes all that an import may have changed. */
 const refreshLibrary = () =>

@@ -18,7 +18,7 @@ export function DiscardButton({ importJob, onLeave, size }: DiscardButtonProps) 
   const deleteImport = useDeleteImport()
   const asking = ConfirmDialog.useControl()
   const isWritten = importJob.state === 'done' || importJob.state === 'stopped'
-  const isAsked = isWritten || (importJob.state === 'rehearsed' && importJob.settled_count > 0)
+  const isAsked = isWritten || (importJob.state === 'previewed' && importJob.settled_count > 0)
   const handleDiscard = () => deleteImport.mutate(importJob.id, { onSuccess: onLeave })
   return (
     <>

@@ -35,7 +35,7 @@ interface Tab {
 /** Tabs: before the run by kind of row, afterwards by result. */
 function tabsOf(importJob: Import, { t }: Translator): Tab[] {
   const { counts, states, open_count: open } = importJob
-  const isPreview = importJob.state === 'rehearsed'
+  const isPreview = importJob.state === 'previewed'
   const due = states.waiting - (open - states.failed)
   const tabs: Tab[] = [
     { label: t('For you to settle'), count: importJob.state === 'undone' ? 0 : open, query: { open: '1' } },
@@ -105,7 +105,7 @@ export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef 
               <li key={row.number}>
                 <RowCard
                   row={row}
-                  isPreview={importJob.state === 'rehearsed'}
+                  isPreview={importJob.state === 'previewed'}
                   // After the run, settling a row writes to the library; before it, only the plan changes.
                   isBlocked={isBlocked && importJob.state === 'done'}
                   isBusy={settleRow.isPending && settleRow.variables.row === row.number}

@@ -105,7 +105,7 @@ function Stage({ importJob, onLeave, ...rest }: StageProps) {
       return <ImportProgress importJob={importJob} onLeave={onLeave} />
     case 'mapping':
       return <MappingForm importJob={importJob} onLeave={onLeave} />
-    case 'rehearsed':
+    case 'previewed':
       return <ImportPreview importJob={importJob} onLeave={onLeave} {...rest} />
     default:
       return <ImportReport importJob={importJob} onLeave={onLeave} {...rest} />
