@@ -82,10 +82,10 @@ async function holdFeedOf({ row }: Reader) {
     end
     $$;
     create trigger hold before insert on activities for each row execute function hold()`)
-  let isHeld = true
+  let isLocked = true
   const letGo = async () => {
-    if (!isHeld) return
-    isHeld = false
+    if (!isLocked) return
+    isLocked = false
     await holder.query(`select pg_advisory_unlock(${key}); drop function hold() cascade`)
     holder.release()
   }
@@ -93,7 +93,7 @@ async function holdFeedOf({ row }: Reader) {
   return letGo
 }
 
-const untilHeld = () =>
+const untilLocked = () =>
   untilTrue(
     quire,
     `select count(*) > 0 as is from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -148,7 +148,7 @@ test('after kill -9 whatever was answered has its effects once, and nothing is l
     const letGo = await holdFeedOf(slow)
     const address = await start()
     const cutOff = writeSlowly(address)
-    await untilHeld()
+    await untilLocked()
     let answers = 0
     const note = () => {
       answers += 1

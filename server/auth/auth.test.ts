@@ -85,10 +85,10 @@ describe('signing in and out', () => {
     const visitor = quire.visitor()
     expect((await visitor.auth('sign-in/email', { ...ana, email: 'ANA@example.org' })).status).toBe(200)
     expect(await isSignedIn(visitor)).toBe(true)
-    const held = { ...visitor.cookies }
+    const saved = { ...visitor.cookies }
     await visitor.auth('sign-out')
     expect(await isSignedIn(visitor)).toBe(false)
-    visitor.cookies = held
+    visitor.cookies = saved
     expect(await isSignedIn(visitor)).toBe(false)
   })
 

@@ -108,12 +108,12 @@ describe('signing in with two steps', () => {
     const visitor = await atSecondStep()
     const wrong = await visitor.auth('two-factor/verify-totp', { code: '000000' })
     expect(wrong.body.errors).toHaveProperty('code')
-    const held = { ...visitor.cookies }
+    const saved = { ...visitor.cookies }
     expect((await visitor.auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
     expect(await isSignedIn(visitor)).toBe(true)
 
     const again = quire.visitor()
-    again.cookies = held
+    again.cookies = saved
     expect((await again.auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(401)
     expect(await isSignedIn(again)).toBe(false)
     expect((await quire.visitor().auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(401)

@@ -24,22 +24,22 @@ async function expectOneLeft(ask: (index: number) => Promise<{ status: number }>
 test('a reader who has all lists but one makes one more, however many are asked for at once', async () => {
   const reader = await quire.reader()
   const lists = await listCalls(reader)
-  const held = { reader_id: reader.row.id, type: 'manual', entries_type: 'book', order_by: 'manual', name: 'Sea' }
-  await quire.db.insert(schema.lists).values(times(maxLists - 1, (index) => ({ ...held, slug: `sea-${index}` })))
+  const kept = { reader_id: reader.row.id, type: 'manual', entries_type: 'book', order_by: 'manual', name: 'Sea' }
+  await quire.db.insert(schema.lists).values(times(maxLists - 1, (index) => ({ ...kept, slug: `sea-${index}` })))
   await expectOneLeft((index) => lists.create({ name: `River ${index}` }), 422)
   expect(await quire.db.$count(schema.lists)).toBe(maxLists)
 })
 
 test('the same holds for goals', async () => {
   const reader = await quire.reader()
-  const held = {
+  const kept = {
     reader_id: reader.row.id,
     metric: 'books',
     target: 1,
     period_start: '2026-01-01',
     period_end: '2026-01-02',
   }
-  await quire.db.insert(schema.goals).values(times(maxGoals - 1, () => held))
+  await quire.db.insert(schema.goals).values(times(maxGoals - 1, () => kept))
   await expectOneLeft(() => reader.post('/goals', newGoal), 422)
   expect(await quire.db.$count(schema.goals)).toBe(maxGoals)
 })
@@ -72,7 +72,7 @@ test('for open reports', async () => {
 test('and for shared reads that one hosts', async () => {
   const reader = await quire.reader()
   const { slug: book, work_id } = await buildBook(quire.db)
-  const held = await quire.db
+  const kept = await quire.db
     .insert(schema.sharedReads)
     .values(
       times(maxHosted - 1, (index) => ({ work_id, slug: `read-${index}`, name: 'Emma', starts_on: '2026-01-01' })),
@@ -80,7 +80,7 @@ test('and for shared reads that one hosts', async () => {
     .returning({ id: schema.sharedReads.id })
   await quire.db
     .insert(schema.sharedReadMembers)
-    .values(held.map(({ id }) => ({ shared_read_id: id, reader_id: reader.row.id, state: 'joined', is_host: true })))
+    .values(kept.map(({ id }) => ({ shared_read_id: id, reader_id: reader.row.id, state: 'joined', is_host: true })))
   await expectOneLeft(() => reader.post('/shared-reads', { book, name: 'Emma', starts_on: '2026-01-01' }), 422)
   expect(await quire.db.$count(schema.sharedReads)).toBe(maxHosted)
 })

@@ -72,8 +72,8 @@ async function buildScene() {
   const book = await buildBook(db)
   const list = await buildList(db, owner, { name: secrets.list })
   const reader_id = owner.row.id
-  const [held] = await db.select().from(schema.lists)
-  await db.insert(schema.listEntries).values({ list_id: held?.id ?? '', position: 1, book_id: book.id })
+  const [listRow] = await db.select().from(schema.lists)
+  await db.insert(schema.listEntries).values({ list_id: listRow?.id ?? '', position: 1, book_id: book.id })
   const [shelf] = await db
     .insert(schema.shelves)
     .values({ reader_id, slug: 'own', name: secrets.shelf, position: 1 })
@@ -86,7 +86,7 @@ async function buildScene() {
   await db.insert(schema.shelfBooks).values({ shelf_id: shelf?.id ?? '', book_id: book.id, position: 1 })
   await db.transaction((tx) =>
     emit(tx, [
-      { name: 'list.created', list_id: held?.id ?? '' },
+      { name: 'list.created', list_id: listRow?.id ?? '' },
       { name: 'book.shelved', reader_id, book_id: book.id },
       { name: 'book.added-to-shelf', shelf_id: shelf?.id ?? '', book_id: book.id },
     ]),

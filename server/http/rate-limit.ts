@@ -17,11 +17,11 @@ export async function countUse({ db, config }: Context, key: string, limit: Limi
   if (!config.rateLimits) return
   const hash = createHash('sha256').update(key).digest('base64url')
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
-    insert into rate_limits as held (key, count, resets_at)
+    insert into rate_limits as stored (key, count, resets_at)
     values (${hash}, 1, now() + make_interval(secs => ${limit.seconds}))
     on conflict (key) do update set
-      count = case when held.resets_at <= now() then 1 else held.count + 1 end,
-      resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end
+      count = case when stored.resets_at <= now() then 1 else stored.count + 1 end,
+      resets_at = case when stored.resets_at <= now() then excluded.resets_at else stored.resets_at end
     returning count, ceil(extract(epoch from resets_at - now()))::int as wait`)
   const used = rows[0]
   if (used && used.count > limit.max) {

@@ -22,23 +22,23 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
 
   /** In the reader's library, on a global shelf. */
   const libraryBook = async (of?: Book, on = 'read') => {
-    const held = of ?? (await book())
+    const shelved = of ?? (await book())
     await db
       .insert(s.libraryBooks)
-      .values({ reader_id, book_id: held.id, shelf: on, position: 1, shelved_at: quire.now })
-    return held
+      .values({ reader_id, book_id: shelved.id, shelf: on, position: 1, shelved_at: quire.now })
+    return shelved
   }
 
   const shelf = async (level: Level = 'private', of?: Book) => {
-    const held = of ?? (await libraryBook())
+    const shelved = of ?? (await libraryBook())
     const row = only(
       await db
         .insert(s.shelves)
         .values({ reader_id, slug: unique(), name: says(level), position: 1, visibility: level })
         .returning(),
     )
-    await db.insert(s.shelfBooks).values({ shelf_id: row.id, book_id: held.id, position: 1 })
-    return { ...row, book: held }
+    await db.insert(s.shelfBooks).values({ shelf_id: row.id, book_id: shelved.id, position: 1 })
+    return { ...row, book: shelved }
   }
 
   const reading = async (of?: Book) => {
@@ -157,8 +157,8 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
     },
     /** Of a series, in the library. */
     seriesBook: async () => {
-      const held = await libraryBook()
-      return buildSeries(db, { works: [{ id: held.work_id, position: 1 }] })
+      const shelved = await libraryBook()
+      return buildSeries(db, { works: [{ id: shelved.work_id, position: 1 }] })
     },
     author: () => buildAuthor(db),
 

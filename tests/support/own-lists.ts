@@ -94,8 +94,8 @@ const wordsIn = (text: string) =>
     .filter(Boolean)
 
 const isFound = (own: Own, q: string) => {
-  const held = wordsIn(`${own.words} ${own.title} ${own.author}`)
-  return wordsIn(q).every((word) => held.some((each) => each.startsWith(word)))
+  const ownWords = wordsIn(`${own.words} ${own.title} ${own.author}`)
+  return wordsIn(q).every((word) => ownWords.some((each) => each.startsWith(word)))
 }
 
 export const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -51,30 +51,30 @@ export async function startEngine(options: EngineOptions, places: EnginePlaces =
   const packageFolder = places.packageFolder ?? getPackageFolder()
   const dataFolder = await openDataFolder(options.dataFolder)
   const lock = await lockDataFolder(dataFolder)
-  const held: Held = { lock }
+  const resources: Resources = { lock }
   try {
-    return await startHolding(held, { ...options, dataFolder }, packageFolder, places.refuge ?? '/var/lib/quire')
+    return await startHolding(resources, { ...options, dataFolder }, packageFolder, places.refuge ?? '/var/lib/quire')
   } catch (error) {
-    await letGo(held)
+    await letGo(resources)
     throw error
   }
 }
 
 /** What has to be given back, in the order of getting it. */
-interface Held {
+interface Resources {
   lock: DataFolderLock
   socketFolder?: SocketFolder
   postmaster?: Postmaster
 }
 
-async function letGo({ lock, socketFolder, postmaster }: Held): Promise<void> {
+async function letGo({ lock, socketFolder, postmaster }: Resources): Promise<void> {
   await postmaster?.stop()
   await socketFolder?.remove()
   await lock.release()
 }
 
 async function startHolding(
-  held: Held,
+  resources: Resources,
   options: EngineOptions,
   packageFolder: string,
   refuge: string,
@@ -87,8 +87,8 @@ async function startHolding(
   await endLeftovers(join(home, binaries.major), home, signal)
   const isDurable = settings['fsync'] !== 'off'
   const cluster = await openCluster({ home, binaries, account, isDurable, signal, onProgress })
-  held.socketFolder = await openSocketFolder(home, account)
-  const socketDirectory = held.socketFolder.path
+  resources.socketFolder = await openSocketFolder(home, account)
+  const socketDirectory = resources.socketFolder.path
   signal?.throwIfAborted()
   const postmaster = await startPostmaster({
     home,
@@ -98,7 +98,7 @@ async function startHolding(
     account,
     settings,
   })
-  held.postmaster = postmaster
+  resources.postmaster = postmaster
   const target = { host: socketDirectory, port: socketPort, user: databaseUser, database: databaseName }
   await waitUntilReady({ postmaster, target, cluster, signal, onProgress })
 
@@ -112,7 +112,7 @@ async function startHolding(
     user: databaseUser,
     database: databaseName,
     version: binaries.version,
-    announce: (url) => held.lock.announce(url),
-    stop: () => (stopping ??= letGo(held)),
+    announce: (url) => resources.lock.announce(url),
+    stop: () => (stopping ??= letGo(resources)),
   }
 }

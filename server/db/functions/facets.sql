@@ -144,9 +144,9 @@ create function recount_filters() returns void language sql as $$
     ratings_sum = coalesce(sums.ratings_sum, 0), ratings_count = coalesce(sums.ratings_count, 0),
     reviews_count = coalesce(sums.reviews_count, 0), readings_count = coalesce(sums.readings_count, 0),
     facets = coalesce(facets.facets, '{}')
-  from authors as held left join sums using (id) left join facets using (id)
-  where authors.id = held.id
-    and (held.last_work_year, held.ratings_sum, held.ratings_count, held.reviews_count, held.readings_count, held.facets)
+  from authors as stored left join sums using (id) left join facets using (id)
+  where authors.id = stored.id
+    and (stored.last_work_year, stored.ratings_sum, stored.ratings_count, stored.reviews_count, stored.readings_count, stored.facets)
       is distinct from (sums.last_work_year, coalesce(sums.ratings_sum, 0), coalesce(sums.ratings_count, 0),
         coalesce(sums.reviews_count, 0), coalesce(sums.readings_count, 0), coalesce(facets.facets, '{}'));
 
@@ -161,9 +161,9 @@ create function recount_filters() returns void language sql as $$
     ratings_sum = coalesce(sums.ratings_sum, 0), ratings_count = coalesce(sums.ratings_count, 0),
     reviews_count = coalesce(sums.reviews_count, 0), readings_count = coalesce(sums.readings_count, 0),
     facets = coalesce(facets.facets, '{}')
-  from series as held left join sums using (id) left join facets using (id)
-  where series.id = held.id
-    and (held.ratings_sum, held.ratings_count, held.reviews_count, held.readings_count, held.facets)
+  from series as stored left join sums using (id) left join facets using (id)
+  where series.id = stored.id
+    and (stored.ratings_sum, stored.ratings_count, stored.reviews_count, stored.readings_count, stored.facets)
       is distinct from (coalesce(sums.ratings_sum, 0), coalesce(sums.ratings_count, 0),
         coalesce(sums.reviews_count, 0), coalesce(sums.readings_count, 0), coalesce(facets.facets, '{}'));
 $$;

@@ -6,19 +6,19 @@ begin
     perform 1 from library_counts
       where (reader_id, shelf) in (select reader_id, coalesce(shelf, 'unshelved') from removed)
       order by reader_id, shelf for no key update;
-    update library_counts as held set books_count = held.books_count - gone.count
+    update library_counts as stored set books_count = stored.books_count - gone.count
     from (select reader_id, coalesce(shelf, 'unshelved') as shelf, count(*) as count from removed group by 1, 2) as gone
-    where held.reader_id = gone.reader_id and held.shelf = gone.shelf;
+    where stored.reader_id = gone.reader_id and stored.shelf = gone.shelf;
   elsif tg_op = 'INSERT' then
-    insert into library_counts as held (reader_id, shelf, books_count)
+    insert into library_counts as stored (reader_id, shelf, books_count)
     select reader_id, coalesce(shelf, 'unshelved'), count(*) from added group by 1, 2 order by 1, 2
-    on conflict (reader_id, shelf) do update set books_count = held.books_count + excluded.books_count;
+    on conflict (reader_id, shelf) do update set books_count = stored.books_count + excluded.books_count;
   else
-    insert into library_counts as held (reader_id, shelf, books_count)
+    insert into library_counts as stored (reader_id, shelf, books_count)
     select reader_id, coalesce(shelf, 'unshelved'), sum(change) from (
       select reader_id, shelf, 1 as change from added union all select reader_id, shelf, -1 from removed) as changes
     group by 1, 2 having sum(change) <> 0 order by 1, 2
-    on conflict (reader_id, shelf) do update set books_count = held.books_count + excluded.books_count;
+    on conflict (reader_id, shelf) do update set books_count = stored.books_count + excluded.books_count;
   end if;
   return null;
 end

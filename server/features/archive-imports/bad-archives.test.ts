@@ -20,14 +20,14 @@ const quire = useApp()
 const send = async (content: Buffer, reader?: Awaited<ReturnType<typeof quire.reader>>) => {
   const who = reader ?? (await quire.reader())
   const answer = await who.upload('/imports', content, { name: 'library.zip' })
-  return { ...answer, reader: who, held: answer.body.data as Import }
+  return { ...answer, reader: who, upload: answer.body.data as Import }
 }
 
 async function previewed(files: Record<string, unknown>) {
-  const { reader, held } = await send(await zipped({ 'manifest.json': manifest, ...files }))
-  const found = (await reader.get(`/imports/${held.id}`)).body.data as Import
-  const rows = (await reader.get(`/imports/${held.id}/rows`)).body.data as ImportedRow[]
-  return { reader, held: found, rows }
+  const { reader, upload } = await send(await zipped({ 'manifest.json': manifest, ...files }))
+  const found = (await reader.get(`/imports/${upload.id}`)).body.data as Import
+  const rows = (await reader.get(`/imports/${upload.id}/rows`)).body.data as ImportedRow[]
+  return { reader, upload: found, rows }
 }
 
 describe('what is no archive is refused with a sentence', () => {
@@ -61,8 +61,8 @@ describe('what is no archive is refused with a sentence', () => {
 })
 
 test('a bomb is told and does not go off', async () => {
-  const { held } = await previewed({ 'books.json': `[${' '.repeat(30_000_000)}]` })
-  expect(held).toMatchObject({ state: 'failed', problem: 'This archive holds more than any library.' })
+  const { upload } = await previewed({ 'books.json': `[${' '.repeat(30_000_000)}]` })
+  expect(upload).toMatchObject({ state: 'failed', problem: 'This archive holds more than any library.' })
 })
 
 test('a size that is a lie is found out', async () => {
@@ -76,18 +76,18 @@ test('a size that is a lie is found out', async () => {
     'latin1',
   )
   expect(packed).toBeLessThan(content.length / 100)
-  const { reader, held, status } = await send(lie)
+  const { reader, upload, status } = await send(lie)
   if (status === 422) return
-  expect((await reader.get(`/imports/${held.id}`)).body.data).toMatchObject({ state: 'failed' })
+  expect((await reader.get(`/imports/${upload.id}`)).body.data).toMatchObject({ state: 'failed' })
 })
 
 test('every row that cannot be taken stays to be seen, and the others are taken', async () => {
-  const { reader, held, rows } = await previewed({
+  const { reader, upload, rows } = await previewed({
     'books.json': `[${JSON.stringify({ ...book, title: 'The\u0000 Lake' })}, {"id": 7}, {broken}, "text", null]`,
     'notes.json': [note, { ...note, content: 5 }, { ...note, book: 'nobody' }],
     'lists.json': '{"not": "an array"}',
   })
-  expect(held).toMatchObject({ state: 'previewed', counts: { new: 1, unreadable: 7 }, plan: { books: 1, notes: 1 } })
+  expect(upload).toMatchObject({ state: 'previewed', counts: { new: 1, unreadable: 7 }, plan: { books: 1, notes: 1 } })
   expect(rows.map(({ title, reason }) => title ?? reason)).toEqual([
     'The Lake',
     'This is not what an archive of Quire says at this place.',
@@ -98,18 +98,18 @@ test('every row that cannot be taken stays to be seen, and the others are taken'
     'This cannot be read.',
     'It is about something that the archive does not hold.',
   ])
-  await reader.post(`/imports/${held.id}/run`, {})
+  await reader.post(`/imports/${upload.id}/run`, {})
   expect(await quire.db.$count(schema.notes)).toBe(1)
 })
 
 test('a book that is not here is added with all its facts and its cover, and undone again', async () => {
   const cover = 'covers/0123456789012345678901234567890123456789.webp'
-  const { reader, held } = await previewed({
+  const { reader, upload } = await previewed({
     'books.json': [{ ...book, cover }],
     [cover]: await picture(400, 600).webp().toBuffer(),
     'notes.json': [note],
   })
-  await reader.post(`/imports/${held.id}/run`, {})
+  await reader.post(`/imports/${upload.id}/run`, {})
   const [made] = await quire.db.select().from(schema.books)
   expect(made).toMatchObject({
     chapters: 12,
@@ -125,7 +125,7 @@ test('a book that is not here is added with all its facts and its cover, and und
   expect((await quire.db.select().from(schema.authors))[0]).toMatchObject({ sort_name: 'North, Ada' })
   expect(await quire.db.$count(schema.seriesWorks)).toBe(2)
 
-  await reader.post(`/imports/${held.id}/undo`, {})
+  await reader.post(`/imports/${upload.id}/undo`, {})
   expect(await quire.db.$count(schema.books)).toBe(0)
   expect(await quire.db.$count(schema.series)).toBe(0)
   expect(await quire.db.$count(schema.authors)).toBe(0)
@@ -133,7 +133,7 @@ test('a book that is not here is added with all its facts and its cover, and und
 
 test('an ISBN of another book is doubtful, and its reader settles it', async () => {
   await buildBook(quire.db, { title: 'Cooking for Cats', author: 'Somebody Else', isbn_13: '9780141439587' })
-  const { reader, held, rows } = await previewed({
+  const { reader, upload, rows } = await previewed({
     'books.json': [{ ...book, isbn_13: '9780141439587' }],
     'notes.json': [note],
   })
@@ -141,9 +141,9 @@ test('an ISBN of another book is doubtful, and its reader settles it', async () 
     verdict: 'doubtful',
     reason: 'Its ISBN belongs to a book of another title and author.',
   })
-  await reader.put(`/imports/${held.id}/rows/1`, { action: 'create' })
-  await reader.post(`/imports/${held.id}/run`, {})
-  expect((await reader.get(`/imports/${held.id}`)).body.data).toMatchObject({ state: 'done', states: { written: 1 } })
+  await reader.put(`/imports/${upload.id}/rows/1`, { action: 'create' })
+  await reader.post(`/imports/${upload.id}/run`, {})
+  expect((await reader.get(`/imports/${upload.id}`)).body.data).toMatchObject({ state: 'done', states: { written: 1 } })
   expect(await quire.db.$count(schema.books)).toBe(2)
 })
 
@@ -159,8 +159,8 @@ test('what is here already stays as it is, unless the archive is to win', async 
   }
   const library = { book: id, shelf: 'read', added_at: '2020-01-01T00:00:00Z', shelved_at: '2020-01-01T00:00:00Z' }
   const files = { 'books.json': [book], 'reviews.json': [review], 'library.json': [library] }
-  const { reader, held } = await previewed(files)
-  await reader.post(`/imports/${held.id}/run`, {})
+  const { reader, upload } = await previewed(files)
+  await reader.post(`/imports/${upload.id}/run`, {})
   const [made] = await quire.db.select().from(schema.books)
   await quire.db.update(schema.reviews).set({ rating: 5, content: 'Mine' })
   await quire.db.update(schema.libraryBooks).set({ shelf: 'paused' })
@@ -170,25 +170,25 @@ test('what is here already stays as it is, unless the archive is to win', async 
   expect(second.body.data).toMatchObject({ state: 'previewed' })
   const run = (conflict: 'mine' | 'file', which: Import) =>
     reader.post(`/imports/${which.id}/run`, { options: { conflict, reviews: 'public', tags: true, exclusive: {} } })
-  await run('mine', second.held)
+  await run('mine', second.upload)
   expect((await quire.db.select().from(schema.reviews))[0]).toMatchObject({ rating: 5, content: 'Mine' })
 
   const third = await send(whole, reader)
-  await run('file', third.held)
+  await run('file', third.upload)
   expect((await quire.db.select().from(schema.reviews))[0]).toMatchObject({ rating: 2, content: 'From the archive' })
   expect((await quire.db.select().from(schema.libraryBooks))[0]).toMatchObject({ shelf: 'read', book_id: made?.id })
-  await reader.post(`/imports/${third.held.id}/undo`, {})
+  await reader.post(`/imports/${third.upload.id}/undo`, {})
   expect((await quire.db.select().from(schema.reviews))[0]).toMatchObject({ rating: 5, content: 'Mine' })
   expect((await quire.db.select().from(schema.libraryBooks))[0]).toMatchObject({ shelf: 'paused' })
 })
 
 test('more than anybody says about a book is told, and the rest of it taken', async () => {
   const notes = Array.from({ length: 100 }, () => ({ ...note, content: randomBytes(70_000).toString('base64') }))
-  const { reader, held, rows } = await previewed({ 'books.json': [book], 'notes.json': notes })
-  const taken = held.plan?.notes ?? 0
+  const { reader, upload, rows } = await previewed({ 'books.json': [book], 'notes.json': notes })
+  const taken = upload.plan?.notes ?? 0
   expect(taken).toBeGreaterThan(80)
-  expect(held.counts).toMatchObject({ new: 1, unreadable: 100 - taken })
+  expect(upload.counts).toMatchObject({ new: 1, unreadable: 100 - taken })
   expect(rows[1]).toMatchObject({ reason: 'This is too long to be a row.', raw: { '#1': 'notes.json' } })
-  await reader.post(`/imports/${held.id}/run`, {})
+  await reader.post(`/imports/${upload.id}/run`, {})
   expect(await quire.db.$count(schema.notes)).toBe(taken)
 })

@@ -4,8 +4,8 @@ import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 import { noteStarts } from '../import-store/own-shelf-queries.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
 import type { RowOutcome } from '../import-store/queries.ts'
-import { archiveChanges, nothingHeldOf } from './changes.ts'
-import { findEditions, type Editions, type SoughtEdition, findHeldBooks } from './edition-queries.ts'
+import { archiveChanges, nothingExistingOf } from './changes.ts'
+import { findEditions, type Editions, type SoughtEdition, findExistingBooks } from './edition-queries.ts'
 import { completeBooks } from './new-edition-queries.ts'
 import { writeJournal } from './journal-queries.ts'
 import { outcomeOf, type ArchiveWriting, type ArchiveWritten, type ChangedBook, type DuePart } from './writing.ts'
@@ -117,7 +117,7 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
   if (rows.length === 0) return []
   const { tx, readerId, options, shelfIds } = writing
   const { books, made } = await settleBooks(writing, rows)
-  const about = await findHeldBooks(tx, readerId, [...new Set(books.values())])
+  const about = await findExistingBooks(tx, readerId, [...new Set(books.values())])
   const changed: ChangedBook[] = []
   const outcomes: RowOutcome[] = []
   const seen = new Set<string>()
@@ -128,7 +128,7 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
       continue
     }
     seen.add(bookId)
-    const changes = archiveChanges(row.part, options, about.get(bookId) ?? nothingHeldOf(bookId), shelfIds)
+    const changes = archiveChanges(row.part, options, about.get(bookId) ?? nothingExistingOf(bookId), shelfIds)
     changed.push({ ...row, bookId, changes })
   }
   const globals = [...new Set(changed.flatMap(({ changes }) => changes.library?.shelf ?? []))]

@@ -2,13 +2,13 @@ import type { ImportOptions } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { ArchiveNote, ArchiveReading, ArchiveReview, ArchiveTransaction, BookPart } from '../archive/shape.ts'
 
-type HeldReview = ArchiveReview & { updated_at: string }
+type ExistingReview = ArchiveReview & { updated_at: string }
 
 /** What a reader has about a book here, in the words of the archive. */
-export interface HeldBook extends Record<string, unknown> {
+export interface ExistingBook extends Record<string, unknown> {
   book_id: string
   library: { shelf: GlobalShelf | null; added_at: string; shelved_at: string } | null
-  review: HeldReview | null
+  review: ExistingReview | null
   readings: ArchiveReading[]
   notes: ArchiveNote[]
   transactions: ArchiveTransaction[]
@@ -16,7 +16,7 @@ export interface HeldBook extends Record<string, unknown> {
   shelves: string[]
 }
 
-export const nothingHeldOf = (book_id: string): HeldBook => ({
+export const nothingExistingOf = (book_id: string): ExistingBook => ({
   book_id,
   library: null,
   review: null,
@@ -30,7 +30,7 @@ export const nothingHeldOf = (book_id: string): HeldBook => ({
 export interface BookChanges {
   library: { shelf: GlobalShelf | null; before: GlobalShelf | null; is_new: boolean } | null
   shelves: BookPart['shelves']
-  review: (ArchiveReview & { before: HeldReview | null }) | null
+  review: (ArchiveReview & { before: ExistingReview | null }) | null
   readings: ArchiveReading[]
   notes: ArchiveNote[]
   transactions: ArchiveTransaction[]
@@ -54,9 +54,9 @@ function sameness(key: string, value: unknown): unknown {
 const keyOf = (item: object) => JSON.stringify(item, sameness)
 
 /** Those that are not here yet; of three alike where two are here, one. */
-function missing<Item extends object>(items: Item[], held: object[]): Item[] {
+function missing<Item extends object>(items: Item[], existing: object[]): Item[] {
   const left = new Map<string, number>()
-  for (const item of held) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1)
+  for (const item of existing) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1)
   return items.filter((item) => {
     const count = left.get(keyOf(item)) ?? 0
     if (count > 0) left.set(keyOf(item), count - 1)
@@ -64,31 +64,31 @@ function missing<Item extends object>(items: Item[], held: object[]): Item[] {
   })
 }
 
-function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, held: HeldReview | null) {
+function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, existing: ExistingReview | null) {
   if (!part.review) return null
   const said = { ...part.review, private: part.review.private || reviews === 'private' }
-  if (held === null) return { ...said, before: null }
-  return conflict === 'mine' || keyOf(said) === keyOf(held) ? null : { ...said, before: held }
+  if (existing === null) return { ...said, before: null }
+  return conflict === 'mine' || keyOf(said) === keyOf(existing) ? null : { ...said, before: existing }
 }
 
 /** @param shelfIds own shelves here, by the archive's slugs; one that is missing is yet to be made. */
 export function archiveChanges(
   part: BookPart,
   options: ImportOptions,
-  held: HeldBook,
+  existing: ExistingBook,
   shelfIds: Map<string, string>,
 ): BookChanges {
   const { library } = part
-  const before = held.library?.shelf ?? null
+  const before = existing.library?.shelf ?? null
   const mayMove = before === null || options.conflict === 'file'
   const shelf = library && library.shelf !== null && mayMove ? library.shelf : before
-  const isMoved = library !== null && (held.library === null || shelf !== before)
+  const isMoved = library !== null && (existing.library === null || shelf !== before)
   return {
-    library: isMoved ? { shelf, before, is_new: held.library === null } : null,
-    shelves: part.shelves.filter((each) => !held.shelves.includes(shelfIds.get(each.shelf) ?? '')),
-    review: reviewFor(part, options, held.review),
-    readings: missing(part.readings, held.readings),
-    notes: missing(part.notes, held.notes),
-    transactions: missing(part.transactions, held.transactions),
+    library: isMoved ? { shelf, before, is_new: existing.library === null } : null,
+    shelves: part.shelves.filter((each) => !existing.shelves.includes(shelfIds.get(each.shelf) ?? '')),
+    review: reviewFor(part, options, existing.review),
+    readings: missing(part.readings, existing.readings),
+    notes: missing(part.notes, existing.notes),
+    transactions: missing(part.transactions, existing.transactions),
   }
 }

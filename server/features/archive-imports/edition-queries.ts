@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { heldAbout } from '../archive/noun-queries.ts'
+import { existingAbout } from '../archive/noun-queries.ts'
 import type { BookPart } from '../archive/shape.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
-import type { HeldBook } from './changes.ts'
+import type { ExistingBook } from './changes.ts'
 
 /** What the catalogue here has that a book of an archive may be. */
 export interface Editions {
@@ -108,12 +108,12 @@ export async function findEditions(
   return new Map(rows.map(({ fingerprint, ...found }) => [fingerprint, found]))
 }
 
-export async function findHeldBooks(
+export async function findExistingBooks(
   db: Pick<Database, 'execute'>,
   readerId: string,
   bookIds: string[],
-): Promise<Map<string, HeldBook>> {
-  const { rows } = await db.execute<HeldBook>(heldAbout(readerId, sql`${sql.param(bookIds)}::uuid[]`))
+): Promise<Map<string, ExistingBook>> {
+  const { rows } = await db.execute<ExistingBook>(existingAbout(readerId, sql`${sql.param(bookIds)}::uuid[]`))
   return new Map(rows.map((row) => [row.book_id, row]))
 }
 

@@ -25,14 +25,14 @@ export function matchShelves(
   return matched
 }
 
-interface HeldList {
+interface ExistingList {
   id: string
   list: ArchiveList
   entries: number
 }
 
 interface Things {
-  lists: HeldList[]
+  lists: ExistingList[]
   goals: ArchiveGoal[]
   profile: ArchiveProfile
   /** Where their picture is shown. */
@@ -100,7 +100,7 @@ export function profileChanges(
 
 /** Each thing here is one of the archive's at most. */
 export class OwnThings {
-  readonly #lists: HeldList[]
+  readonly #lists: ExistingList[]
   readonly #goals: string[]
   readonly #profile: ArchiveProfile
 
@@ -111,8 +111,8 @@ export class OwnThings {
   }
 
   /** The list here that is this one: of the same name and kind. */
-  takeList(list: ArchiveList): HeldList | undefined {
-    const at = this.#lists.findIndex((held) => listKey(held.list) === listKey(list))
+  takeList(list: ArchiveList): ExistingList | undefined {
+    const at = this.#lists.findIndex((existing) => listKey(existing.list) === listKey(list))
     return at === -1 ? undefined : this.#lists.splice(at, 1)[0]
   }
 

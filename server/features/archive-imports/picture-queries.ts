@@ -42,9 +42,9 @@ async function draw(context: Context, archive: Archive, name: string): Promise<s
 }
 
 /** Rows that are settled long after the rest may outlast the file, and then do without their pictures. */
-async function openStored({ storage, log }: Context, held: StoredImport): Promise<Archive | undefined> {
+async function openStored({ storage, log }: Context, stored: StoredImport): Promise<Archive | undefined> {
   try {
-    return held.file_kept ? await openArchive(storedArchive(storage, held)) : undefined
+    return stored.file_kept ? await openArchive(storedArchive(storage, stored)) : undefined
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
     log.warn(error, 'The pictures of an archive are gone')
@@ -58,22 +58,22 @@ interface Wanted extends Record<string, unknown> {
 }
 
 /** Drawing takes long, so it is done for the next rows before anything is locked for them. */
-export async function preparePictures(context: Context, held: StoredImport): Promise<void> {
+export async function preparePictures(context: Context, stored: StoredImport): Promise<void> {
   const { db } = context
   const { rows } = await db.execute<Wanted>(sql`
     select number, coalesce(cover, picture) as name from (
       select number, verdict, book_id, parsed -> 'archive' -> 'book' ->> 'cover' as cover,
         parsed -> 'archive' ->> 'picture' as picture from import_rows
-      where import_id = ${held.id} and ${isDue} order by number limit ${batchSize}) as due
+      where import_id = ${stored.id} and ${isDue} order by number limit ${batchSize}) as due
     where (verdict = 'new' and book_id is null and cover like 'covers/%')
-      or (picture = ${packedAvatar} and (select image is null from readers where id = ${held.reader_id}))`)
+      or (picture = ${packedAvatar} and (select image is null from readers where id = ${stored.reader_id}))`)
   if (rows.length === 0) return
-  const archive = await openStored(context, held)
+  const archive = await openStored(context, stored)
   for (const { number, name } of rows) {
     const place = name === packedAvatar ? '{archive,picture}' : '{archive,book,cover}'
     const drawn = JSON.stringify(archive ? await draw(context, archive, name) : null)
     await db.execute(sql`
       update import_rows set parsed = jsonb_set(parsed, ${place}::text[], ${drawn}::jsonb)
-      where import_id = ${held.id} and number = ${number}`)
+      where import_id = ${stored.id} and number = ${number}`)
   }
 }

@@ -6,8 +6,8 @@ import type { ArchivePart, ArchiveShelf } from '../archive/shape.ts'
 import { isDue } from '../import-store/queries.ts'
 import { updateVerdicts, type Judged, type StoredImport, type StoredRow } from '../import-store/queries.ts'
 import { countChanges, noCounts, shelvesPlanned } from '../import-store/tally.ts'
-import { archiveChanges, isNothing, nothingHeldOf } from './changes.ts'
-import { findHeldBooks, listOwnShelves } from './edition-queries.ts'
+import { archiveChanges, isNothing, nothingExistingOf } from './changes.ts'
+import { findExistingBooks, listOwnShelves } from './edition-queries.ts'
 import { findOwnThings, matchShelves, OwnThings } from './own-thing-queries.ts'
 import { countHoldable } from './row-queries.ts'
 
@@ -36,9 +36,9 @@ async function findShelves(db: Database, importId: string): Promise<ArchiveShelf
  * Compares the rows of an archive with what its reader has, by the options they have chosen: says what would be written,
  * and notes which rows are here already. What was settled about a row stays.
  */
-export async function planArchive(db: Database, held: StoredImport): Promise<ImportPlan> {
-  const { id, reader_id: readerId } = held
-  const options = ImportOptions.parse(held.options)
+export async function planArchive(db: Database, stored: StoredImport): Promise<ImportPlan> {
+  const { id, reader_id: readerId } = stored
+  const options = ImportOptions.parse(stored.options)
   const counts = { ...noCounts(), lists: 0, goals: 0 }
   const shelves = await findShelves(db, id)
   const shelfIds = matchShelves(shelves, await listOwnShelves(db, readerId))
@@ -53,7 +53,7 @@ export async function planArchive(db: Database, held: StoredImport): Promise<Imp
   }
 
   for (let rows = await findNext(db, id, 0); rows.length > 0; rows = await findNext(db, id, rows.at(-1)?.number ?? 0)) {
-    const books = await findHeldBooks(
+    const books = await findExistingBooks(
       db,
       readerId,
       rows.flatMap(({ book_id }) => book_id ?? []),
@@ -66,7 +66,7 @@ export async function planArchive(db: Database, held: StoredImport): Promise<Imp
         if (part.kind === 'goal') counts.goals += 1
         return { ...row, verdict: 'new', reason: 'not_yet' }
       }
-      const changes = archiveChanges(part, options, books.get(book_id ?? '') ?? nothingHeldOf(''), shelfIds)
+      const changes = archiveChanges(part, options, books.get(book_id ?? '') ?? nothingExistingOf(''), shelfIds)
       const isSame = verdict !== 'new' && isNothing(changes)
       if (!isSame) countChanges(counts, changes, verdict === 'new')
       return { ...row, verdict: verdict === 'new' ? 'new' : isSame ? 'same' : 'matched' }

@@ -137,9 +137,9 @@ class RowWriter {
 }
 
 /** Reads an archive, finds its books in the catalogue, and says what it would write; nothing is written. */
-export async function previewArchive({ db, storage }: Context, held: StoredImport): Promise<void> {
-  const { id, reader_id: readerId } = held
-  const archive = await openArchive(storedArchive(storage, held))
+export async function previewArchive({ db, storage }: Context, stored: StoredImport): Promise<void> {
+  const { id, reader_id: readerId } = stored
+  const archive = await openArchive(storedArchive(storage, stored))
   const reader = new ArchiveReader(archive)
   await db.execute(sql`delete from import_rows where import_id = ${id}`)
   await stageParts(db, id, reader)
@@ -211,7 +211,7 @@ export async function previewArchive({ db, storage }: Context, held: StoredImpor
     await rows.add({ fingerprint: '', raw, parsed: null, verdict: 'unreadable', reason, book_id: null })
   }
   await rows.flush()
-  const plan = await planArchive(db, held)
+  const plan = await planArchive(db, stored)
   await db.transaction(async (tx) => {
     if ((await holdImport(tx, id))?.state !== 'reading') return
     const isEmpty = rows.count === 0

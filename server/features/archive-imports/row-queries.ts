@@ -88,15 +88,15 @@ export async function countHoldable(db: Database, importId: string, after = 0): 
 }
 
 /** Writes rows of an archive and what became of them, all together or not at all. */
-export async function writeArchiveRows(tx: Transaction, held: StoredImport, rows: Due[]): Promise<void> {
-  const { id, reader_id: readerId } = held
+export async function writeArchiveRows(tx: Transaction, stored: StoredImport, rows: Due[]): Promise<void> {
+  const { id, reader_id: readerId } = stored
   await lockLibrary(tx, readerId)
   const writing: ArchiveWriting = {
     tx,
-    held,
+    stored,
     readerId,
-    options: ImportOptions.parse(held.options),
-    starts: { ...held.shelf_starts },
+    options: ImportOptions.parse(stored.options),
+    starts: { ...stored.shelf_starts },
     shelfIds: await findShelves(tx, id),
   }
   const shelves = await writeShelves(writing, ofKind(rows, 'shelf'))
@@ -109,5 +109,5 @@ export async function writeArchiveRows(tx: Transaction, held: StoredImport, rows
     ...(await writeProfile(writing, ofKind(rows, 'profile'))),
   ]
   await updateRows(tx, id, things)
-  await updateImport(tx, id, { shelf_starts: writing.starts, done_count: held.done_count + rows.length })
+  await updateImport(tx, id, { shelf_starts: writing.starts, done_count: stored.done_count + rows.length })
 }

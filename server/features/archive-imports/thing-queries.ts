@@ -43,7 +43,7 @@ async function filtersHere({ tx, shelfIds }: ArchiveWriting, filters: Filter[]):
 
 /** What stands here for what is on a list there, in its order; a book that the import has left out is left out here too. */
 async function thingsOn(
-  { tx, held }: ArchiveWriting,
+  { tx, stored }: ArchiveWriting,
   type: EntryType,
   entries: ArchiveEntry[],
 ): Promise<(string | undefined)[]> {
@@ -51,7 +51,7 @@ async function thingsOn(
     const keys = entries.map(({ book }) => fingerprintOfBook(book ?? ''))
     const { rows } = await tx.execute<{ fingerprint: string; book_id: string }>(sql`
       select fingerprint, book_id from import_rows
-      where import_id = ${held.id} and fingerprint = any (${sql.param(keys)}::text[]) and book_id is not null
+      where import_id = ${stored.id} and fingerprint = any (${sql.param(keys)}::text[]) and book_id is not null
         and state in ('written', 'skipped')`)
     const idOf = new Map(rows.map(({ fingerprint, book_id }) => [fingerprint, book_id]))
     return keys.map((key) => idOf.get(key))

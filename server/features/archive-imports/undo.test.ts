@@ -10,7 +10,7 @@ const quire = useApp()
 const { reviews, reviewTags, tags } = schema
 
 /** The review with its palette, all that there is. */
-async function held() {
+async function readStored() {
   const [review] = await quire.db.select().from(reviews)
   const palette = await quire.db
     .select({ slug: tags.slug, position: reviewTags.position })
@@ -41,19 +41,19 @@ test('a review that the archive won over is exactly as it was once that is undon
     })
   const reader = await quire.reader()
   const made = await runImport(reader, await sendImport(reader, await fileWith(4, [second, first])))
-  const before = await held()
+  const before = await readStored()
   expect(before.palette.map(({ slug }) => slug)).toEqual([second, first])
 
   const winning = await sendImport(reader, await fileWith(2, [third]))
   const won = await runImport(reader, winning, { conflict: 'file' })
-  expect((await held()).palette.map(({ slug }) => slug)).toEqual([third])
-  expect((await held()).review).toMatchObject({ rating: 2, private: true })
+  expect((await readStored()).palette.map(({ slug }) => slug)).toEqual([third])
+  expect((await readStored()).review).toMatchObject({ rating: 2, private: true })
 
   await reader.post(`/imports/${won.id}/undo`, {})
-  expect(await held()).toEqual(before)
+  expect(await readStored()).toEqual(before)
   // Nobody but the first import has a hand in it any more.
   await reader.post(`/imports/${made.id}/undo`, {})
-  expect(await held()).toEqual({ review: undefined, palette: [] })
+  expect(await readStored()).toEqual({ review: undefined, palette: [] })
 })
 
 test('authors and series that came for a list alone go with it, and those that somebody needs stay', async () => {

@@ -22,7 +22,7 @@ export interface ArchiveWritten extends Written {
 
 export interface ArchiveWriting {
   tx: Transaction
-  held: StoredImport
+  stored: StoredImport
   readerId: string
   options: ImportOptions
   /** Where on each shelf this import's books begin. */

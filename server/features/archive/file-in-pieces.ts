@@ -42,10 +42,10 @@ export class PieceReader extends RandomAccessReader {
   }
 
   /** What is there already. */
-  #held(start: number, end: number): Buffer | undefined {
+  #buffered(start: number, end: number): Buffer | undefined {
     const from = start - this.#start
-    const isHeld = from >= 0 && end - this.#start <= this.#window.length
-    return isHeld ? this.#window.subarray(from, end - this.#start) : undefined
+    const isBuffered = from >= 0 && end - this.#start <= this.#window.length
+    return isBuffered ? this.#window.subarray(from, end - this.#start) : undefined
   }
 
   async *#pieces(start: number, end: number): AsyncGenerator<Buffer> {
@@ -59,16 +59,16 @@ export class PieceReader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    const held = this.#held(start, end)
-    return Readable.from(held ? [held] : this.#pieces(start, end), { objectMode: false })
+    const buffered = this.#buffered(start, end)
+    return Readable.from(buffered ? [buffered] : this.#pieces(start, end), { objectMode: false })
   }
 
   async #take(start: number, end: number): Promise<Buffer> {
-    const held = this.#held(start, end)
-    if (held) return held
+    const buffered = this.#buffered(start, end)
+    if (buffered) return buffered
     this.#window = await buffer(this.#pieces(start, Math.min(this.size, Math.max(end, start + windowLength))))
     this.#start = start
-    const taken = this.#held(start, end)
+    const taken = this.#buffered(start, end)
     if (!taken) throw new Error('The file ends too early')
     return taken
   }

@@ -185,7 +185,7 @@ export const coversOf = (readerId: string) =>
   sql`select distinct cover from books where contributor_id = ${readerId} and cover is not null`
 
 /** What a reader has about some books, by noun; `books` is an array of ids. */
-export const heldAbout = (readerId: string, books: SQL) => sql`
+export const existingAbout = (readerId: string, books: SQL) => sql`
   select book as book_id,
     (select json_build_object('shelf', shelf, 'added_at', added_at, 'shelved_at', shelved_at) from library_books
       where reader_id = ${readerId} and book_id = book) as library,

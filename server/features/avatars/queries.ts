@@ -7,8 +7,8 @@ export const avatarQueries = (db: Database) => ({
   replaceImage: async (readerId: string, image: string | null): Promise<string | null> => {
     const [row] = await rowsOf<{ image: string | null }>(
       db,
-      sql`with held as (select id, image from readers where id = ${readerId} for update)
-        update readers set image = ${image} from held where readers.id = held.id returning held.image`,
+      sql`with stored as (select id, image from readers where id = ${readerId} for update)
+        update readers set image = ${image} from stored where readers.id = stored.id returning stored.image`,
     )
     return row?.image ?? null
   },

@@ -34,12 +34,12 @@ const viewer = sql.placeholder('viewer')
 
 /** The shelves the viewer has a book on: the global one first, then their own in their order. */
 const myShelves = sql<string[]>`(
-  select coalesce(json_agg(held.slug order by held.position), '[]') from (
+  select coalesce(json_agg(stored.slug order by stored.position), '[]') from (
     select library_books.shelf as slug, 0 as position from library_books
     where library_books.reader_id = ${viewer} and library_books.book_id = books.id and library_books.shelf is not null
     union all
     select shelves.slug, shelves.position from shelf_books join shelves on shelves.id = shelf_books.shelf_id
-    where shelves.reader_id = ${viewer} and shelf_books.book_id = books.id) as held)`
+    where shelves.reader_id = ${viewer} and shelf_books.book_id = books.id) as stored)`
 
 const myReview = sql<{ id: string; rating: number } | null>`(
   select json_build_object('id', reviews.id, 'rating', reviews.rating) from reviews

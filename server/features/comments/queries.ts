@@ -95,13 +95,13 @@ export function commentQueries(db: Database) {
     updateComment: (readerId: string, id: string, content: string, seenAt: string | undefined): Promise<boolean> =>
       db.transaction(async (tx) => {
         const mine = and(eq(reviewComments.id, id), eq(reviewComments.reader_id, readerId))
-        const [held] = await tx
+        const [stored] = await tx
           .select({ updated_at: reviewComments.updated_at })
           .from(reviewComments)
           .where(mine)
           .for('update')
-        if (!held) return false
-        ensureUnchanged(held, seenAt)
+        if (!stored) return false
+        ensureUnchanged(stored, seenAt)
         await tx
           .update(reviewComments)
           .set({ content, updated_at: sql`clock_timestamp()` })

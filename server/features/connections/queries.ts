@@ -111,12 +111,12 @@ export function connectionQueries(db: Database) {
         await lockBoth(tx, readerId, otherId)
         const before = await findState(tx, readerId, otherId)
         const { rows } = await tx.execute<{ state: FollowState }>(sql`
-          insert into follows as held (follower_id, followee_id, state)
+          insert into follows as stored (follower_id, followee_id, state)
           select ${readerId}::uuid, readers.id, case
             when readers.approve_followers or readers.visibility <> 'public' then 'requested' else 'following' end
           from readers where readers.id = ${otherId} and ${reachableBy(readerId)}
           on conflict (follower_id, followee_id) do update set
-            state = case held.state when 'following' then 'following' else excluded.state end
+            state = case stored.state when 'following' then 'following' else excluded.state end
           returning state`)
         const state = rows[0]?.state
         if (state === undefined) return false

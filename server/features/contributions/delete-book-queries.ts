@@ -28,12 +28,12 @@ export const deleteBookQueries = (db: Database) => ({
       // The book leaves the reader's shelves too, and whoever shelves takes this lock before any other.
       await lockLibrary(tx, readerId)
       // Whoever wants to shelve it meanwhile has to wait, and then finds it gone.
-      const [held] = await tx
+      const [stored] = await tx
         .select({ contributor_id: books.contributor_id })
         .from(books)
         .where(eq(books.id, book.id))
         .for('update')
-      if (held?.contributor_id !== readerId) return 'not-theirs'
+      if (stored?.contributor_id !== readerId) return 'not-theirs'
       const { rows } = await tx.execute<{ kept: boolean }>(
         sql`select ${isKeptByOthers(sql`${book.id}`, readerId)} as kept`,
       )

@@ -159,19 +159,20 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       const credits = patch.authors ?? book.authors
       const names = credits.map(({ name }) => name)
       await lockNames(tx, { title: patch.title, authors: names, series: patch.series?.title })
-      const held = await holdBook(tx, book.id)
-      if (!held) throw new AppError('not_found', text('This book could not be found.'))
-      if (!canEditBook(readerId, held)) throw new AppError('forbidden', text('Only whoever added a book may edit it.'))
-      ensureUnchanged(held, patch.updated_at)
+      const stored = await holdBook(tx, book.id)
+      if (!stored) throw new AppError('not_found', text('This book could not be found.'))
+      if (!canEditBook(readerId, stored))
+        throw new AppError('forbidden', text('Only whoever added a book may edit it.'))
+      ensureUnchanged(stored, patch.updated_at)
       const changed = new Set(changedWorkFields(book, patch))
-      const mayEditWork = canEditWork(readerId, held)
+      const mayEditWork = canEditWork(readerId, stored)
       if (changed.size > 0 && !mayEditWork) {
         const sentence = translator.t('Other editions share this, so it stays as it is.')
         throw invalid(translator, Object.fromEntries([...changed].map((field) => [field, [sentence]])))
       }
       await updateBookRow(tx, book.id, editionOf(patch))
       if (!mayEditWork) return
-      const workId = held.work_id
+      const workId = stored.work_id
       const before = await findNamed(tx, workId)
       await updateWork(tx, workId, {
         title: patch.title,

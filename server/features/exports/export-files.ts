@@ -5,7 +5,7 @@ import { clearLeftovers } from '../../files/leftovers.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { ExportFile } from './queries.ts'
 
-interface Held {
+interface StoredFiles {
   id: string
   files: ExportFile[]
 }
@@ -28,7 +28,7 @@ export async function putFiles(
   return files.map(({ content, ...file }) => ({ ...file, size: content.length }))
 }
 
-export async function deleteFiles(storage: Storage, { id, files }: Held): Promise<void> {
+export async function deleteFiles(storage: Storage, { id, files }: StoredFiles): Promise<void> {
   await Promise.all(files.map((_, index) => storage.delete(exportKey(id, index))))
 }
 

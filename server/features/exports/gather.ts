@@ -18,11 +18,15 @@ import { reportDocument } from './report.ts'
 
 const all = { q: '', year: undefined, from: undefined, before: undefined, to: undefined } as const
 
-type Held = Pick<StoredExport, 'reader_id' | 'subject'>
+type ExportSubject = Pick<StoredExport, 'reader_id' | 'subject'>
 
 /** What one reader has about one book. */
-export async function gatherJournal({ db, storage }: Context, held: Held, telling: Telling): Promise<Document> {
-  const { reader_id: readerId, subject } = held
+export async function gatherJournal(
+  { db, storage }: Context,
+  stored: ExportSubject,
+  telling: Telling,
+): Promise<Document> {
+  const { reader_id: readerId, subject } = stored
   if (!subject) throw new AppError('not_found', text('This book could not be found.'))
   const { translator } = telling
   const book = await getBookFor(bookQueries(db), subject, readerId, translator)
@@ -59,7 +63,7 @@ export async function gatherJournal({ db, storage }: Context, held: Held, tellin
 /** All that a reader has read. */
 export async function gatherReport(
   { db }: Context,
-  { reader_id: readerId }: Held,
+  { reader_id: readerId }: ExportSubject,
   telling: Telling,
 ): Promise<Document> {
   const { listReadings } = readingQueries(db)

@@ -14,37 +14,38 @@ import { gatherJournal, gatherReport } from './gather.ts'
 import { makeLibrary } from './make-library.ts'
 import { exportQueries, type Owner, type StoredExport } from './queries.ts'
 
-async function makeDocument(context: Context, held: StoredExport, owner: Owner): Promise<void> {
+async function makeDocument(context: Context, stored: StoredExport, owner: Owner): Promise<void> {
   const { db, storage, config, clock, log } = context
   const telling = {
-    translator: translatorFor(held.locale),
-    locale: held.locale,
-    zone: held.time_zone,
+    translator: translatorFor(stored.locale),
+    locale: stored.locale,
+    zone: stored.time_zone,
     reader: owner.name,
     now: clock(),
   }
-  const document = await (held.kind === 'journal' ? gatherJournal : gatherReport)(context, held, telling)
-  const base = slugify(document.title, 80) || held.kind
+  const document = await (stored.kind === 'journal' ? gatherJournal : gatherReport)(context, stored, telling)
+  const base = slugify(document.title, 80) || stored.kind
   const { content, missingScripts } = await toPdf(document, facesIn(config.fontsFolder))
   if (missingScripts.length > 0) {
     log.warn(
-      { export: held.id, scripts: missingScripts },
+      { export: stored.id, scripts: missingScripts },
       'A PDF lacks letters of these scripts. `npm run fonts` installs fonts that have them; then restart Quire.',
     )
   }
-  const files = await putFiles(storage, held.id, [
+  const files = await putFiles(storage, stored.id, [
     { name: `${base}.pdf`, type: 'application/pdf', content, missing_scripts: missingScripts },
     { name: `${base}.md`, type: 'text/markdown; charset=utf-8', content: Buffer.from(toMarkdown(document)) },
   ])
-  if (!(await exportQueries(db).finishExport(held.id, files, clock()))) await deleteFiles(storage, { ...held, files })
+  if (!(await exportQueries(db).finishExport(stored.id, files, clock())))
+    await deleteFiles(storage, { ...stored, files })
 }
 
 /** One that broke off begins anew. */
 async function make(context: Context, id: string): Promise<void> {
   const queries = exportQueries(context.db)
-  const held = await queries.findExport(id)
-  const owner = held && (await queries.findOwner(held.reader_id))
-  if (!held || !owner || held.state === 'done') return
+  const stored = await queries.findExport(id)
+  const owner = stored && (await queries.findOwner(stored.reader_id))
+  if (!stored || !owner || stored.state === 'done') return
   try {
     await queries.updateExport(id, { state: 'making', problem: null, done_count: 0, total_count: 0 })
   } catch (error) {
@@ -53,8 +54,8 @@ async function make(context: Context, id: string): Promise<void> {
     throw error
   }
   try {
-    if (isLibraryExport(held.kind)) await makeLibrary(context, held, held.kind)
-    else await makeDocument(context, held, owner)
+    if (isLibraryExport(stored.kind)) await makeLibrary(context, stored, stored.kind)
+    else await makeDocument(context, stored, owner)
   } catch (error) {
     await queries.updateExport(id, { state: 'failed', problem: isDiskFull(error) ? 'disk_full' : null })
     throw error
@@ -89,9 +90,9 @@ export const sweepExports = job(
     const queries = exportQueries(db)
     const now = clock().getTime()
     await clearSpool(config)
-    await forEach(context, await queries.listExpired(new Date(now - exportDays * day), atOnce), async (held) => {
-      await deleteFiles(storage, held)
-      await queries.forgetExport(held.id)
+    await forEach(context, await queries.listExpired(new Date(now - exportDays * day), atOnce), async (stored) => {
+      await deleteFiles(storage, stored)
+      await queries.forgetExport(stored.id)
     })
   },
   { cron: '41 * * * *' },

@@ -66,13 +66,13 @@ async function write(
 }
 
 /** Writes the library down as it is at this moment, and keeps the file. */
-export async function makeLibrary(context: Context, held: StoredExport, kind: LibraryExport): Promise<void> {
+export async function makeLibrary(context: Context, stored: StoredExport, kind: LibraryExport): Promise<void> {
   const { db, storage, config, clock } = context
-  const { id, reader_id: readerId } = held
+  const { id, reader_id: readerId } = stored
   try {
     await withSpool(config, id, async (target) => {
       const file = await inSnapshot(db, (tx) =>
-        write(context, held, kind, { tx, storage, readerId, now: clock() }, target),
+        write(context, stored, kind, { tx, storage, readerId, now: clock() }, target),
       )
       const files = [{ ...file, size: (await stat(target)).size }]
       await storage.putFile(exportKey(id, 0), target, file.type)

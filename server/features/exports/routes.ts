@@ -28,25 +28,25 @@ const notFound = () => new AppError('not_found', text('This export could not be 
 
 const problems: Record<string, string> = { disk_full: text('The server’s disk is full. Please export again later.') }
 
-const toExport = (held: StoredExport, { t }: Translator): Export => ({
-  id: held.id,
-  kind: held.kind,
-  name: held.name,
-  state: held.state,
-  problem: t(problems[held.problem ?? ''] ?? '') || null,
+const toExport = (stored: StoredExport, { t }: Translator): Export => ({
+  id: stored.id,
+  kind: stored.kind,
+  name: stored.name,
+  state: stored.state,
+  problem: t(problems[stored.problem ?? ''] ?? '') || null,
   progress:
-    held.state === 'making' && held.total_count > 0
-      ? Math.min(100, Math.floor((held.done_count / held.total_count) * 100))
+    stored.state === 'making' && stored.total_count > 0
+      ? Math.min(100, Math.floor((stored.done_count / stored.total_count) * 100))
       : null,
-  files: held.files.map(({ name, type, size, missing_scripts = [] }) => ({
+  files: stored.files.map(({ name, type, size, missing_scripts = [] }) => ({
     name,
     type,
     size,
-    url: exportFileAddress(held.id, name),
+    url: exportFileAddress(stored.id, name),
     missing_scripts,
   })),
-  created_at: held.created_at.toISOString(),
-  expires_at: new Date(held.created_at.getTime() + lifetime).toISOString(),
+  created_at: stored.created_at.toISOString(),
+  expires_at: new Date(stored.created_at.getTime() + lifetime).toISOString(),
 })
 
 export function exportRoutes(context: Context) {
@@ -63,9 +63,9 @@ export function exportRoutes(context: Context) {
 
     route(createExport, async ({ reader, body, request, locale, translator }) => {
       const id = await beginExport(context, reader, request, { kind: body.kind, locale })
-      const held = await queries.findOwnExport(reader.id, id)
-      if (!held) throw notFound()
-      return { data: toExport(held, translator) }
+      const stored = await queries.findOwnExport(reader.id, id)
+      if (!stored) throw notFound()
+      return { data: toExport(stored, translator) }
     }),
 
     route(exportBookJournal, async ({ reader, params, translator, locale, request }) => {
@@ -82,9 +82,9 @@ export function exportRoutes(context: Context) {
     }),
 
     route(deleteExport, async ({ reader, params, translator }) => {
-      const held = await queries.deleteExport(reader.id, params.export)
-      if (!held) throw notFound()
-      await deleteFiles(storage, held)
+      const stored = await queries.deleteExport(reader.id, params.export)
+      if (!stored) throw notFound()
+      await deleteFiles(storage, stored)
       return { data: null, message: translator.t('The export is deleted.') }
     }),
   ]
@@ -103,11 +103,11 @@ export function registerExportFiles(
     async (request, reply) => {
       const reader = await findReader(request, reply)
       if (!reader) throw new AppError('unauthenticated', text('Please sign in.'))
-      const held = await queries.findOwnExport(reader.id, request.params.export)
-      const index = held?.files.findIndex(({ name }) => name === request.params.file) ?? -1
-      const file = held?.files[index]
-      const isOver = held && clock().getTime() - held.created_at.getTime() > lifetime
-      const content = held && file && !isOver ? await storage.getStream(exportKey(held.id, index)) : undefined
+      const stored = await queries.findOwnExport(reader.id, request.params.export)
+      const index = stored?.files.findIndex(({ name }) => name === request.params.file) ?? -1
+      const file = stored?.files[index]
+      const isOver = stored && clock().getTime() - stored.created_at.getTime() > lifetime
+      const content = stored && file && !isOver ? await storage.getStream(exportKey(stored.id, index)) : undefined
       if (!file || !content) throw notFound()
       return reply
         .header('cache-control', 'private, no-store')

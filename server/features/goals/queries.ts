@@ -108,7 +108,7 @@ export function goalQueries(db: Database) {
     updateGoal: (readerId: string, id: string, goal: NewGoal): Promise<boolean> =>
       db.transaction(async (tx) => {
         if (!isId(id)) return false
-        const [held] = await tx
+        const [stored] = await tx
           .select({
             updated_at: goals.updated_at,
             metric: goals.metric,
@@ -120,11 +120,11 @@ export function goalQueries(db: Database) {
           .from(goals)
           .where(isMine(readerId, id))
           .for('no key update')
-        if (!held) return false
-        ensureUnchanged(held, goal.updated_at)
+        if (!stored) return false
+        ensureUnchanged(stored, goal.updated_at)
         const settings = settingsOf(goal)
         await tx.update(goals).set(settings).where(isMine(readerId, id))
-        if (!isDeepStrictEqual(asked(held), asked(settings))) await emit(tx, [{ name: 'goal.changed', goal_id: id }])
+        if (!isDeepStrictEqual(asked(stored), asked(settings))) await emit(tx, [{ name: 'goal.changed', goal_id: id }])
         return true
       }),
 

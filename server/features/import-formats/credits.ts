@@ -60,13 +60,13 @@ export function creditIn(name: string): ImportCredit | null {
 
 /** Authors first, each once, none where nobody is known. */
 export function creditsOf(credits: (ImportCredit | null)[]): ImportCredit[] {
-  const held = new Map<string, ImportCredit>()
+  const byKey = new Map<string, ImportCredit>()
   for (const credit of credits) {
     if (!credit || /^(?:unknown(?: author)?|n\/a)$/i.test(credit.name)) continue
     const key = `${credit.name.toLowerCase()} ${credit.role}`
-    if (!held.has(key)) held.set(key, credit)
+    if (!byKey.has(key)) byKey.set(key, credit)
   }
-  const all = [...held.values()].slice(0, 50)
+  const all = [...byKey.values()].slice(0, 50)
   return all.toSorted((a, b) => Number(a.role !== 'author') - Number(b.role !== 'author'))
 }
 

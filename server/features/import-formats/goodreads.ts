@@ -28,8 +28,8 @@ function shelvesIn(positions: string, names: string): ImportShelf[] {
     start = found.index + found[0].length
     return { name, place: Number(found[1]) }
   })
-  const held = new Set(placed.map(({ name }) => name))
-  const others = partsOf(names, ',').filter((name) => !held.has(name))
+  const known = new Set(placed.map(({ name }) => name))
+  const others = partsOf(names, ',').filter((name) => !known.has(name))
   return [...placed, ...others.map((name) => ({ name, place: null }))].filter(({ name }) => name !== '')
 }
 

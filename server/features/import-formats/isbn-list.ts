@@ -30,7 +30,7 @@ function readPiece(piece: string): ParsedRow {
 }
 
 export async function* readIsbnList(texts: Texts): AsyncGenerator<ParsedRow> {
-  let held = ''
+  let buffered = ''
   let isFirst = true
   const read = (pieces: string[]): ParsedRow[] => {
     const filled = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
@@ -39,12 +39,12 @@ export async function* readIsbnList(texts: Texts): AsyncGenerator<ParsedRow> {
     return numbers.map(readPiece)
   }
   for await (const text of texts) {
-    const pieces = (held + text).split(separators)
-    held = pieces.pop() ?? ''
+    const pieces = (buffered + text).split(separators)
+    buffered = pieces.pop() ?? ''
     yield* read(pieces)
-    if (held.length <= maxRecordLength) continue
-    yield* read([held])
-    held = ''
+    if (buffered.length <= maxRecordLength) continue
+    yield* read([buffered])
+    buffered = ''
   }
-  yield* read([held])
+  yield* read([buffered])
 }

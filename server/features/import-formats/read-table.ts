@@ -39,30 +39,30 @@ async function* chunksOf(texts: Texts): AsyncGenerator<Buffer> {
 export async function* readTable(texts: Texts, delimiter: string): AsyncGenerator<TableRecord> {
   const source = chunksOf(texts)
   /** What is left to be read anew when a record breaks: all since the end of the one before. */
-  const left: { held: Buffer; isOver: boolean } = { held: Buffer.alloc(0), isOver: false }
+  const left: { buffered: Buffer; isOver: boolean } = { buffered: Buffer.alloc(0), isOver: false }
   const readMore = async (): Promise<Buffer | undefined> => {
     const next = await source.next()
     left.isOver = next.done === true
     if (next.done) return undefined
-    left.held = Buffer.concat([left.held, next.value])
+    left.buffered = Buffer.concat([left.buffered, next.value])
     return next.value
   }
 
   /** Cuts off the line at which it broke, to its end; of a long one only the beginning is kept. */
   async function dropLine(): Promise<string> {
-    const line = keptOf(left.held.subarray(0, 8000).toString('utf8'))
-    let end = left.held.indexOf('\n')
+    const line = keptOf(left.buffered.subarray(0, 8000).toString('utf8'))
+    let end = left.buffered.indexOf('\n')
     while (end === -1 && !left.isOver) {
-      left.held = Buffer.alloc(0)
+      left.buffered = Buffer.alloc(0)
       await readMore()
-      end = left.held.indexOf('\n')
+      end = left.buffered.indexOf('\n')
     }
-    left.held = end === -1 ? Buffer.alloc(0) : left.held.subarray(end + 1)
+    left.buffered = end === -1 ? Buffer.alloc(0) : left.buffered.subarray(end + 1)
     return (line.split('\n')[0] ?? '').trim()
   }
 
   try {
-    for (let recoveries = 0; !left.isOver || left.held.length > 0; recoveries += 1) {
+    for (let recoveries = 0; !left.isOver || left.buffered.length > 0; recoveries += 1) {
       let [read, dropped] = [0, 0]
       let records: string[][] = []
       const parser = parse({
@@ -84,12 +84,12 @@ export async function* readTable(texts: Texts, delimiter: string): AsyncGenerato
       })
       parser.on('error', () => undefined)
       let failure: Error | null | undefined
-      let chunk: Buffer | undefined = left.held.length > 0 ? left.held : await readMore()
+      let chunk: Buffer | undefined = left.buffered.length > 0 ? left.buffered : await readMore()
       for (;;) {
         failure = await write(parser, chunk)
         for (const cells of records) if (isFilled(cells)) yield { cells }
         records = []
-        left.held = left.held.subarray(read - dropped)
+        left.buffered = left.buffered.subarray(read - dropped)
         dropped = read
         if (failure || !chunk) break
         chunk = left.isOver ? undefined : await readMore()

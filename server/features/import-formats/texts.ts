@@ -105,26 +105,26 @@ function cutIn(bytes: Buffer): number {
 }
 
 async function* decoded(bytes: Bytes): AsyncGenerator<string> {
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   let isBegun = false
   let wide: TextDecoder | undefined
   const narrow = lineDecoder()
   for await (const chunk of Buffer.isBuffer(bytes) ? [bytes] : bytes) {
-    held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk
-    if (!isBegun && held.length < sample) continue
-    if (!isBegun) wide = decoderFor(held)
+    buffered = buffered.length > 0 ? Buffer.concat([buffered, chunk]) : chunk
+    if (!isBegun && buffered.length < sample) continue
+    if (!isBegun) wide = decoderFor(buffered)
     isBegun = true
     if (wide) {
-      yield wide.decode(held, { stream: true })
-      held = Buffer.alloc(0)
+      yield wide.decode(buffered, { stream: true })
+      buffered = Buffer.alloc(0)
     } else {
-      const cut = cutIn(held)
-      yield narrow(held.subarray(0, cut))
-      held = held.subarray(cut)
+      const cut = cutIn(buffered)
+      yield narrow(buffered.subarray(0, cut))
+      buffered = buffered.subarray(cut)
     }
   }
-  if (!isBegun) wide = decoderFor(held)
-  yield wide ? wide.decode(held) : narrow(held)
+  if (!isBegun) wide = decoderFor(buffered)
+  yield wide ? wide.decode(buffered) : narrow(buffered)
 }
 
 function decoderFor(head: Buffer): TextDecoder | undefined {
@@ -167,19 +167,19 @@ export async function peek(texts: Texts, length: number): Promise<{ head: string
 
 /** Lines without their ends; of one that is too long to be a row, only the beginning. */
 export async function* linesIn(texts: Texts): AsyncGenerator<{ line: string; isTooLong: boolean }> {
-  let held = ''
+  let buffered = ''
   let isTooLong = false
   for await (const text of texts) {
     const lines = text.split('\n')
     for (const [index, piece] of lines.entries()) {
-      if (held.length + piece.length > maxRecordLength) isTooLong = true
-      if (!isTooLong) held += piece
-      else if (held.length < keptLength) held = (held + piece).slice(0, keptLength)
+      if (buffered.length + piece.length > maxRecordLength) isTooLong = true
+      if (!isTooLong) buffered += piece
+      else if (buffered.length < keptLength) buffered = (buffered + piece).slice(0, keptLength)
       if (index === lines.length - 1) break
-      yield { line: isTooLong ? keptOf(held) : held, isTooLong }
-      held = ''
+      yield { line: isTooLong ? keptOf(buffered) : buffered, isTooLong }
+      buffered = ''
       isTooLong = false
     }
   }
-  if (held !== '') yield { line: isTooLong ? keptOf(held) : held, isTooLong }
+  if (buffered !== '') yield { line: isTooLong ? keptOf(buffered) : buffered, isTooLong }
 }

@@ -17,9 +17,9 @@ import {
   readingKey,
   shelfKey,
   transactionKey,
-  type Held,
-  type HeldPlace,
-  type HeldReview,
+  type Existing,
+  type ExistingPosition,
+  type ExistingReview,
 } from './existing-queries.ts'
 import type { Telling } from './import-context.ts'
 import { undatedNotes } from './undated-reads.ts'
@@ -27,7 +27,12 @@ import { undatedNotes } from './undated-reads.ts'
 /** What a row would write about its book, beyond what is there. */
 export interface Changes {
   /** The book joins the library, or changes its global shelf. */
-  library: { shelf: GlobalShelf | null; before: GlobalShelf | null; place?: HeldPlace | null; is_new: boolean } | null
+  library: {
+    shelf: GlobalShelf | null
+    before: GlobalShelf | null
+    place?: ExistingPosition | null
+    is_new: boolean
+  } | null
   shelves: ImportShelf[]
   review: {
     rating: number
@@ -36,7 +41,7 @@ export interface Changes {
     moods: string[]
     written_on: string | null
     /** What the file replaces. */
-    before: HeldReview | null
+    before: ExistingReview | null
   } | null
   notes: ImportNote[]
   transactions: (ImportTransaction & { date: string })[]
@@ -92,12 +97,12 @@ function splitReadings(
 }
 
 /** A text without a rating becomes a review where the reader has rated the book and said nothing. */
-const isReview = ({ rating, review }: ImportRow, { review: held }: Held) =>
-  rating !== null || (review !== null && held !== null && held.content === null)
+const isReview = ({ rating, review }: ImportRow, { review: existing }: Existing) =>
+  rating !== null || (review !== null && existing !== null && existing.content === null)
 
-function reviewFor(row: ImportRow, options: ImportOptions, held: Held): Changes['review'] {
-  const rating = row.rating ?? held.review?.rating
-  if (rating === undefined || !isReview(row, held)) return null
+function reviewFor(row: ImportRow, options: ImportOptions, existing: Existing): Changes['review'] {
+  const rating = row.rating ?? existing.review?.rating
+  if (rating === undefined || !isReview(row, existing)) return null
   const said = {
     rating,
     content: row.review?.content ?? null,
@@ -105,7 +110,7 @@ function reviewFor(row: ImportRow, options: ImportOptions, held: Held): Changes[
     moods: row.moods.slice(0, maxReviewTags),
     written_on: row.review?.written_on ?? row.readings.at(-1)?.finished_on ?? row.added_on,
   }
-  const mine = held.review
+  const mine = existing.review
   if (mine === null) return { ...said, before: null }
   const isMineKept = options.conflict === 'mine'
   const content = isMineKept ? (mine.content ?? said.content) : (said.content ?? mine.content)
@@ -117,8 +122,8 @@ function reviewFor(row: ImportRow, options: ImportOptions, held: Held): Changes[
 export const isReviewNote = ({ name }: ImportNote): boolean => name === noteNames.review
 
 /** A text without any rating is no review here, and is kept as a note. */
-const reviewAsNote = (row: ImportRow, held: Held): ImportNote[] =>
-  row.review && !isReview(row, held) && row.review.content !== held.review?.content
+const reviewAsNote = (row: ImportRow, existing: Existing): ImportNote[] =>
+  row.review && !isReview(row, existing) && row.review.content !== existing.review?.content
     ? [
         {
           name: noteNames.review,
@@ -130,20 +135,20 @@ const reviewAsNote = (row: ImportRow, held: Held): ImportNote[] =>
     : []
 
 /** Whether the reader has rated or said otherwise, and goes on to. */
-const isOtherwise = (row: ImportRow, { review: mine }: Held, review: Changes['review']) =>
+const isOtherwise = (row: ImportRow, { review: mine }: Existing, review: Changes['review']) =>
   mine !== null &&
   ((row.rating !== null && row.rating !== (review ?? mine).rating) ||
     (row.rating !== null && row.review !== null && row.review.content !== (review ?? mine).content))
 
 /** One without a date is of today, unless any of its kind is there: tomorrow it would be another. */
-function datedFor(transaction: ImportTransaction, added_on: string | null, held: Held, today: string) {
+function datedFor(transaction: ImportTransaction, added_on: string | null, existing: Existing, today: string) {
   const date = transaction.date ?? added_on
-  if (date === null && [...held.transactions].some((key) => key.startsWith(`${transaction.type} `))) return []
+  if (date === null && [...existing.transactions].some((key) => key.startsWith(`${transaction.type} `))) return []
   return [{ ...transaction, date: date ?? today }]
 }
 
 /** Each once. What is found to be written is noted in `held`, so that a second row about the same book adds no more. */
-export function changesFor(row: ImportRow, options: ImportOptions, held: Held, telling: Telling): Changes {
+export function changesFor(row: ImportRow, options: ImportOptions, existing: Existing, telling: Telling): Changes {
   const once = <Item>(items: Item[], known: Set<string>, keyOf: (item: Item) => string) =>
     items.filter((item) => {
       const key = keyOf(item)
@@ -153,42 +158,44 @@ export function changesFor(row: ImportRow, options: ImportOptions, held: Held, t
     })
 
   const wanted = shelfOf(row, options)
-  const mayMove = held.shelf === null || options.conflict === 'file'
-  const shelf = wanted !== null && mayMove ? wanted : held.shelf
+  const mayMove = existing.shelf === null || options.conflict === 'file'
+  const shelf = wanted !== null && mayMove ? wanted : existing.shelf
   const library =
-    held.is_kept && shelf === held.shelf
+    existing.is_kept && shelf === existing.shelf
       ? null
-      : { shelf, before: held.shelf, place: held.place, is_new: !held.is_kept }
+      : { shelf, before: existing.shelf, place: existing.place, is_new: !existing.is_kept }
   const brokenOff = wanted === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
   const { readings, notes } = splitReadings(row, wanted, brokenOff)
-  const undated = row.undated && options.undated_reads ? undatedNotes(row.undated, brokenOff, telling, held) : []
-  const review = reviewFor(row, options, held)
+  const undated = row.undated && options.undated_reads ? undatedNotes(row.undated, brokenOff, telling, existing) : []
+  const review = reviewFor(row, options, existing)
   const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, place: null })) : [])]
   const changes: Changes = {
     library,
     shelves: once(
       named.filter(({ name }) => !isGlobalName(name)),
-      held.shelves,
+      existing.shelves,
       ({ name }) => shelfKey(name),
     ),
     review,
     notes: once(
-      [...row.notes, ...notes, ...undated, ...reviewAsNote(row, held)].filter((note) => !isNoted(note, held.notes)),
-      held.notes,
+      [...row.notes, ...notes, ...undated, ...reviewAsNote(row, existing)].filter(
+        (note) => !isNoted(note, existing.notes),
+      ),
+      existing.notes,
       noteKey,
     ),
     transactions: once(
-      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, held, telling.today)),
-      held.transactions,
+      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, existing, telling.today)),
+      existing.transactions,
       ({ type, date, name }) => transactionKey(type, date, name),
     ),
-    readings: once(readings, held.readings, ({ started_on, finished_on }) => readingKey(started_on, finished_on)),
-    is_mine_kept: (wanted !== null && wanted !== shelf) || isOtherwise(row, held, review),
+    readings: once(readings, existing.readings, ({ started_on, finished_on }) => readingKey(started_on, finished_on)),
+    is_mine_kept: (wanted !== null && wanted !== shelf) || isOtherwise(row, existing, review),
   }
-  held.is_kept = true
-  held.shelf = shelf
+  existing.is_kept = true
+  existing.shelf = shelf
   if (review) {
-    held.review = {
+    existing.review = {
       id: review.before?.id ?? '',
       rating: review.rating,
       content: review.content,

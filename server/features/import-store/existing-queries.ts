@@ -9,14 +9,14 @@ import type { ImportNote } from '../import-formats/import-row.ts'
 import { namesOf } from '../import-formats/note-names.ts'
 
 /** What a reader has of a book already, so that nothing is written twice. */
-export interface Held {
+export interface Existing {
   is_kept: boolean
   shelf: GlobalShelf | null
   /** Where on that shelf, and since when, as the database writes it. */
-  place: HeldPlace | null
+  place: ExistingPosition | null
   /** Names of own shelves, in small letters. */
   shelves: Set<string>
-  review: HeldReview | null
+  review: ExistingReview | null
   notes: Set<string>
   transactions: Set<string>
   /** Days on which a reading of it ended, or began where it has not ended. */
@@ -27,12 +27,12 @@ export interface Held {
   book: { work_id: string; format: string; pages: number | null; minutes: number | null }
 }
 
-export interface HeldPlace {
+export interface ExistingPosition {
   position: string
   shelved_at: string
 }
 
-export interface HeldReview {
+export interface ExistingReview {
   id: string
   rating: number
   content: string | null
@@ -46,8 +46,8 @@ export const noteKey = ({ name, page, content }: Pick<ImportNote, 'name' | 'page
   digestKey({ name, page, digest: createHash('md5').update(content).digest('hex') })
 const everyLanguage = Object.keys(locales).map(translatorFor)
 /** A note that an import names is the same in whatever language it did so. */
-export const isNoted = (note: ImportNote, held: ReadonlySet<string>): boolean =>
-  namesOf(note.name ?? '', everyLanguage).some((name) => held.has(noteKey({ ...note, name })))
+export const isNoted = (note: ImportNote, existing: ReadonlySet<string>): boolean =>
+  namesOf(note.name ?? '', everyLanguage).some((name) => existing.has(noteKey({ ...note, name })))
 const digestKey = ({ name, page, digest }: { name: string | null; page: number | null; digest: string }) =>
   `${digest} ${page ?? ''} ${name ?? ''}`
 export const transactionKey = (type: string, date: string, name: string | null): string =>
@@ -55,7 +55,7 @@ export const transactionKey = (type: string, date: string, name: string | null):
 export const readingKey = (started_on: string | null, finished_on: string | null): string =>
   finished_on ? `to ${finished_on}` : `from ${started_on}`
 
-interface HeldRow extends Record<string, unknown> {
+interface ExistingRow extends Record<string, unknown> {
   id: string
   work_id: string
   format: string
@@ -63,9 +63,9 @@ interface HeldRow extends Record<string, unknown> {
   minutes: number | null
   is_kept: boolean
   shelf: string | null
-  place: HeldPlace | null
+  place: ExistingPosition | null
   shelves: string[]
-  review: HeldReview | null
+  review: ExistingReview | null
   notes: { name: string | null; page: number | null; digest: string }[]
   transactions: { type: string; date: string; name: string | null }[]
   readings: { started_at: string; finished_at: string | null }[]
@@ -83,13 +83,13 @@ const daysOf = (moment: string, timeZone: string, earlier: string[]): string[] =
 }
 
 /** Of books that are gone, nothing. */
-export async function findHeld(
+export async function findExisting(
   db: Database | Transaction,
   readerId: string,
   bookIds: string[],
   timeZone: string,
-): Promise<Map<string, Held>> {
-  const { rows } = await db.execute<HeldRow>(sql`
+): Promise<Map<string, Existing>> {
+  const { rows } = await db.execute<ExistingRow>(sql`
     select books.id, books.work_id, books.format, books.pages, books.minutes,
       library_books.book_id is not null as is_kept, library_books.shelf,
       case when library_books.book_id is not null then json_build_object(
@@ -135,7 +135,7 @@ export async function findHeld(
 }
 
 /** Of a book that does not exist yet. */
-export const nothingHeld = (book: Held['book']): Held => ({
+export const nothingExisting = (book: Existing['book']): Existing => ({
   is_kept: false,
   shelf: null,
   place: null,

@@ -5,5 +5,5 @@ import type { StoredImport } from './queries.ts'
 /** Where the file of an import is kept. */
 export const fileKey = ({ id }: { id: string }): string => `imports/${id.slice(-2)}/${id}`
 
-export const storedArchive = (storage: Storage, held: Pick<StoredImport, 'id' | 'file_size'>): FileInPieces =>
-  inStorage(storage, fileKey(held), held.file_size)
+export const storedArchive = (storage: Storage, stored: Pick<StoredImport, 'id' | 'file_size'>): FileInPieces =>
+  inStorage(storage, fileKey(stored), stored.file_size)

@@ -4,7 +4,7 @@ import { locales } from '../../../contract/locales.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { translatorFor } from '../../locales.ts'
 import type { ImportNote, UndatedReads } from '../import-formats/import-row.ts'
-import { noteKey, readingKey, type Held } from './existing-queries.ts'
+import { noteKey, readingKey, type Existing } from './existing-queries.ts'
 import type { Telling } from './import-context.ts'
 
 /** Reads without a day, as notes: a reading has one, and none is made up. */
@@ -41,7 +41,7 @@ const noteOf = (content: string): ImportNote => ({ name: null, content, written_
 const everyFormat = Object.keys(importFormats) as ImportFormat[]
 
 /** What reading logs do not say already. */
-function beyondLogs({ times, dates }: UndatedReads, { readings, times_read }: Held): UndatedReads {
+function beyondLogs({ times, dates }: UndatedReads, { readings, times_read }: Existing): UndatedReads {
   const logged = (date: string) => [...readings].some((key) => key.startsWith(readingKey(null, date)))
   return { times: times !== null && times > times_read ? times : null, dates: dates.filter((date) => !logged(date)) }
 }
@@ -51,16 +51,16 @@ export function undatedNotes(
   undated: UndatedReads,
   brokenOff: string | null,
   { format, translator }: Pick<Telling, 'format' | 'translator'>,
-  held: Held,
+  existing: Existing,
 ): ImportNote[] {
-  const left = beyondLogs(undated, held)
+  const left = beyondLogs(undated, existing)
   if (left.times === null && left.dates.length === 0) return []
   const isNoted = (reads: UndatedReads) =>
     everyLanguage.some((language) => {
       const told = tellerIn(language, reads, brokenOff)
-      return everyFormat.some((each) => held.notes.has(noteKey(noteOf(told(each)))))
+      return everyFormat.some((each) => existing.notes.has(noteKey(noteOf(told(each)))))
     })
   const isWhole = left.times === undated.times && left.dates.length === undated.dates.length
-  if (held.notes.size > 0 && (isNoted(left) || (!isWhole && isNoted(undated)))) return []
+  if (existing.notes.size > 0 && (isNoted(left) || (!isWhole && isNoted(undated)))) return []
   return [noteOf(tellerIn(translator, left, brokenOff)(format))]
 }

@@ -12,7 +12,7 @@ import { insertTransactions } from '../transactions/queries.ts'
 import { moodSlug, type Changes } from './changes.ts'
 import type { ImportReading } from '../import-formats/import-row.ts'
 import { nameIn } from '../import-formats/note-names.ts'
-import { shelfKey, type Held } from './existing-queries.ts'
+import { shelfKey, type Existing } from './existing-queries.ts'
 import { ensureShelves, noteStarts, type ShelfStarts } from './own-shelf-queries.ts'
 import { idsByRow, itemsOf } from './row-item-queries.ts'
 
@@ -20,7 +20,7 @@ import { idsByRow, itemsOf } from './row-item-queries.ts'
 export interface RowChanges {
   number: number
   bookId: string
-  book: Held['book']
+  book: Existing['book']
   /** The row's own format, which may be another than the edition's. */
   format: string | null
   place: number | null

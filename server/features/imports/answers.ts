@@ -17,46 +17,51 @@ const countsOf = <Key extends string>(keys: Key[], counted: Record<string, numbe
   Object.fromEntries(keys.map((key) => [key, counted[key] ?? 0])) as Record<Key, number>
 
 /** How far it has come, and how long the rest takes at the speed so far. */
-function progressOf(held: CountedImport, states: Record<ImportRowState, number>, now: Date): Import['progress'] {
-  if (!isBusy(held.state)) return null
-  const done = held.done_count
-  const waiting = states.waiting - (held.open_count - states.failed)
-  const left = held.state === 'reading' ? 0 : held.state === 'running' ? waiting : states.written + states.skipped
-  const seconds = held.began_at ? Math.max(0.1, (now.getTime() - held.began_at.getTime()) / 1000) : 0
+function progressOf(stored: CountedImport, states: Record<ImportRowState, number>, now: Date): Import['progress'] {
+  if (!isBusy(stored.state)) return null
+  const done = stored.done_count
+  const waiting = states.waiting - (stored.open_count - states.failed)
+  const left = stored.state === 'reading' ? 0 : stored.state === 'running' ? waiting : states.written + states.skipped
+  const seconds = stored.began_at ? Math.max(0.1, (now.getTime() - stored.began_at.getTime()) / 1000) : 0
   const speed = done > 0 && seconds > 0 ? done / seconds : null
   return {
     done,
     total: done + left,
     rows_per_second: speed && Math.round(speed * 10) / 10,
-    seconds_left: speed && held.state !== 'reading' ? Math.ceil(left / speed) : null,
+    seconds_left: speed && stored.state !== 'reading' ? Math.ceil(left / speed) : null,
   }
 }
 
-export function toImport(held: CountedImport, now: Date, { t }: Translator, made: ImportReport | null = null): Import {
-  const states = countsOf(rowStates, held.states)
+export function toImport(
+  stored: CountedImport,
+  now: Date,
+  { t }: Translator,
+  made: ImportReport | null = null,
+): Import {
+  const states = countsOf(rowStates, stored.states)
   return {
-    id: held.id,
-    format: held.format,
-    file_name: held.file_name,
-    file_size: held.file_size,
-    file_kept: held.file_kept,
-    state: held.state,
-    problem: held.problem && t(problemIn(held.problem)),
-    rows_count: held.rows_count,
-    counts: countsOf(verdicts, held.verdicts),
+    id: stored.id,
+    format: stored.format,
+    file_name: stored.file_name,
+    file_size: stored.file_size,
+    file_kept: stored.file_kept,
+    state: stored.state,
+    problem: stored.problem && t(problemIn(stored.problem)),
+    rows_count: stored.rows_count,
+    counts: countsOf(verdicts, stored.verdicts),
     states,
-    open_count: held.open_count,
-    settled_count: held.settled_count,
-    progress: progressOf(held, states, now),
-    options: ImportOptions.parse(held.options),
-    plan: held.plan,
+    open_count: stored.open_count,
+    settled_count: stored.settled_count,
+    progress: progressOf(stored, states, now),
+    options: ImportOptions.parse(stored.options),
+    plan: stored.plan,
     made,
-    exclusive_shelves: held.exclusive_shelves,
-    unread_columns: held.unread_columns,
-    columns: held.columns,
-    mapping: held.mapping,
-    created_at: held.created_at.toISOString(),
-    finished_at: held.finished_at?.toISOString() ?? null,
+    exclusive_shelves: stored.exclusive_shelves,
+    unread_columns: stored.unread_columns,
+    columns: stored.columns,
+    mapping: stored.mapping,
+    created_at: stored.created_at.toISOString(),
+    finished_at: stored.finished_at?.toISOString() ?? null,
   }
 }
 
@@ -108,20 +113,20 @@ function wordsFor({ parsed }: ListedRow, changes: Changes | undefined, translato
 
 interface RowSurroundings {
   /** The import that it is of. */
-  held: StoredImport
+  stored: StoredImport
   changes: Changes | undefined
   alike_count: number
 }
 
 export function toImportedRow(
   row: ListedRow,
-  { held, changes, alike_count }: RowSurroundings,
+  { stored, changes, alike_count }: RowSurroundings,
   translator: Translator,
 ): ImportedRow {
   const { t } = translator
   const { number, verdict, state, reason, parsed, book, raw } = row
-  const isNoted = ImportOptions.parse(held.options).undated_reads && (parsed?.undated ?? null) !== null
-  const canSettle = isSettleable(row) && settlingStates.includes(held.state)
+  const isNoted = ImportOptions.parse(stored.options).undated_reads && (parsed?.undated ?? null) !== null
+  const canSettle = isSettleable(row) && settlingStates.includes(stored.state)
   return {
     number,
     verdict,
@@ -145,7 +150,7 @@ export function toImportedRow(
     },
     raw,
     alike_count,
-    can: { match: canSettle && canMatch(row, held.format), dismiss: canSettle && state !== 'dismissed' },
+    can: { match: canSettle && canMatch(row, stored.format), dismiss: canSettle && state !== 'dismissed' },
     is_only_book: parsed === null,
   }
 }

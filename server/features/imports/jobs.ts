@@ -31,12 +31,12 @@ const turnMilliseconds = 15_000
 /** So often reading a file may be broken off, by a process that ends or a database that is away. */
 const maxAttempts = 5
 
-async function read(context: Context, held: StoredImport): Promise<void> {
-  const { id, attempts } = held
+async function read(context: Context, stored: StoredImport): Promise<void> {
+  const { id, attempts } = stored
   try {
     if (attempts >= maxAttempts) throw new Error(`Import ${id} was begun ${attempts} times and never read to its end`)
     await updateImport(context.db, id, { attempts: attempts + 1 })
-    await (held.format === 'quire' ? previewArchive : previewImport)(context, held)
+    await (stored.format === 'quire' ? previewArchive : previewImport)(context, stored)
     await updateImport(context.db, id, { attempts: 0 })
   } catch (error) {
     // Its reader has forgotten it meanwhile.
@@ -50,19 +50,19 @@ async function read(context: Context, held: StoredImport): Promise<void> {
 
 /** Does the next piece of whatever the import is at; says whether there is more. */
 async function step(context: Context, id: string): Promise<boolean> {
-  const held = await findImport(context.db, id)
-  const isArchive = held?.format === 'quire'
-  if (held?.state === 'running') {
+  const stored = await findImport(context.db, id)
+  const isArchive = stored?.format === 'quire'
+  if (stored?.state === 'running') {
     if (!isArchive) return (await runBatch(context, id)) === 'more'
-    await preparePictures(context, held)
+    await preparePictures(context, stored)
     return (await runBatch(context, id, writeArchiveRows, await countHoldable(context.db, id))) === 'more'
   }
-  if (held?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
-  if (held?.state === 'previewed' && held.plan === null) {
-    await planAnew(context, held)
+  if (stored?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
+  if (stored?.state === 'previewed' && stored.plan === null) {
+    await planAnew(context, stored)
     return true
   }
-  if (held?.state === 'reading') await read(context, held)
+  if (stored?.state === 'reading') await read(context, stored)
   return false
 }
 
@@ -72,9 +72,9 @@ async function step(context: Context, id: string): Promise<boolean> {
  */
 async function stopForDisk({ db, clock }: Context, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const held = await holdImport(tx, id)
-    if (!held || !isBusy(held.state)) return
-    const problem = held.state === 'reading' ? 'disk_full_reading' : 'disk_full'
+    const stored = await holdImport(tx, id)
+    if (!stored || !isBusy(stored.state)) return
+    const problem = stored.state === 'reading' ? 'disk_full_reading' : 'disk_full'
     await updateImport(tx, id, { state: 'stopped', problem, attempts: 0, finished_at: clock() })
   })
 }
@@ -119,7 +119,7 @@ export const sweepImportFiles = job(
   async (_data: object, { db, storage, clock, config }) => {
     await clearLeftovers(receivingFolder(config))
     const before = new Date(clock().getTime() - importFileDays * dayMilliseconds)
-    for (const held of await releaseFiles(db, { before }, releasedAtOnce)) await storage.delete(fileKey(held))
+    for (const stored of await releaseFiles(db, { before }, releasedAtOnce)) await storage.delete(fileKey(stored))
   },
   { cron: '23 * * * *' },
 )

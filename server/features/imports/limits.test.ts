@@ -101,10 +101,10 @@ describe('room for files', () => {
 
 test('without its file, a table cannot be read anew', async () => {
   const reader = await quire.reader()
-  const held = await sendImport(reader, 'Werk;Wer\nEmma;Jane Austen\n')
-  await quire.db.update(imports).set({ state: 'failed' }).where(eq(imports.id, held.id))
+  const sent = await sendImport(reader, 'Werk;Wer\nEmma;Jane Austen\n')
+  await quire.db.update(imports).set({ state: 'failed' }).where(eq(imports.id, sent.id))
   await reader.delete('/imports/files')
-  const { status, body } = await reader.put(`/imports/${held.id}/mapping`, { mapping: { title: 'Werk' } })
+  const { status, body } = await reader.put(`/imports/${sent.id}/mapping`, { mapping: { title: 'Werk' } })
   expect({ status, message: body.message }).toEqual({
     status: 409,
     message: 'The file of this import is no longer kept. Send it again.',
@@ -119,13 +119,13 @@ test('a row of an archive that is settled after its file is gone does without it
     'books.json': [{ ...archiveBook, cover }],
     [cover]: await picture(400, 600).webp().toBuffer(),
   })
-  const held = await sendImport(reader, file)
+  const sent = await sendImport(reader, file)
   await quire.db.update(schema.importRows).set({ verdict: 'doubtful' })
-  await runImport(reader, held)
+  await runImport(reader, sent)
   await reader.delete('/imports/files')
-  const { status } = await reader.put(`/imports/${held.id}/rows/1`, { action: 'create' })
+  const { status } = await reader.put(`/imports/${sent.id}/rows/1`, { action: 'create' })
   expect(status).toBe(200)
-  expect(await readImport(reader, held.id)).toMatchObject({ state: 'done', states: { written: 1 } })
+  expect(await readImport(reader, sent.id)).toMatchObject({ state: 'done', states: { written: 1 } })
   expect(await quire.db.select().from(schema.books)).toMatchObject([{ title: 'The Lake', cover: null }])
 })
 

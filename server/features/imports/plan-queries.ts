@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { planArchive } from '../archive-imports/plan-queries.ts'
 import { changesFor, isNothing, type Changes } from '../import-store/changes.ts'
 import type { ImportRow } from '../import-formats/import-row.ts'
-import { findHeld, nothingHeld, shelfKey, type Held } from '../import-store/existing-queries.ts'
+import { findExisting, nothingExisting, shelfKey, type Existing } from '../import-store/existing-queries.ts'
 import {
   holdImport,
   updateImport,
@@ -67,24 +67,24 @@ interface PlannedRow extends Record<string, unknown> {
   key: string
 }
 
-const unknownBook = (): Held => nothingHeld({ work_id: '', format: '', pages: null, minutes: null })
+const unknownBook = (): Existing => nothingExisting({ work_id: '', format: '', pages: null, minutes: null })
 
 /**
  * Compares the rows of an import with what its reader has, by the options they have chosen: says what would be written,
  * and notes which rows are here already. Book after book, so that no more than a batch is held at any time.
  */
-export async function planImport({ db, clock }: Context, held: StoredImport): Promise<ImportPlan> {
-  const { id, reader_id: readerId, time_zone: timeZone } = held
-  const telling = tellingOf(held, clock())
+export async function planImport({ db, clock }: Context, stored: StoredImport): Promise<ImportPlan> {
+  const { id, reader_id: readerId, time_zone: timeZone } = stored
+  const telling = tellingOf(stored, clock())
   const file = await findContents(db, id)
-  const options = ImportOptions.parse(withUsualTags(held.options, file))
+  const options = ImportOptions.parse(withUsualTags(stored.options, file))
   const tally = new Tally()
   const { rows: ordered } = await db.execute<{ number: number }>(sql`
     select number from import_rows
     where import_id = ${id} and state = 'waiting' and verdict in ('new', 'matched', 'same')
     order by coalesce(book_id::text, fingerprint), number`)
 
-  let last: { key: string; about: Held } | undefined
+  let last: { key: string; about: Existing } | undefined
   for (let start = 0; start < ordered.length; start += batchSize) {
     const numbers = ordered.slice(start, start + batchSize).map(({ number }) => number)
     const { rows } = await db.execute<PlannedRow>(sql`
@@ -92,7 +92,7 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
       where import_id = ${id} and number = any (${sql.param(numbers)}::int[])
       order by key, number`)
     const bookIds = new Set(rows.flatMap(({ book_id }) => book_id ?? []))
-    const books = await findHeld(db, readerId, [...bookIds], timeZone)
+    const books = await findExisting(db, readerId, [...bookIds], timeZone)
     const judged: Judged[] = []
     for (const { number, parsed, verdict, book_id, key } of rows) {
       const isFirst = last?.key !== key
@@ -112,12 +112,12 @@ export async function planImport({ db, clock }: Context, held: StoredImport): Pr
 }
 
 /** After its reader has chosen or settled something; where they have done so again meanwhile, that is reckoned next. */
-export async function planAnew(context: Context, held: StoredImport): Promise<void> {
-  const plan = held.format === 'quire' ? await planArchive(context.db, held) : await planImport(context, held)
+export async function planAnew(context: Context, stored: StoredImport): Promise<void> {
+  const plan = stored.format === 'quire' ? await planArchive(context.db, stored) : await planImport(context, stored)
   await context.db.transaction(async (tx) => {
-    const now = await holdImport(tx, held.id)
-    if (now?.state !== 'previewed' || now.choices !== held.choices) return
-    await updateImport(tx, held.id, { plan })
+    const now = await holdImport(tx, stored.id)
+    if (now?.state !== 'previewed' || now.choices !== stored.choices) return
+    await updateImport(tx, stored.id, { plan })
   })
 }
 
@@ -126,14 +126,14 @@ export async function planAnew(context: Context, held: StoredImport): Promise<vo
  */
 export async function changesOfRows(
   { db, clock }: Context,
-  held: StoredImport,
+  stored: StoredImport,
   rows: StoredRow[],
 ): Promise<Map<number, Changes>> {
-  const { reader_id: readerId, time_zone: timeZone } = held
-  const options = ImportOptions.parse(held.options)
-  const bookIds = held.state === 'previewed' ? [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))] : []
-  const books = bookIds.length > 0 ? await findHeld(db, readerId, bookIds, timeZone) : new Map<string, Held>()
-  const telling = tellingOf(held, clock())
+  const { reader_id: readerId, time_zone: timeZone } = stored
+  const options = ImportOptions.parse(stored.options)
+  const bookIds = stored.state === 'previewed' ? [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))] : []
+  const books = bookIds.length > 0 ? await findExisting(db, readerId, bookIds, timeZone) : new Map<string, Existing>()
+  const telling = tellingOf(stored, clock())
   return new Map(
     rows.flatMap(({ number, parsed, book_id }) => {
       const about = (book_id && books.get(book_id)) || unknownBook()

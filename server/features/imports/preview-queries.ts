@@ -45,13 +45,13 @@ function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => bool
  * Reads a file and looks for the book of every row; answers how many rows there are, and which shelves stand in place of
  * the global ones.
  */
-async function readRows({ db, storage }: Context, held: StoredImport, columns: SeenColumns) {
+async function readRows({ db, storage }: Context, stored: StoredImport, columns: SeenColumns) {
   const open = async () => {
-    const file = await storage.getStream(fileKey(held))
-    if (!file) throw new Error(`The file of import ${held.id} is gone`)
+    const file = await storage.getStream(fileKey(stored))
+    if (!file) throw new Error(`The file of import ${stored.id} is gone`)
     return file
   }
-  const { id, reader_id: readerId } = held
+  const { id, reader_id: readerId } = stored
   await db.execute(sql`delete from import_rows where import_id = ${id}`)
 
   /** Which row's book an edition stands for: another that only resembles it is another edition. */
@@ -75,7 +75,7 @@ async function readRows({ db, storage }: Context, held: StoredImport, columns: S
       seen.set(fingerprint, judgement)
       if (judgement.verdict === 'matched' && judgement.book_id) claims.set(judgement.book_id, fingerprint)
     }
-    const stored = rows.map(({ raw, row, unreadable, fingerprint }): NewStoredRow => {
+    const newRows = rows.map(({ raw, row, unreadable, fingerprint }): NewStoredRow => {
       count += 1
       if (row?.exclusive) exclusive.set(row.exclusive, (exclusive.get(row.exclusive) ?? 0) + 1)
       const at = { number: count, fingerprint, raw, parsed: row ?? null }
@@ -83,13 +83,13 @@ async function readRows({ db, storage }: Context, held: StoredImport, columns: S
       return { ...at, ...(seen.get(fingerprint) ?? { verdict: 'doubtful', reason: 'not_here', book_id: null }) }
     })
     await db.transaction(async (tx) => {
-      await insertRows(tx, id, stored)
+      await insertRows(tx, id, newRows)
       await updateImport(tx, id, { rows_count: count, done_count: count })
     })
   }
 
   let batch: ParsedRow[] = []
-  for await (const row of parseFile(open, held.format, held.mapping, columns)) {
+  for await (const row of parseFile(open, stored.format, stored.mapping, columns)) {
     batch.push(row)
     if (batch.length < batchSize) continue
     await classifyBatch(batch)
@@ -108,22 +108,22 @@ async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> 
 }
 
 /** Reads a file and says what every row is and would write; nothing of its reader's is written. One that broke off begins again. */
-export async function previewImport(context: Context, held: StoredImport): Promise<void> {
+export async function previewImport(context: Context, stored: StoredImport): Promise<void> {
   const columns = new SeenColumns()
-  const { count, exclusive } = await readRows(context, held, columns).catch(async (error: unknown) => {
-    if (error instanceof FileError) await forgetRows(context, held)
+  const { count, exclusive } = await readRows(context, stored, columns).catch(async (error: unknown) => {
+    if (error instanceof FileError) await forgetRows(context, stored)
     throw error
   })
-  const plan = await planImport(context, held)
+  const plan = await planImport(context, stored)
   await context.db.transaction(async (tx) => {
-    const now = await holdImport(tx, held.id)
+    const now = await holdImport(tx, stored.id)
     if (now?.state !== 'reading') return
-    await updateImport(tx, held.id, {
+    await updateImport(tx, stored.id, {
       state: count === 0 ? 'failed' : 'previewed',
       problem: count === 0 ? 'empty' : null,
       done_count: 0,
       plan,
-      options: withUsualTags(held.options, plan.file),
+      options: withUsualTags(stored.options, plan.file),
       exclusive_shelves: exclusive,
       unread_columns: columns.notCarriedOver(),
     })

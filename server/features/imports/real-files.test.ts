@@ -33,7 +33,7 @@ describe.skipIf(sampleNames.length === 0)('real files', () => {
   /** Of how many rows shelf, rating, dates and review are as in the file. */
   async function shareCarriedOver(readerId: string, bytes: Buffer) {
     const recognised = await recognise(bytes)
-    const { rows: stored } = await quire.connection.pool.query<{
+    const { rows: storedRows } = await quire.connection.pool.query<{
       number: number
       shelf: string | null
       rating: string | null
@@ -49,18 +49,18 @@ describe.skipIf(sampleNames.length === 0)('real files', () => {
        where imports.reader_id = $1`,
       [readerId],
     )
-    const byNumber = new Map(stored.map((row) => [row.number, row]))
+    const byNumber = new Map(storedRows.map((row) => [row.number, row]))
     let [number, right] = [0, 0]
     for await (const { row } of parseFile(() => bytes, recognised?.format ?? 'goodreads', {})) {
       number += 1
-      const held = byNumber.get(number)
-      if (!row || !held) continue
+      const stored = byNumber.get(number)
+      if (!row || !stored) continue
       const isStopped = row.shelf === 'did-not-finish'
       const isRight =
-        held.shelf === row.shelf &&
-        (held.rating === null ? null : Number(held.rating)) === row.rating &&
-        (row.rating === null || held.content === (row.review?.content ?? null)) &&
-        (isStopped || row.readings.every(({ finished_on }) => held.days.includes(finished_on ?? '')))
+        stored.shelf === row.shelf &&
+        (stored.rating === null ? null : Number(stored.rating)) === row.rating &&
+        (row.rating === null || stored.content === (row.review?.content ?? null)) &&
+        (isStopped || row.readings.every(({ finished_on }) => stored.days.includes(finished_on ?? '')))
       if (isRight) right += 1
     }
     return right / number

@@ -50,7 +50,7 @@ export function importRoutes(context: Context) {
     return rows.map((row) =>
       toImportedRow(
         row,
-        { held: stored, changes: changes.get(row.number), alike_count: alike.get(row.fingerprint) ?? 1 },
+        { stored, changes: changes.get(row.number), alike_count: alike.get(row.fingerprint) ?? 1 },
         translator,
       ),
     )

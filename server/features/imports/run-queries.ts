@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { AppError, databaseError, isTransientError } from '../../errors.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { changesFor, isNothing } from '../import-store/changes.ts'
-import { findHeld, nothingHeld, type Held } from '../import-store/existing-queries.ts'
+import { findExisting, nothingExisting, type Existing } from '../import-store/existing-queries.ts'
 import { findBooks, type Found } from '../import-store/matching-queries.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
 import {
@@ -52,12 +52,12 @@ async function settleBooks(
   tx: Transaction,
   { id: importId, reader_id: readerId }: StoredImport,
   rows: Due[],
-): Promise<{ books: Map<number, string>; made: Map<number, string>; held: Map<string, Held['book']> }> {
+): Promise<{ books: Map<number, string>; made: Map<number, string>; newBooks: Map<string, Existing['book']> }> {
   const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
   const made = new Map<number, string>()
-  const held = new Map<string, Held['book']>()
+  const newBooks = new Map<string, Existing['book']>()
   const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
-  if (lacking.length === 0) return { books, made, held }
+  if (lacking.length === 0) return { books, made, newBooks }
   await lockNewBooks(
     tx,
     lacking.map(({ parsed }) => parsed.book),
@@ -77,7 +77,7 @@ async function settleBooks(
   for (const [index, { id, ...book }] of inserted.entries()) {
     const fingerprint = fresh[index]?.fingerprint ?? ''
     idOf.set(fingerprint, id)
-    held.set(id, book)
+    newBooks.set(id, book)
     const first = lacking.find((row) => row.fingerprint === fingerprint)
     if (first) made.set(first.number, id)
   }
@@ -85,23 +85,23 @@ async function settleBooks(
     const id = idOf.get(fingerprint)
     if (id) books.set(number, id)
   }
-  return { books, made, held }
+  return { books, made, newBooks }
 }
 
 /** Writes rows and what became of them, all together or not at all. */
-async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], now: Date): Promise<void> {
-  const { id, reader_id: readerId, time_zone: timeZone } = held
-  const options = ImportOptions.parse(held.options)
-  const telling = tellingOf(held, now)
+async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now: Date): Promise<void> {
+  const { id, reader_id: readerId, time_zone: timeZone } = stored
+  const options = ImportOptions.parse(stored.options)
+  const telling = tellingOf(stored, now)
   await lockLibrary(tx, readerId)
-  const { books, made, held: newBooks } = await settleBooks(tx, held, rows)
-  const about = await findHeld(
+  const { books, made, newBooks } = await settleBooks(tx, stored, rows)
+  const about = await findExisting(
     tx,
     readerId,
     [...new Set(books.values())].filter((bookId) => !newBooks.has(bookId)),
     timeZone,
   )
-  for (const [bookId, book] of newBooks) about.set(bookId, nothingHeld(book))
+  for (const [bookId, book] of newBooks) about.set(bookId, nothingExisting(book))
   const changed: RowChanges[] = []
   const outcomes: RowOutcome[] = []
   for (const { number, parsed } of rows) {
@@ -115,7 +115,7 @@ async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], now: 
     const { format } = parsed.book
     changed.push({ number, bookId, book: known.book, format, place: parsed.place, added_on: parsed.added_on, changes })
   }
-  const starts = { ...held.shelf_starts }
+  const starts = { ...stored.shelf_starts }
   const written = await writeChanges(tx, { readerId, timeZone, translator: telling.translator, starts }, changed)
   for (const { number, bookId, changes } of changed) {
     const book = made.get(number)
@@ -130,7 +130,7 @@ async function writeRows(tx: Transaction, held: StoredImport, rows: Due[], now: 
     })
   }
   await updateRows(tx, id, outcomes)
-  await updateImport(tx, id, { shelf_starts: starts, done_count: held.done_count + outcomes.length })
+  await updateImport(tx, id, { shelf_starts: starts, done_count: stored.done_count + outcomes.length })
 }
 
 const isParsed = (row: StoredRow): row is Due => row.parsed !== null
@@ -156,11 +156,11 @@ export async function runBatch(
         sql`select set_config('synchronous_commit', 'off', true), set_config('quire.count_later', 'on', true),
           set_config('statement_timeout', '120s', true)`,
       )
-      const held = await holdImport(tx, importId)
-      if (held?.state !== 'running') return 'over'
+      const stored = await holdImport(tx, importId)
+      if (stored?.state !== 'running') return 'over'
       if (failed) {
         await updateRows(tx, importId, [{ ...failed, state: 'failed', book_id: null, written: null }])
-        await updateImport(tx, importId, { done_count: held.done_count + 1 })
+        await updateImport(tx, importId, { done_count: stored.done_count + 1 })
         return 'more'
       }
       const rows = (await findRows(tx, importId, sql`${isDue} order by number`, limit)).filter(isParsed)
@@ -168,7 +168,7 @@ export async function runBatch(
         await updateImport(tx, importId, { state: 'done', finished_at: clock() })
         return 'over'
       }
-      await write(tx, held, rows, clock())
+      await write(tx, stored, rows, clock())
       return 'more'
     })
 

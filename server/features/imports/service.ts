@@ -32,16 +32,16 @@ export function importService(context: Context) {
     readerId: string,
     id: string,
     from: readonly ImportState[],
-    act: (tx: Transaction, held: StoredImport) => Promise<void>,
+    act: (tx: Transaction, stored: StoredImport) => Promise<void>,
   ) =>
     oneAtATime(
       db.transaction(async (tx) => {
-        const held = await holdImport(tx, id)
-        if (held?.reader_id !== readerId) throw notFound()
-        if (!from.includes(held.state)) {
-          throw isBusy(held.state) ? busy() : new AppError('conflict', text('This import is past that.'))
+        const stored = await holdImport(tx, id)
+        if (stored?.reader_id !== readerId) throw notFound()
+        if (!from.includes(stored.state)) {
+          throw isBusy(stored.state) ? busy() : new AppError('conflict', text('This import is past that.'))
         }
-        await act(tx, held)
+        await act(tx, stored)
       }),
     )
 
@@ -58,15 +58,15 @@ export function importService(context: Context) {
     readerId: string,
     id: string,
     from: ImportState[],
-    next: ImportState | ((held: StoredImport) => ImportState),
-    values: (held: StoredImport) => Partial<Pick<StoredImport, 'options' | 'mapping'>> = () => ({}),
+    next: ImportState | ((stored: StoredImport) => ImportState),
+    values: (stored: StoredImport) => Partial<Pick<StoredImport, 'options' | 'mapping'>> = () => ({}),
   ) => {
-    await change(readerId, id, from, (tx, held) => {
-      const to = typeof next === 'string' ? next : next(held)
-      if (to === 'reading' && !held.file_kept) {
+    await change(readerId, id, from, (tx, stored) => {
+      const to = typeof next === 'string' ? next : next(stored)
+      if (to === 'reading' && !stored.file_kept) {
         throw new AppError('conflict', text('The file of this import is no longer kept. Send it again.'))
       }
-      return updateImport(tx, id, { ...values(held), ...begun(to) })
+      return updateImport(tx, id, { ...values(stored), ...begun(to) })
     })
     await queue.send(workOnImport, { id })
   }
@@ -163,7 +163,7 @@ export function importService(context: Context) {
     /** Says how many bytes are free again. */
     deleteFiles: async (readerId: string) => {
       const released = await releaseFiles(db, { readerId }, maxImports)
-      for (const held of released) await storage.delete(fileKey(held))
+      for (const stored of released) await storage.delete(fileKey(stored))
       return released.reduce((sum, { file_size }) => sum + file_size, 0)
     },
 
@@ -173,11 +173,11 @@ export function importService(context: Context) {
      */
     settleRow: async (readerId: string, id: string, number: number, settlement: Settlement, translator: Translator) => {
       let count = 0
-      await change(readerId, id, settlingStates, async (tx, held) => {
-        count = await settleRows(tx, held, number, settlement, translator)
-        if (held.state === 'done' && settlement.action !== 'dismiss') await updateImport(tx, id, begun('running'))
-        if (held.state === 'previewed') {
-          await updateImport(tx, id, { plan: null, choices: held.choices + 1 })
+      await change(readerId, id, settlingStates, async (tx, stored) => {
+        count = await settleRows(tx, stored, number, settlement, translator)
+        if (stored.state === 'done' && settlement.action !== 'dismiss') await updateImport(tx, id, begun('running'))
+        if (stored.state === 'previewed') {
+          await updateImport(tx, id, { plan: null, choices: stored.choices + 1 })
         }
       })
       await queue.send(workOnImport, { id })

@@ -45,8 +45,8 @@ test('what is settled while the plan is reckoned stays', async () => {
   const reader = await quire.reader()
   await buildBook(quire.db, { title: 'Dune', author: 'Frank Herbert' })
   const made = await sendImport(reader, fileOf(dune))
-  const held = await quire.connection.pool.query<{ book_id: string }>('select book_id from import_rows')
-  const seen = { number: 1, book_id: held.rows[0]?.book_id ?? '' }
+  const stored = await quire.connection.pool.query<{ book_id: string }>('select book_id from import_rows')
+  const seen = { number: 1, book_id: stored.rows[0]?.book_id ?? '' }
   const verdict = async () => (await rowsOf(reader, made))[0]?.verdict
   await updateVerdicts(quire.db, made.id, [{ ...seen, before: 'new', verdict: 'same' }])
   expect(await verdict()).toBe('matched')

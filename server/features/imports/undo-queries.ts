@@ -16,13 +16,13 @@ const batchSize = 200
 
 /** Rows of the reader's that an import made, unless they bear another stamp than the import's. */
 const deleteMade = (table: 'notes' | 'transactions' | 'readings', rows: SQL) => sql`
-  delete from ${sql.identifier(table)} as held using ${rows},
+  delete from ${sql.identifier(table)} as stored using ${rows},
     jsonb_array_elements_text(rows.written -> ${table}) as made
-  where held.id = made::uuid and held.updated_at = rows.written_at`
+  where stored.id = made::uuid and stored.updated_at = rows.written_at`
 
 async function undoReadings(tx: Transaction, rows: SQL): Promise<void> {
   const { rows: deleted } = await tx.execute<{ reader_id: string; work_id: string }>(
-    sql`${deleteMade('readings', rows)} returning held.reader_id, held.work_id`,
+    sql`${deleteMade('readings', rows)} returning stored.reader_id, stored.work_id`,
   )
   await emit(
     tx,
@@ -71,9 +71,9 @@ async function undoReviews(tx: Transaction, made: SQL): Promise<void> {
 
 async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
   await tx.execute(sql`
-    delete from shelf_books as held using ${rows}, jsonb_array_elements_text(rows.written -> 'shelves') as made
-    where held.shelf_id = made::uuid and held.book_id = rows.book_id
-      and held.added_at = coalesce((rows.written -> 'shelf_stamps' ->> made)::timestamptz, rows.written_at)`)
+    delete from shelf_books as stored using ${rows}, jsonb_array_elements_text(rows.written -> 'shelves') as made
+    where stored.shelf_id = made::uuid and stored.book_id = rows.book_id
+      and stored.added_at = coalesce((rows.written -> 'shelf_stamps' ->> made)::timestamptz, rows.written_at)`)
   const order = {
     table: sql`library_books as others`,
     where: sql`others.reader_id = ${readerId} and others.shelf = rows.written -> 'library' ->> 'before'`,
@@ -81,25 +81,25 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
   }
   const entries = firstAndLast(rows, 'library', shelvedAt)
   const { rows: moved } = await tx.execute<{ reader_id: string; book_id: string }>(sql`
-    update library_books as held set shelf = rows.written -> 'library' ->> 'before',
+    update library_books as stored set shelf = rows.written -> 'library' ->> 'before',
       position = coalesce((rows.written -> 'library' -> 'place' ->> 'position')::bigint, ${endOf(order)}),
       shelved_at = coalesce((rows.written -> 'library' -> 'place' ->> 'shelved_at')::timestamptz, clock_timestamp())
     from ${entries}
-    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.stamp
+    where stored.reader_id = ${readerId} and stored.book_id = rows.book_id and stored.shelved_at = rows.stamp
       and rows.written -> 'library' ->> 'is_new' = 'false'
-    returning held.reader_id, held.book_id`)
+    returning stored.reader_id, stored.book_id`)
   await emit(
     tx,
     moved.map((shelving) => ({ name: 'book.shelved' as const, ...shelving })),
   )
   // A book that its reader has done anything with since stays in the library.
   await tx.execute(sql`
-    delete from library_books as held using ${entries}
-    where held.reader_id = ${readerId} and held.book_id = rows.book_id and held.shelved_at = rows.stamp
+    delete from library_books as stored using ${entries}
+    where stored.reader_id = ${readerId} and stored.book_id = rows.book_id and stored.shelved_at = rows.stamp
       and rows.written -> 'library' ->> 'is_new' = 'true'
-      and not (${isUsed(sql`held.book_id`, sql`and used.reader_id = ${readerId}`)} or exists (
+      and not (${isUsed(sql`stored.book_id`, sql`and used.reader_id = ${readerId}`)} or exists (
         select 1 from shelf_books join shelves on shelves.id = shelf_books.shelf_id
-        where shelf_books.book_id = held.book_id and shelves.reader_id = ${readerId}))`)
+        where shelf_books.book_id = stored.book_id and shelves.reader_id = ${readerId}))`)
   await tx.execute(sql`
     delete from shelves using ${rows}, jsonb_array_elements_text(rows.written -> 'made_shelves') as made
     where shelves.id = made::uuid and shelves.books_count = 0 and shelves.updated_at = shelves.created_at`)
@@ -132,9 +132,9 @@ async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<
 export async function undoBatch({ db, clock, storage }: Context, importId: string): Promise<BatchResult> {
   let gonePicture: string | null = null
   const result = await db.transaction(async (tx): Promise<BatchResult> => {
-    const held = await holdImport(tx, importId)
-    if (held?.state !== 'undoing') return 'over'
-    await lockLibrary(tx, held.reader_id)
+    const stored = await holdImport(tx, importId)
+    if (stored?.state !== 'undoing') return 'over'
+    await lockLibrary(tx, stored.reader_id)
     await tx.execute(sql`select set_config('quire.count_later', 'on', true)`)
     const taken = await findRows(tx, importId, sql`state in ('written', 'skipped') order by number desc`, batchSize)
     if (taken.length === 0) {
@@ -147,18 +147,18 @@ export async function undoBatch({ db, clock, storage }: Context, importId: strin
     await undoThings(tx, rows)
     gonePicture = await undoProfile(
       tx,
-      held.reader_id,
+      stored.reader_id,
       taken.flatMap(({ written }) => written ?? []),
     )
     for (const table of ['notes', 'transactions'] as const) await tx.execute(deleteMade(table, rows))
     await undoReadings(tx, rows)
     await undoReviews(tx, rows)
-    await undoShelves(tx, held.reader_id, rows)
-    await undoBooks(tx, held.reader_id, rows)
+    await undoShelves(tx, stored.reader_id, rows)
+    await undoBooks(tx, stored.reader_id, rows)
     await tx.execute(sql`
       update import_rows set state = 'undone', written = null, written_at = null
       where import_id = ${importId} and number = any (${numbers}::int[])`)
-    await updateImport(tx, importId, { done_count: held.done_count + taken.length })
+    await updateImport(tx, importId, { done_count: stored.done_count + taken.length })
     return 'more'
   })
   await deleteAvatarFiles(storage, gonePicture)

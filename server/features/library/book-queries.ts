@@ -160,7 +160,7 @@ const mineColumns = sql`
   array_remove(array[library_books.shelf], null) || array(
     select shelves.slug from shelves
     cross join lateral (
-      select from shelf_books where shelf_id = shelves.id and book_id = library_books.book_id offset 0) as held
+      select from shelf_books where shelf_id = shelves.id and book_id = library_books.book_id offset 0) as stored
     where shelves.reader_id = library_books.reader_id order by shelves.position, shelves.id) as shelves,
   ${copies} > 0 as owned,
   (select json_build_object('id', reviews.id, 'rating', reviews.rating) from reviews
@@ -281,7 +281,7 @@ export function libraryBookQueries(db: Database) {
               select genres.slug, genres.name, counted.count from (
                 select genre_id, count(*) from (select work_id from mine order by work_id) as works
                 cross join lateral (
-                  select genre_id from work_genres where work_genres.work_id = works.work_id offset 0) as held
+                  select genre_id from work_genres where work_genres.work_id = works.work_id offset 0) as stored
                 group by genre_id) as counted
               join genres on genres.id = counted.genre_id
               order by counted.count desc, genres.slug) as each) as genres`,

@@ -7,28 +7,28 @@ import { eventBatch } from '../../events/event-batch.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 
-type Held = BookPlace & { id: string }
+type StoredBook = BookPlace & { id: string }
 
 /** Books of a reader's library by slug or id, in the order asked for, and where they stand. Moments keep all digits. */
-async function findHeld(tx: Transaction, readerId: string, keys: string[]): Promise<Held[]> {
-  const { rows } = await tx.execute<Held & Record<string, unknown>>(sql`
+async function findStoredBooks(tx: Transaction, readerId: string, keys: string[]): Promise<StoredBook[]> {
+  const { rows } = await tx.execute<StoredBook & Record<string, unknown>>(sql`
     select books.id, books.slug as book, library_books.shelf, library_books.position::float8 as position,
       to_json(library_books.added_at) as added_at, to_json(library_books.shelved_at) as shelved_at,
-      (select coalesce(json_agg(json_build_object('shelf', shelves.slug, 'position', held.position,
-          'added_at', held.added_at) order by shelves.position), '[]')
+      (select coalesce(json_agg(json_build_object('shelf', shelves.slug, 'position', stored.position,
+          'added_at', stored.added_at) order by shelves.position), '[]')
         from shelves
         cross join lateral (
           select position, added_at from shelf_books
-          where shelf_id = shelves.id and book_id = books.id offset 0) as held
+          where shelf_id = shelves.id and book_id = books.id offset 0) as stored
         where shelves.reader_id = ${readerId}) as own
     from books join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
     where books.slug = any (${sql.param(keys)}::text[]) or books.id = any (${sql.param(keys.filter(isId))}::uuid[])`)
   const place = new Map(keys.map((key, index) => [key, index]))
-  const placeOf = ({ id, book }: Held) => place.get(book) ?? place.get(id) ?? 0
+  const placeOf = ({ id, book }: StoredBook) => place.get(book) ?? place.get(id) ?? 0
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-const toPlaces = (held: Held[]): BookPlace[] => held.map(({ id: _, ...place }) => place)
+const toPlaces = (stored: StoredBook[]): BookPlace[] => stored.map(({ id: _, ...place }) => place)
 
 /** Off these shelves, or off all of them. */
 const takeOffOwn = (tx: Transaction, readerId: string, ids: string[], slugs?: string[]) =>
@@ -50,14 +50,14 @@ export function bulkQueries(db: Database) {
   const withBooks = (readerId: string, keys: string[], act: (tx: Transaction, ids: string[]) => Promise<void>) =>
     db.transaction(async (tx): Promise<BookPlace[] | undefined> => {
       await lockLibrary(tx, readerId)
-      const held = await findHeld(tx, readerId, keys)
-      const known = new Set(held.flatMap(({ id, book }) => [id, book]))
+      const stored = await findStoredBooks(tx, readerId, keys)
+      const known = new Set(stored.flatMap(({ id, book }) => [id, book]))
       if (!keys.every((key) => known.has(key))) return undefined
       await act(
         tx,
-        held.map(({ id }) => id),
+        stored.map(({ id }) => id),
       )
-      return toPlaces(held)
+      return toPlaces(stored)
     })
 
   return {

@@ -182,7 +182,7 @@ describe('a full library', () => {
 
   test('takes no further book, by whatever way', async () => {
     const reader = await quire.reader()
-    const [held = '', removed = ''] = await fill(reader, 2, 'read')
+    const [kept = '', removed = ''] = await fill(reader, 2, 'read')
     const places = placesIn(await reader.post('/account/books/remove', { books: [removed] }))
     const one = await buildBook(quire.db)
     await quire.connection.pool.query(
@@ -202,6 +202,6 @@ describe('a full library', () => {
     const restored = await reader.post('/account/books/restore', { places })
     expect([restored.status, restored.body.message]).toEqual([422, full])
     // What is there already can still be moved.
-    expect((await reader.post(`/books/${held}/shelves`, { shelves: ['paused'] })).status).toBe(200)
+    expect((await reader.post(`/books/${kept}/shelves`, { shelves: ['paused'] })).status).toBe(200)
   })
 })

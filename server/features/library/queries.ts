@@ -39,11 +39,11 @@ const worksOf = (readerId: string): SQL => sql`
 const countedBy = (readerId: string, table: 'work_authors' | 'series_works', column: 'author_id' | 'series_id') => {
   const owner = sql.identifier(column)
   return sql`(
-    select held.${owner}, count(*)::int as my_works_count, count(*) filter (where is_read)::int as my_read_count
+    select stored.${owner}, count(*)::int as my_works_count, count(*) filter (where is_read)::int as my_read_count
     from (${worksOf(readerId)}) as mine
     cross join lateral (
-      select distinct ${owner} from ${sql.identifier(table)} as link where link.work_id = mine.work_id offset 0) as held
-    group by held.${owner}) as counted`
+      select distinct ${owner} from ${sql.identifier(table)} as link where link.work_id = mine.work_id offset 0) as stored
+    group by stored.${owner}) as counted`
 }
 
 const byName = sql`authors.sort_name collate "und-x-icu", authors.id`

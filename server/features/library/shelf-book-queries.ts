@@ -8,15 +8,15 @@ import { matching } from '../../db/words.ts'
 import { cardColumns, creditOrder, toCards, type CardRow } from '../books/card-queries.ts'
 import { coverUrl } from '../books/cover-url.ts'
 import { chosenRows, sources, toLibraryBook, type BookRow } from './book-queries.ts'
-import { orderOf, type HeldShelf } from '../shelves/queries.ts'
+import { orderOf, type StoredShelf } from '../shelves/queries.ts'
 
 /** When a book came to a global shelf is another matter than when it came to the library. */
-const dateOn = (shelf: HeldShelf): SQL => (shelf.global ? sql`shelved_at` : sql`added_at`)
+const dateOn = (shelf: StoredShelf): SQL => (shelf.global ? sql`shelved_at` : sql`added_at`)
 
 const inOrder = sql`position, book_id`
 
 /** Every book of a shelf with its place and its date. */
-function placedOn(readerId: string, shelf: HeldShelf): SQL {
+function placedOn(readerId: string, shelf: StoredShelf): SQL {
   const { table, where } = orderOf(readerId, shelf)
   return sql`(
     select book_id, ${dateOn(shelf)} as shelved_at, row_number() over (order by ${inOrder}) as shelf_place
@@ -24,14 +24,14 @@ function placedOn(readerId: string, shelf: HeldShelf): SQL {
 }
 
 /** The same for one page in the shelf's own order. The books before it are counted by the index alone. */
-function pageInOrder(readerId: string, shelf: HeldShelf, limit: SQL): SQL {
+function pageInOrder(readerId: string, shelf: StoredShelf, limit: SQL): SQL {
   const { table, where, key } = orderOf(readerId, shelf)
   return sql`
-    select placed.*, held.shelved_at, placed.shelf_place as line from (
+    select placed.*, stored.shelved_at, placed.shelf_place as line from (
       select book_id, row_number() over (order by ${inOrder}) as shelf_place
       from ${table} where ${where} order by ${inOrder} ${limit}) as placed
     cross join lateral (
-      select ${dateOn(shelf)} as shelved_at from ${table} where ${where} and ${key} = placed.book_id) as held`
+      select ${dateOn(shelf)} as shelved_at from ${table} where ${where} and ${key} = placed.book_id) as stored`
 }
 
 const { books, works, author } = sources
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** A page of what is on a shelf, as `book_id` and `line`, and how many books there are in all. */
-function linesOf(readerId: string, shelf: HeldShelf, { q, sort }: Asked) {
+function linesOf(readerId: string, shelf: StoredShelf, { q, sort }: Asked) {
   const { by, needs } = sorts[sort]
   const lookups = new Set(q === '' ? needs : [books, works, ...needs])
   const found = sql`${sql.join([placedOn(readerId, shelf), ...lookups], sql` `)}
@@ -76,7 +76,7 @@ export function shelfBookQueries(db: Database) {
   return {
     listShelfBooks: async (
       readerId: string,
-      shelf: HeldShelf,
+      shelf: StoredShelf,
       asked: Asked,
       page: Page,
     ): Promise<{ books: ShelfBook[]; total: number }> => {
@@ -85,9 +85,9 @@ export function shelfBookQueries(db: Database) {
         // The page is chosen first, so that only the books on it are looked at closely.
         rows: (limit) =>
           chosenRows(
-            sql`select held.reader_id, held.book_id, held.shelf, held.added_at, lines.shelved_at, lines.shelf_place
+            sql`select stored.reader_id, stored.book_id, stored.shelf, stored.added_at, lines.shelved_at, lines.shelf_place
               from (${lines(limit)}) as lines
-              join library_books as held on held.reader_id = ${readerId} and held.book_id = lines.book_id
+              join library_books as stored on stored.reader_id = ${readerId} and stored.book_id = lines.book_id
               order by lines.line`,
             sql`, library_books.shelf_place::int as order`,
           ),
@@ -100,7 +100,7 @@ export function shelfBookQueries(db: Database) {
     listBooksForOthers: async (
       viewerId: string,
       readerId: string,
-      shelf: HeldShelf,
+      shelf: StoredShelf,
       asked: Asked,
       page: Page,
     ): Promise<{ books: BookCard[]; total: number }> => {
@@ -114,7 +114,7 @@ export function shelfBookQueries(db: Database) {
     },
 
     /** The covers of the first books on each shelf. */
-    listCovers: async (readerId: string, shelves: HeldShelf[]) => {
+    listCovers: async (readerId: string, shelves: StoredShelf[]) => {
       const filled = shelves.filter(({ books_count }) => books_count > 0)
       const firstOf = (table: SQL, where: SQL) => sql`(
         select json_agg(json_build_object('slug', books.slug, 'title', books.title, 'image', books.cover, 'author', (

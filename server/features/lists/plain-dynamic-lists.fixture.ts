@@ -80,7 +80,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
         return (value.start === null || lastDayOf(date) >= value.start) && (value.end === null || date <= value.end)
       }
       case 'shelf': {
-        const held = world.library.find(({ reader_id, book_id }) => reader_id === owner.id && book_id === book.id)
+        const stored = world.library.find(({ reader_id, book_id }) => reader_id === owner.id && book_id === book.id)
         const own = world.shelves.filter(
           (shelf) =>
             shelf.reader_id === owner.id &&
@@ -88,7 +88,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
             (shelf.visibility === visibility || shelf.visibility === 'public' || visibility === 'private'),
         )
         return (
-          value.includes(held?.shelf ?? '') ||
+          value.includes(stored?.shelf ?? '') ||
           world.shelved.some(({ shelf_id, book_id }) => book_id === book.id && own.some(({ id }) => id === shelf_id))
         )
       }

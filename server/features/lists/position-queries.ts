@@ -38,11 +38,11 @@ export function positionQueries(db: Database) {
         const list = await lockList(tx, listId)
         if (!list) return 'gone'
         const { column } = resources[resource.type]
-        const [held] = await tx
+        const [stored] = await tx
           .select({ id: listEntries.id, order: placeOf })
           .from(listEntries)
           .where(and(eq(listEntries.list_id, listId), eq(listEntries[column], resource.id)))
-        if (held) return { ...held, isNew: false }
+        if (stored) return { ...stored, isNew: false }
         if (list.entries_count >= maxListEntries) return 'full'
         const [id] = await writeEntries(tx, listId, resource.type, { at: 'end', things: [{ id: resource.id }] })
         return id === undefined ? 'gone' : { id, order: list.entries_count + 1, isNew: true }
@@ -54,11 +54,11 @@ export function positionQueries(db: Database) {
         const list = await lockList(tx, listId)
         if (!list) return 'gone'
         const column = listEntries[resources[type].column]
-        const held = await tx
+        const stored = await tx
           .select({ id: column })
           .from(listEntries)
           .where(and(eq(listEntries.list_id, listId), inArray(column, ids)))
-        const known = new Set(held.map(({ id }) => id))
+        const known = new Set(stored.map(({ id }) => id))
         const added = ids.filter((id) => !known.has(id))
         if (list.entries_count + added.length > maxListEntries) return 'full'
         const things = added.map((id) => ({ id }))

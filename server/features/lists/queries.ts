@@ -134,11 +134,11 @@ export function listQueries(db: Database) {
     listLists: async (viewerId: string, search: ListSearch, resource: Resource | undefined, page: Page) => {
       const found = sql`from lists join readers on readers.id = lists.reader_id where ${conditionsOf(viewerId, search)}`
       const entries = resource
-        ? sql`(select coalesce(json_agg(json_build_object('id', held.id, 'order', (
+        ? sql`(select coalesce(json_agg(json_build_object('id', stored.id, 'order', (
               select count(*) from list_entries as earlier
-              where earlier.list_id = lists.id and (earlier.position, earlier.id) <= (held.position, held.id)))), '[]')
-            from list_entries as held where held.list_id = lists.id
-              and held.${sql.identifier(resources[resource.type].column)} = ${resource.id})`
+              where earlier.list_id = lists.id and (earlier.position, earlier.id) <= (stored.position, stored.id)))), '[]')
+            from list_entries as stored where stored.list_id = lists.id
+              and stored.${sql.identifier(resources[resource.type].column)} = ${resource.id})`
         : sql`'[]'::json`
       const { rows, total } = await pageOf<CardRow>(db, page, {
         rows: (limit) => sql`select ${cardColumns}, ${entries} as entries,
@@ -202,7 +202,7 @@ export async function insertList(tx: Transaction, readerId: string, list: NewLis
 
 /** The settings as they are, for nobody else to change until the transaction ends. */
 export async function lockSettings(tx: Transaction, id: string) {
-  const [held] = await tx
+  const [stored] = await tx
     .select({
       updated_at: lists.updated_at,
       type: lists.type,
@@ -214,7 +214,7 @@ export async function lockSettings(tx: Transaction, id: string) {
     .from(lists)
     .where(eq(lists.id, id))
     .for('no key update')
-  return held
+  return stored
 }
 
 export const updateSettings = (tx: Transaction, id: string, list: NewList, seen?: Seen) =>
@@ -245,16 +245,16 @@ export async function writeEntries(
     at === 'start' ? sql`0` : sql`(select coalesce(max(position), 0) from list_entries where list_id = ${listId})`
   const onConflict =
     at === 'start'
-      ? sql`update set position = excluded.position where held.position <> excluded.position`
+      ? sql`update set position = excluded.position where stored.position <> excluded.position`
       : sql`nothing`
   const rows = await preparedRows<{ id: string }>(
     tx,
     sql`
-    insert into list_entries as held (list_id, ${column}, position, added_at)
+    insert into list_entries as stored (list_id, ${column}, position, added_at)
     select ${listId}, given.id, ${last} + given.ordinal * ${roomBetween}::bigint, coalesce(given.added_at, now())
     from ${givenRows(things, { id: 'uuid', added_at: 'timestamptz' })} order by given.ordinal
     on conflict (list_id, ${column}) where ${column} is not null do ${onConflict}
-    returning held.id`,
+    returning stored.id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -57,8 +57,8 @@ function toList(viewerId: string, row: ListRow): List {
 }
 
 /** What a list is made of stays as long as the list. */
-function ensureSameKind(held: ListRow, list: NewList, translator: Translator) {
-  const changed = (['type', 'entries_type'] as const).filter((field) => held[field] !== list[field])
+function ensureSameKind(stored: ListRow, list: NewList, translator: Translator) {
+  const changed = (['type', 'entries_type'] as const).filter((field) => stored[field] !== list[field])
   if (changed.length === 0) return
   const message = translator.t('This cannot be changed any more.')
   throw invalid(translator, Object.fromEntries(changed.map((field) => [field, [message]])))
@@ -130,10 +130,10 @@ export function listRoutes({ db, clock }: Context) {
     }),
 
     route(updateList, async ({ reader, params, body, translator, locale }) => {
-      const held = await getOwnList(reader.id, params.list)
-      ensureSameKind(held, body, translator)
+      const stored = await getOwnList(reader.id, params.list)
+      ensureSameKind(stored, body, translator)
       await ensureKnown(db, reader.id, body.filters, translator)
-      if (!(await service.updateList(reader, held.id, body, { locale, at: clock() }))) throw notFound()
+      if (!(await service.updateList(reader, stored.id, body, { locale, at: clock() }))) throw notFound()
       const list = await getOwnList(reader.id, params.list)
       return { data: toList(reader.id, list), message: translator.t('Your list is saved.') }
     }),
@@ -145,8 +145,8 @@ export function listRoutes({ db, clock }: Context) {
     }),
 
     route(convertListToManual, async ({ reader, params, translator, locale, reply }) => {
-      const held = await getOwnList(reader.id, params.list)
-      if (!(await service.convertToManual(held, locale))) {
+      const stored = await getOwnList(reader.id, params.list)
+      if (!(await service.convertToManual(stored, locale))) {
         throw new AppError('conflict', text('This list is a manual one already.'))
       }
       const list = await getOwnList(reader.id, params.list)

@@ -69,17 +69,17 @@ export function listService(db: Database) {
     /** False if the list is gone. A snapshot is taken anew if what it is chosen by has changed. */
     updateList: (owner: Owner, id: string, list: NewList, moment: Moment) =>
       db.transaction(async (tx) => {
-        const held = await lockSettings(tx, id)
-        if (!held) return false
-        ensureUnchanged(held, list.updated_at)
+        const stored = await lockSettings(tx, id)
+        if (!stored) return false
+        ensureUnchanged(stored, list.updated_at)
         const choice = choiceBy(owner, list)
         const seen = list.type === 'dynamic' ? await look(tx, choice, moment.locale) : undefined
         await updateSettings(tx, id, list, seen)
         const isSame =
-          held.order_by === list.order_by &&
-          held.entries_limit === (list.entries_limit ?? null) &&
-          isDeepStrictEqual(held.filters, list.filters) &&
-          (held.visibility === list.visibility || !dependsOnLevel(list.filters))
+          stored.order_by === list.order_by &&
+          stored.entries_limit === (list.entries_limit ?? null) &&
+          isDeepStrictEqual(stored.filters, list.filters) &&
+          (stored.visibility === list.visibility || !dependsOnLevel(list.filters))
         if (list.type === 'snapshot' && !isSame) {
           await takeSnapshot(tx, { id, choice }, { ...moment, isFirst: false })
         }
@@ -89,9 +89,9 @@ export function listService(db: Database) {
     /** False if somebody else was quicker. */
     convertToManual: (list: ListRow, locale: Locale) =>
       db.transaction(async (tx) => {
-        const held = await lockSettings(tx, list.id)
-        if (!held || held.type === 'manual') return false
-        const isDynamic = held.type === 'dynamic'
+        const stored = await lockSettings(tx, list.id)
+        if (!stored || stored.type === 'manual') return false
+        const isDynamic = stored.type === 'dynamic'
         await convertToManual(tx, { id: list.id, choice: choiceOf(list), isDynamic }, locale)
         return true
       }),

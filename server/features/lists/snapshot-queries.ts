@@ -47,10 +47,10 @@ export async function takeSnapshot(
   const { ids, is_cut } = await chooseAll(tx, choice, locale)
   const { rows } = await tx.execute<{ thing: string }>(sql`
     select ${column} as thing from list_entries where list_id = ${id} order by position, id`)
-  const held = new Set(rows.map(({ thing }) => thing))
+  const stored = new Set(rows.map(({ thing }) => thing))
   const chosen = new Set(ids)
-  const entered = isFirst ? [] : ids.filter((thing) => !held.has(thing))
-  const left = isFirst ? [] : [...held].filter((thing) => !chosen.has(thing))
+  const entered = isFirst ? [] : ids.filter((thing) => !stored.has(thing))
+  const left = isFirst ? [] : [...stored].filter((thing) => !chosen.has(thing))
   const snapshot: Snapshot = {
     taken_at: at.toISOString(),
     entered: await changesOf(tx, type, entered),

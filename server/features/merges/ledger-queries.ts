@@ -74,7 +74,7 @@ export class Ledger {
   async #lock(table: string, where: SQL): Promise<number> {
     const { rows } = await this.tx.execute<{ count: number }>(
       sql`select count(*)::int as count from (
-        select 1 from ${sql.identifier(table)} where ${where} for update) as held`,
+        select 1 from ${sql.identifier(table)} where ${where} for update) as stored`,
     )
     return rows[0]?.count ?? 0
   }

@@ -29,7 +29,7 @@ async function holdPair(tx: Transaction, kind: MergeKind, goneId: string, keptId
   const table = sql.identifier(tables[kind])
   await tx.execute(sql`select 1 from ${table} where id in (${goneId}, ${keptId}) order by id for update`)
   const { rows } = await tx.execute<{ row: Row }>(
-    sql`select to_jsonb(held) as row from ${table} as held where id in (${goneId}, ${keptId})`,
+    sql`select to_jsonb(stored) as row from ${table} as stored where id in (${goneId}, ${keptId})`,
   )
   const [gone, kept] = [goneId, keptId].map((id) => rows.find(({ row }) => row.id === id)?.row)
   return gone && kept && { gone, kept }

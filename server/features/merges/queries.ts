@@ -145,15 +145,15 @@ export async function redirectProposals(tx: Transaction, { kind, gone, kept }: O
     where ${isAbout}`)
 }
 
-export interface HeldMerge extends ProposalRow {
+export interface StoredMerge extends ProposalRow {
   later: string | null
   is_kept_there: boolean
 }
 
 /** A merge that can still be undone, with what stands in the way. Whoever calls holds the lock of merges. */
-export async function holdMerge(tx: Transaction, id: string, now: Date): Promise<HeldMerge | undefined> {
+export async function holdMerge(tx: Transaction, id: string, now: Date): Promise<StoredMerge | undefined> {
   if (!isId(id)) return undefined
-  const { rows } = await tx.execute<HeldMerge & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<StoredMerge & Record<string, unknown>>(sql`
     select id, kind, gone, kept, ${laterMerge} as later,
       case kind when 'book' then exists (select 1 from books where books.id = merges.kept)
         when 'work' then exists (select 1 from works where works.id = merges.kept)

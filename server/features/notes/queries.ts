@@ -81,8 +81,8 @@ export async function insertNotes(
     written as (
       insert into notes (id, reader_id, book_id, written_at, name, content, place, place_type, position, created_at, updated_at)
       select id, ${readerId}, book_id, coalesce(written_at, now()), name, content, place, place_type,
-        (select coalesce(max(held.position), 0) from notes as held
-          where held.reader_id = ${readerId} and held.book_id = made.book_id)
+        (select coalesce(max(stored.position), 0) from notes as stored
+          where stored.reader_id = ${readerId} and stored.book_id = made.book_id)
           + row_number() over (partition by book_id order by ordinal),
         coalesce(created_at, now()), now()
       from made)
@@ -153,9 +153,9 @@ export function noteQueries(db: Database) {
       if (!isId(id)) return undefined
       const found = await db.transaction(async (tx) => {
         const mine = and(eq(notes.id, id), eq(notes.reader_id, readerId))
-        const [held] = await tx.select({ updated_at: notes.updated_at }).from(notes).where(mine).for('update')
-        if (!held) return false
-        ensureUnchanged(held, patch.updated_at)
+        const [stored] = await tx.select({ updated_at: notes.updated_at }).from(notes).where(mine).for('update')
+        if (!stored) return false
+        ensureUnchanged(stored, patch.updated_at)
         await tx
           .update(notes)
           .set({ ...valuesOf(patch), updated_at: sql`clock_timestamp()` })
@@ -178,13 +178,14 @@ export function noteQueries(db: Database) {
     reorderNotes: (readerId: string, ids: string[]) =>
       db.transaction(async (tx) => {
         if (!ids.every(isId)) return false
-        const held = await tx
+        const stored = await tx
           .select({ book_id: notes.book_id })
           .from(notes)
           .where(and(eq(notes.reader_id, readerId), inArray(notes.id, ids)))
           .for('update')
-        const [first] = held
-        if (!first || held.length < ids.length || held.some(({ book_id }) => book_id !== first.book_id)) return false
+        const [first] = stored
+        if (!first || stored.length < ids.length || stored.some(({ book_id }) => book_id !== first.book_id))
+          return false
         await tx.execute(sql`
           update notes set position = placed.position
           from (

@@ -57,19 +57,19 @@ export function readingService(db: Database, clock: () => Date) {
     /** Progress adds a session from the last position to the new one; reaching the length finishes the log. */
     updateReading: (readerId: string, id: string, patch: ReadingPatch, translator: Translator): Promise<string> =>
       db.transaction(async (tx) => {
-        const held = await lockReading(tx, readerId, id)
-        if (!held) throw notFound()
-        ensureUnchanged(held, patch.updated_at)
-        const progress = patch.progress ?? held.progress
-        const hasMoved = progress !== held.progress
-        if (held.finished_at && hasMoved) {
+        const stored = await lockReading(tx, readerId, id)
+        if (!stored) throw notFound()
+        ensureUnchanged(stored, patch.updated_at)
+        const progress = patch.progress ?? stored.progress
+        const hasMoved = progress !== stored.progress
+        if (stored.finished_at && hasMoved) {
           throw new AppError('conflict', text('This reading log is finished. Its progress can no longer be changed.'))
         }
-        const length = held.length_type === 'percent' ? wholeInPercent : patch.length || held.length
+        const length = stored.length_type === 'percent' ? wholeInPercent : patch.length || stored.length
         if (progress > length) {
           throw invalid(translator, { progress: [translator.t('Enter :max or less.', { max: length })] })
         }
-        const started_at = patch.started_at ? new Date(patch.started_at) : held.started_at
+        const started_at = patch.started_at ? new Date(patch.started_at) : stored.started_at
         const { session_started_at, session_finished_at } = patch
         if (hasMoved && !(session_started_at && session_finished_at)) throw withoutSession(patch, translator)
         const now = clock()
@@ -78,53 +78,53 @@ export function readingService(db: Database, clock: () => Date) {
           finished_at: session_finished_at ? new Date(session_finished_at) : now,
         }
         // Also when the length is corrected to where the reader is.
-        const isFinishing = held.finished_at === null && progress === length
-        const finished_at = isFinishing ? session.finished_at : held.finished_at
+        const isFinishing = stored.finished_at === null && progress === length
+        const finished_at = isFinishing ? session.finished_at : stored.finished_at
         if (finished_at && finished_at < started_at) {
           const field = isFinishing ? 'session_finished_at' : 'started_at'
           throw invalid(translator, { [field]: [translator.t('The end cannot be before the start.')] })
         }
-        const reading_id = held.id
+        const reading_id = stored.id
         const events = eventBatch()
         if (hasMoved) {
-          const { progress: start_position, length_type } = held
+          const { progress: start_position, length_type } = stored
           const moved = { ...session, reading_id, start_position, end_position: progress, length_type }
           await insertSessions(tx, [moved], events.collect)
         }
-        const name = patch.name === undefined ? held.name : patch.name || null
-        await updateReadingRow(tx, held.id, { name, length, progress, started_at, finished_at })
-        if (isFinishing) await putOnGlobalShelf(tx, readerId, held.book_id, 'read')
-        const hasNewStart = started_at.getTime() !== held.started_at.getTime()
-        const isResized = length !== held.length
+        const name = patch.name === undefined ? stored.name : patch.name || null
+        await updateReadingRow(tx, stored.id, { name, length, progress, started_at, finished_at })
+        if (isFinishing) await putOnGlobalShelf(tx, readerId, stored.book_id, 'read')
+        const hasNewStart = started_at.getTime() !== stored.started_at.getTime()
+        const isResized = length !== stored.length
         await events.collect(tx, [
           ...(isResized ? [{ name: 'reading.resized' as const, reading_id }] : []),
           ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),
           ...(hasNewStart && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),
         ])
         await events.emit(tx)
-        return held.id
+        return stored.id
       }),
 
     /** Only the latest can go: position and end are put back to what they were before it. */
     deleteLatestSession: (readerId: string, id: string, sessionId: string): Promise<string> =>
       db.transaction(async (tx) => {
-        const held = await lockReading(tx, readerId, id)
-        const latest = held && (await findLatestSession(tx, held.id))
-        if (!held || !latest) throw notFound()
+        const stored = await lockReading(tx, readerId, id)
+        const latest = stored && (await findLatestSession(tx, stored.id))
+        if (!stored || !latest) throw notFound()
         if (latest.id !== sessionId) {
           throw new AppError('conflict', text('Only the latest session can be deleted.'))
         }
         await deleteSession(tx, latest.id)
         // The length may have been corrected since.
-        const progress = Math.min(latest.start_position, held.length ?? Infinity)
-        await updateReadingRow(tx, held.id, { progress, finished_at: null })
-        if (held.finished_at) await putOnGlobalShelf(tx, readerId, held.book_id, 'currently-reading')
-        const reading_id = held.id
+        const progress = Math.min(latest.start_position, stored.length ?? Infinity)
+        await updateReadingRow(tx, stored.id, { progress, finished_at: null })
+        if (stored.finished_at) await putOnGlobalShelf(tx, readerId, stored.book_id, 'currently-reading')
+        const reading_id = stored.id
         await emit(tx, [
           { name: 'progress.undone', reading_id, finished_at: latest.finished_at },
-          ...(held.finished_at ? [{ name: 'reading.changed' as const, reading_id }] : []),
+          ...(stored.finished_at ? [{ name: 'reading.changed' as const, reading_id }] : []),
         ])
-        return held.id
+        return stored.id
       }),
   }
 }

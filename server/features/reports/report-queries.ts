@@ -135,7 +135,7 @@ export function reportQueries(db: Database) {
   }
 }
 
-export interface HeldReport extends Record<string, unknown> {
+export interface StoredReport extends Record<string, unknown> {
   id: string
   kind: ReportKind
   thing_id: string
@@ -144,9 +144,9 @@ export interface HeldReport extends Record<string, unknown> {
 }
 
 /** An open report, held against others who would decide it. */
-export async function holdReport(tx: Transaction, id: string, moderatorId: string): Promise<HeldReport | undefined> {
+export async function holdReport(tx: Transaction, id: string, moderatorId: string): Promise<StoredReport | undefined> {
   if (!isId(id)) return undefined
-  const { rows } = await tx.execute<HeldReport>(sql`
+  const { rows } = await tx.execute<StoredReport>(sql`
     select id, kind, ${thingId} as thing_id, ${accused} as accused_id,
       ${isSuspendable} as is_suspendable
     from reports where id = ${id} and ${openFor(moderatorId)} for update`)
@@ -168,7 +168,7 @@ export async function suspendReader(tx: Transaction, id: string, at: Date): Prom
 /** Answers every open report about the same thing. */
 export async function closeReports(
   tx: Transaction,
-  { kind, thing_id }: HeldReport,
+  { kind, thing_id }: StoredReport,
   decision: { status: 'done' | 'dismissed'; moderator_id: string; decided_at: Date },
 ): Promise<void> {
   await tx

@@ -90,14 +90,14 @@ async function updateReviews(
 ): Promise<SavedReview[]> {
   if (values.length === 0) return []
   const bookIds = values.map(({ book_id }) => book_id)
-  const held = await tx
+  const stored = await tx
     .select({ id: reviews.id, book_id: reviews.book_id, updated_at: reviews.updated_at, content: reviews.content })
     .from(reviews)
     .where(and(eq(reviews.reader_id, readerId), inArray(reviews.book_id, bookIds)))
     .orderBy(reviews.id)
     .for('update')
   const valuesOf = new Map(values.map((value) => [value.book_id, value]))
-  for (const review of held) ensureUnchanged(review, valuesOf.get(review.book_id)?.expected_updated_at)
+  for (const review of stored) ensureUnchanged(review, valuesOf.get(review.book_id)?.expected_updated_at)
   // Versions are told apart by the millisecond, and this transaction may have begun before the one it waited for.
   await tx.execute(sql`
     update reviews set rating = given.rating,
@@ -106,7 +106,7 @@ async function updateReviews(
       updated_at = greatest(now(), reviews.updated_at + interval '1 millisecond')
     from ${givenReviews(values)}
     where reviews.reader_id = ${readerId} and reviews.book_id = given.book_id`)
-  return held.map(({ id, book_id, content }) => ({
+  return stored.map(({ id, book_id, content }) => ({
     id,
     book_id,
     is_new: false,

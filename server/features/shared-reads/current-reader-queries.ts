@@ -14,8 +14,8 @@ import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 import { latestReading, personColumn } from './scope-queries.ts'
 
 const groups: Record<CurrentReaderGroup, (viewerId: string) => SQL> = {
-  following: (viewerId) => sql`held.reader_id in ${followedBy(viewerId)}`,
-  community: (viewerId) => sql`held.reader_id not in ${followedBy(viewerId)}`,
+  following: (viewerId) => sql`stored.reader_id in ${followedBy(viewerId)}`,
+  community: (viewerId) => sql`stored.reader_id not in ${followedBy(viewerId)}`,
 }
 
 /**
@@ -23,13 +23,13 @@ const groups: Record<CurrentReaderGroup, (viewerId: string) => SQL> = {
  * may see. However many they are, no more of each edition are looked at than are asked for.
  */
 const currentReadersOf = (viewerId: string, workId: SQL, who: CurrentReaderGroup, most: number): SQL => sql`(
-  select held.reader_id, max(held.shelved_at) as since from books as edition cross join lateral (
-    select held.reader_id, held.shelved_at from library_books as held join readers on readers.id = held.reader_id
-    where held.book_id = edition.id and held.shelf = 'currently-reading' and held.reader_id <> ${viewerId}
+  select stored.reader_id, max(stored.shelved_at) as since from books as edition cross join lateral (
+    select stored.reader_id, stored.shelved_at from library_books as stored join readers on readers.id = stored.reader_id
+    where stored.book_id = edition.id and stored.shelf = 'currently-reading' and stored.reader_id <> ${viewerId}
       and ${groups[who](viewerId)} and ${visibleTo(viewerId)}
-    order by held.shelved_at desc, held.reader_id limit ${most}) as held
-  where edition.work_id = ${workId} group by held.reader_id
-  order by since desc, held.reader_id limit ${most})`
+    order by stored.shelved_at desc, stored.reader_id limit ${most}) as stored
+  where edition.work_id = ${workId} group by stored.reader_id
+  order by since desc, stored.reader_id limit ${most})`
 
 const namedOf = (viewerId: string, who: CurrentReaderGroup): SQL => sql`lateral (
   select count(*)::int as total, coalesce(json_agg(${personColumn(viewerId)} order by found.place)

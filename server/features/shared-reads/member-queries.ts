@@ -28,10 +28,10 @@ const mayBeAsked = ({ isHost }: Inviter, sharedReadId: string): SQL =>
   isHost
     ? sql`true`
     : sql`not exists (
-        select 1 from shared_read_members as held where held.shared_read_id = ${sharedReadId}
-          and (held.is_host or (held.reader_id = readers.id and held.state = 'removed'))
-          and (held.reader_id = readers.id or exists (select 1 from blocks
-            where (blocker_id, blocked_id) in ((held.reader_id, readers.id), (readers.id, held.reader_id)))))`
+        select 1 from shared_read_members as stored where stored.shared_read_id = ${sharedReadId}
+          and (stored.is_host or (stored.reader_id = readers.id and stored.state = 'removed'))
+          and (stored.reader_id = readers.id or exists (select 1 from blocks
+            where (blocker_id, blocked_id) in ((stored.reader_id, readers.id), (readers.id, stored.reader_id)))))`
 
 /** Those with whom a reader has to do: they follow them, or are followed by them. */
 const connected = (readerId: string): SQL => sql`(
@@ -111,11 +111,11 @@ export function memberQueries(db: Database) {
         await lockSharedRead(tx, id)
         if (await isFull(tx, id, readerId)) return 'full'
         const { rowCount } = await tx.execute(sql`
-          insert into shared_read_members as held (shared_read_id, reader_id, state, inviter_id)
+          insert into shared_read_members as stored (shared_read_id, reader_id, state, inviter_id)
           select shared_reads.id, ${readerId}, 'invited', ${inviterId} from shared_reads where id = ${id}
           on conflict (shared_read_id, reader_id) do update set state = 'invited', since = clock_timestamp(),
             inviter_id = excluded.inviter_id
-            where held.state = 'removed'`)
+            where stored.state = 'removed'`)
         if (rowCount !== 1) return 'already'
         await emit(tx, [{ name: 'member.invited', shared_read_id: id, reader_id: readerId }])
         return 'invited'
@@ -126,10 +126,10 @@ export function memberQueries(db: Database) {
         if (!(await lockSharedRead(tx, id))) return 'gone'
         if (await isFull(tx, id, readerId)) return 'full'
         const { rowCount } = await tx.execute(sql`
-          insert into shared_read_members as held (shared_read_id, reader_id, state)
+          insert into shared_read_members as stored (shared_read_id, reader_id, state)
           values (${id}, ${readerId}, 'joined')
           on conflict (shared_read_id, reader_id) do update set state = 'joined', since = clock_timestamp()
-            where held.state = 'invited'`)
+            where stored.state = 'invited'`)
         if (rowCount !== 1) return 'gone'
         await emit(tx, [{ name: 'member.changed', shared_read_id: id, reader_id: readerId }])
         return 'joined'
@@ -147,10 +147,10 @@ export function memberQueries(db: Database) {
     remove: ({ readerId, isHost }: Inviter, id: string, slug: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)
-        const held = sql`shared_read_id = ${id} and not is_host and reader_id in (
+        const stored = sql`shared_read_id = ${id} and not is_host and reader_id in (
           select readers.id from readers where readers.slug = ${slug})`
         const { rows: withdrawn } = await tx.execute<{ reader_id: string }>(
-          sql`delete from shared_read_members where ${held} and state = 'invited'
+          sql`delete from shared_read_members where ${stored} and state = 'invited'
             and (${isHost} or inviter_id = ${readerId}) returning reader_id`,
         )
         await emit(
@@ -160,7 +160,7 @@ export function memberQueries(db: Database) {
         if (withdrawn.length === 1) return true
         if (!isHost) return false
         const { rows } = await tx.execute<{ reader_id: string }>(
-          sql`update shared_read_members set state = 'removed' where ${held} and state = 'joined' returning reader_id`,
+          sql`update shared_read_members set state = 'removed' where ${stored} and state = 'joined' returning reader_id`,
         )
         await emit(
           tx,

@@ -134,10 +134,10 @@ describe('members', () => {
       email: `r${index}@example.org`,
     }))
     const others = await quire.db.insert(schema.readers).values(unique).returning()
-    const [held] = await quire.db.select().from(schema.sharedReads)
+    const [stored] = await quire.db.select().from(schema.sharedReads)
     await quire.db
       .insert(schema.sharedReadMembers)
-      .values(others.map(({ id }) => ({ shared_read_id: held?.id ?? '', reader_id: id, state: 'invited' })))
+      .values(others.map(({ id }) => ({ shared_read_id: stored?.id ?? '', reader_id: id, state: 'invited' })))
     const carl = await quire.reader()
     const { status, body } = await carl.put(`${address}/membership`)
     expect([status, body.errors]).toEqual([422, { shared_read: ['There can be 100 members at most.'] }])

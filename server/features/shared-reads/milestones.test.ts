@@ -19,8 +19,8 @@ describe('milestones', () => {
     expect((await ada.delete(`${address}/milestones/${milestones[0]?.id}`)).status).toBe(200)
     expect((await ada.delete(`${address}/milestones/${milestones[0]?.id}`)).status).toBe(404)
     expect((await readOf(bea, address)).milestones).toHaveLength(1)
-    const [held] = await quire.db.select().from(schema.sharedReads)
-    const more = { shared_read_id: held?.id ?? '', name: 'Again', share: 1 }
+    const [stored] = await quire.db.select().from(schema.sharedReads)
+    const more = { shared_read_id: stored?.id ?? '', name: 'Again', share: 1 }
     await quire.db.insert(schema.sharedReadMilestones).values(Array.from({ length: 49 }, () => more))
     const { status, body } = await set('One too many', 1)
     expect([status, body.errors]).toEqual([422, { name: ['There can be 50 milestones at most.'] }])

@@ -174,13 +174,13 @@ export function postQueries(db: Database) {
     updatePost: ({ readerId }: Member, id: string, content: string, seenAt: string | undefined): Promise<boolean> =>
       db.transaction(async (tx) => {
         const own = and(eq(sharedReadPosts.id, id), eq(sharedReadPosts.reader_id, readerId))
-        const [held] = await tx
+        const [stored] = await tx
           .select({ updated_at: sharedReadPosts.updated_at })
           .from(sharedReadPosts)
           .where(own)
           .for('update')
-        if (!held) return false
-        ensureUnchanged(held, seenAt)
+        if (!stored) return false
+        ensureUnchanged(stored, seenAt)
         await tx
           .update(sharedReadPosts)
           .set({ content, updated_at: sql`clock_timestamp()` })

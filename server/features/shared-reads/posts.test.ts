@@ -130,8 +130,8 @@ describe('posts', () => {
   test('have fifty replies at most', async () => {
     const { ada, address } = await buildSharedRead(quire)
     const post = await say(ada, address, 'What now?', 0)
-    const [held] = await quire.db.select().from(schema.sharedReadPosts)
-    const { shared_read_id = '', reader_id = '' } = held ?? {}
+    const [stored] = await quire.db.select().from(schema.sharedReadPosts)
+    const { shared_read_id = '', reader_id = '' } = stored ?? {}
     const reply = { shared_read_id, reader_id, parent_id: post.id, share: 0, content: 'This' }
     await quire.db.insert(schema.sharedReadPosts).values(Array.from({ length: 50 }, () => reply))
     const { status, body } = await ada.post(`${address}/posts/${post.id}/replies`, { content: 'And this' })

@@ -167,9 +167,9 @@ export function sharedReadQueries(db: Database) {
     /** False if it is gone. */
     updateSharedRead: (id: string, { updated_at, ...settings }: SharedReadPatch): Promise<boolean> =>
       db.transaction(async (tx) => {
-        const held = await lockSharedRead(tx, id)
-        if (!held) return false
-        ensureUnchanged(held, updated_at)
+        const stored = await lockSharedRead(tx, id)
+        if (!stored) return false
+        ensureUnchanged(stored, updated_at)
         await tx.update(sharedReads).set(settingsOf(settings)).where(eq(sharedReads.id, id))
         await emit(tx, [{ name: 'shared-read.changed', shared_read_id: id }])
         return true
@@ -202,10 +202,10 @@ export function sharedReadQueries(db: Database) {
 
 /** Who comes, goes and decides is settled one after the other. */
 export async function lockSharedRead(tx: Transaction, id: string) {
-  const [held] = await tx
+  const [stored] = await tx
     .select({ updated_at: sharedReads.updated_at })
     .from(sharedReads)
     .where(eq(sharedReads.id, id))
     .for('update')
-  return held
+  return stored
 }

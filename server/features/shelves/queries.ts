@@ -48,9 +48,9 @@ interface CountRow extends Record<'id' | 'name' | 'visibility' | 'updated_at', n
 const isCount = (row: ShelfRow | CountRow): row is CountRow => row.id === null
 
 /** A shelf, and where its books are. */
-export type HeldShelf = Shelf & { id: string | null }
+export type StoredShelf = Shelf & { id: string | null }
 
-const toShelf = ({ id, slug, name, books_count, visibility, updated_at }: ShelfRow): HeldShelf => ({
+const toShelf = ({ id, slug, name, books_count, visibility, updated_at }: ShelfRow): StoredShelf => ({
   id,
   slug,
   name,
@@ -61,7 +61,7 @@ const toShelf = ({ id, slug, name, books_count, visibility, updated_at }: ShelfR
 })
 
 /** Its name is everybody's, and so a text to be translated. */
-const toGlobalShelf = (slug: GlobalShelf, books_count = 0): HeldShelf => ({
+const toGlobalShelf = (slug: GlobalShelf, books_count = 0): StoredShelf => ({
   id: null,
   slug,
   name: globalShelves[slug],
@@ -71,7 +71,7 @@ const toGlobalShelf = (slug: GlobalShelf, books_count = 0): HeldShelf => ({
   updated_at: null,
 })
 
-export const orderOf = (readerId: string, shelf: HeldShelf): Order =>
+export const orderOf = (readerId: string, shelf: StoredShelf): Order =>
   shelf.id === null ? orderOfGlobal(readerId, shelf.slug as GlobalShelf) : orderOfOwn(shelf.id)
 
 export function shelfQueries(db: Database) {
@@ -90,11 +90,11 @@ export function shelfQueries(db: Database) {
     { viewerId = readerId, from = db }: { viewerId?: string; from?: Database | Transaction } = {},
   ) {
     if (isGlobalShelf(slug)) {
-      const [held] = await from
+      const [stored] = await from
         .select({ books_count: libraryCounts.books_count })
         .from(libraryCounts)
         .where(and(eq(libraryCounts.reader_id, readerId), eq(libraryCounts.shelf, slug)))
-      return toGlobalShelf(slug, held?.books_count)
+      return toGlobalShelf(slug, stored?.books_count)
     }
     const [row] = await from
       .select(columns)
@@ -107,7 +107,7 @@ export function shelfQueries(db: Database) {
     findShelf,
 
     /** All of a reader's shelves that the viewer may see. The global ones are as visible as the reader. */
-    listShelves: async (readerId: string, viewerId = readerId): Promise<HeldShelf[]> => {
+    listShelves: async (readerId: string, viewerId = readerId): Promise<StoredShelf[]> => {
       const rows = await rowsOf<(ShelfRow | CountRow) & { position: number }>(
         db,
         sql`select null::uuid as id, shelf as slug, null as name, books_count, null as visibility,
@@ -132,24 +132,24 @@ export function shelfQueries(db: Database) {
           sql`select count(*)::int as count, coalesce(max(position), 0) + 1 as next from shelves
             where reader_id = ${readerId}`,
         )
-        const [held] = rows
-        if (!held || held.count >= maxShelves) return undefined
+        const [stored] = rows
+        if (!stored || stored.count >= maxShelves) return undefined
         const [row] = await tx
           .insert(shelves)
-          .values({ ...values, reader_id: readerId, position: held.next })
+          .values({ ...values, reader_id: readerId, position: stored.next })
           .returning(columns)
         return row && toShelf(row)
       }),
 
     updateShelf: (readerId: string, slug: string, { updated_at: seen, ...patch }: ShelfPatch) =>
       db.transaction(async (tx) => {
-        const [held] = await tx.select(columns).from(shelves).where(mine(readerId, slug)).for('update')
-        if (!held) return undefined
-        ensureUnchanged(held, seen)
+        const [stored] = await tx.select(columns).from(shelves).where(mine(readerId, slug)).for('update')
+        if (!stored) return undefined
+        ensureUnchanged(stored, seen)
         const [row] = await tx
           .update(shelves)
-          .set({ name: held.name, ...patch })
-          .where(eq(shelves.id, held.id))
+          .set({ name: stored.name, ...patch })
+          .where(eq(shelves.id, stored.id))
           .returning(columns)
         return row && toShelf(row)
       }),
@@ -158,11 +158,11 @@ export function shelfQueries(db: Database) {
     reorderShelves: (readerId: string, slugs: string[]) =>
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
-        const held = await tx
+        const stored = await tx
           .select({ id: shelves.id })
           .from(shelves)
           .where(and(eq(shelves.reader_id, readerId), inArray(shelves.slug, slugs)))
-        if (held.length < slugs.length) return false
+        if (stored.length < slugs.length) return false
         await tx.execute(sql`
           update shelves set position = placed.position
           from (

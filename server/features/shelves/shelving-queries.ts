@@ -62,10 +62,10 @@ export async function shelveBooks(
     sql`
     with given as materialized (select given.* from ${given}),
     ends as materialized (
-      select shelf, (select coalesce(max(held.position), 0) from library_books as held
-        where held.reader_id = ${readerId} and held.shelf = named.shelf) as position
+      select shelf, (select coalesce(max(stored.position), 0) from library_books as stored
+        where stored.reader_id = ${readerId} and stored.shelf = named.shelf) as position
       from (select distinct shelf from given where position is null and shelf is not null) as named)
-    insert into library_books as held (reader_id, book_id, shelf, position, added_at, shelved_at)
+    insert into library_books as stored (reader_id, book_id, shelf, position, added_at, shelved_at)
     select ${readerId}, given.book_id, given.shelf, coalesce(given.position, ends.position
         + row_number() over (partition by given.shelf order by given.ordinal) * ${roomBetween}::bigint, 0),
       least(coalesce(given.added_at, now()), now()), coalesce(given.shelved_at, now())
@@ -73,8 +73,8 @@ export async function shelveBooks(
     on conflict (reader_id, book_id) do update
       set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at
         ${restoresAddedAt ? sql`, added_at = excluded.added_at` : sql``}
-      ${'position' in first ? sql`` : sql`where held.shelf is distinct from excluded.shelf`}
-    returning held.book_id, held.xmax = 0 as is_new`,
+      ${'position' in first ? sql`` : sql`where stored.shelf is distinct from excluded.shelf`}
+    returning stored.book_id, stored.xmax = 0 as is_new`,
   )
   if (rows.some(({ is_new }) => is_new)) await ensureWithinLimit(tx, readerId)
   await send(

@@ -1,10 +1,10 @@
 import type { Shelf } from '../../../contract/shelves.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import { AppError } from '../../errors.ts'
-import type { HeldShelf, shelfQueries } from './queries.ts'
+import type { StoredShelf, shelfQueries } from './queries.ts'
 
 /** A shelf as somebody sees it: the name of a global one is in their language. */
-export const shownShelf = ({ id: _, ...shelf }: HeldShelf, { t }: Translator): Shelf => ({
+export const shownShelf = ({ id: _, ...shelf }: StoredShelf, { t }: Translator): Shelf => ({
   ...shelf,
   name: shelf.global ? t(shelf.name) : shelf.name,
 })
@@ -15,7 +15,7 @@ export async function getShelfOf(
   { findShelf }: Pick<ReturnType<typeof shelfQueries>, 'findShelf'>,
   readerId: string,
   slug: string,
-): Promise<HeldShelf> {
+): Promise<StoredShelf> {
   const shelf = await findShelf(readerId, slug)
   if (!shelf) throw shelfNotFound()
   return shelf

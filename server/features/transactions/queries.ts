@@ -178,7 +178,7 @@ export function transactionQueries(db: Database) {
     updateTransaction: async (readerId: string, id: string, type: TransactionType, patch: TransactionPatch) => {
       const found = await db.transaction(async (tx) => {
         const mine = and(eq(transactions.id, id), eq(transactions.reader_id, readerId))
-        const [held] = await tx
+        const [stored] = await tx
           .select({
             updated_at: transactions.updated_at,
             due_date: transactions.due_date,
@@ -187,14 +187,14 @@ export function transactionQueries(db: Database) {
           .from(transactions)
           .where(mine)
           .for('update')
-        if (!held) return false
-        ensureUnchanged(held, patch.updated_at)
+        if (!stored) return false
+        ensureUnchanged(stored, patch.updated_at)
         const values = valuesOf(type, patch)
         await tx
           .update(transactions)
           .set({ ...values, updated_at: sql`clock_timestamp()` })
           .where(mine)
-        if (held.due_date !== values.due_date || held.return_date !== values.return_date) {
+        if (stored.due_date !== values.due_date || stored.return_date !== values.return_date) {
           await emit(tx, [{ name: 'loan.changed', transaction_id: id }])
         }
         return true

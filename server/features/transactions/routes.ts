@@ -60,10 +60,10 @@ export function transactionRoutes({ db, clock }: Context) {
     }),
 
     route(updateTransaction, async ({ reader, params, body, translator }) => {
-      const held = await queries.findTransaction(reader.id, params.transaction)
-      if (!held) throw notFound()
-      if (hasMoney(held.type)) ensureMoney(body, translator)
-      const transaction = await queries.updateTransaction(reader.id, held.id, held.type, body)
+      const stored = await queries.findTransaction(reader.id, params.transaction)
+      if (!stored) throw notFound()
+      if (hasMoney(stored.type)) ensureMoney(body, translator)
+      const transaction = await queries.updateTransaction(reader.id, stored.id, stored.type, body)
       if (!transaction) throw notFound()
       return { data: transaction, message: translator.t('Your transaction is saved.') }
     }),
