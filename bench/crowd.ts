@@ -7,7 +7,7 @@ const readers = 100_000
 const booksOfEach = 10
 const followsOfEach = 5
 /** Who have something to tell, ten things each. */
-const tellers = 10_000
+const activeReaders = 10_000
 
 /** The reader whom all follow. */
 export const followedByAll = 'crowd-1'
@@ -20,7 +20,7 @@ const followsOf = { bench: 10, 'bench-many': 1000 }
  * a hundred thousand activities.
  */
 export async function gatherCrowd(pool: pg.Pool): Promise<void> {
-  const tables = ['readers', 'library_books', 'follows', 'activities', 'last_told']
+  const tables = ['readers', 'library_books', 'follows', 'activities', 'last_activities']
   await withoutTriggers(pool, tables, async (client) => {
     await client.query(
       `insert into readers (slug, name, email, listed, visibility, last_active_at)
@@ -67,10 +67,10 @@ export async function gatherCrowd(pool: pg.Pool): Promise<void> {
     await client.query(
       `insert into activities (reader_id, kind, happened_at, library_book_id)
        select reader_id, 'shelved', shelved_at - crowd.number * interval '1 second', book_id
-       from library_books join crowd on crowd.id = reader_id where crowd.number % ${readers / tellers} = 1`,
+       from library_books join crowd on crowd.id = reader_id where crowd.number % ${readers / activeReaders} = 1`,
     )
     await client.query(
-      'insert into last_told select reader_id, max(happened_at) from activities group by reader_id on conflict do nothing',
+      'insert into last_activities select reader_id, max(happened_at) from activities group by reader_id on conflict do nothing',
     )
     await client.query('select recount_follows()')
   })

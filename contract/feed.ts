@@ -20,7 +20,7 @@ export const ActivityKind = z.enum([
 export type ActivityKind = z.infer<typeof ActivityKind>
 
 /** The beginning of a review; the whole of it is on the book's page. */
-const ToldReview = z.object({
+const FeedReview = z.object({
   id: z.string(),
   rating: z.number(),
   content: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const Activity = z.object({
   shelf: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   /** How far into the book, in percent. */
   share: z.nullable(z.number()),
-  review: z.nullable(ToldReview),
+  review: z.nullable(FeedReview),
   list: z.nullable(z.object({ slug: z.string(), name: z.string(), description: z.nullable(z.string()) })),
   goal: z.nullable(z.object({ name: z.nullable(z.string()), metric: GoalMetric, target: z.int() })),
 })

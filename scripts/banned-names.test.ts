@@ -28,7 +28,7 @@ describe('a banned name', () => {
     expect(namesIn(source)).toEqual([])
   })
 
-  test('is told with its line', () => {
+  test('is reported with its line', () => {
     expect(findBannedNames('a.ts', '/*\n*/\nconst held = 1', banned)[0]).toMatch(/^a\.ts:3: held /)
   })
 })

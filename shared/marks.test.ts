@@ -111,7 +111,7 @@ test('shortenMarked cuts no cover off', () => {
 })
 
 describe('passagesOf', () => {
-  const told = (text: string) =>
+  const textsOf = (text: string) =>
     passagesOf(readMarks(text)).map(({ isQuotation, parts }) => `${isQuotation ? '>' : ''}${shown(parts)}`)
 
   test.each([
@@ -126,7 +126,7 @@ describe('passagesOf', () => {
     ['*a\n> b*', ['<i>a\n> b</i>']],
     ['', []],
   ])('%j', (text, passages) => {
-    expect(told(text)).toEqual(passages)
+    expect(textsOf(text)).toEqual(passages)
   })
 
   test('no word is lost, and nobody’s words are covered or shown by it', () => {

@@ -111,7 +111,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     return reader
   }
 
-  async function tellOwner(email: string) {
+  async function mailOwner(email: string) {
     const { readers } = schema
     const [owner] = await db.select().from(readers).where(eq(readers.email, email))
     if (!owner) return
@@ -239,7 +239,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
       await notBefore
       reply.header('cache-control', 'no-store')
       if (String(content['code']).startsWith('USER_ALREADY_EXISTS')) {
-        await tellOwner(email)
+        await mailOwner(email)
         throw invalid(translator, { email: [translator.t(knownAddress)] })
       }
       if (status >= 400) throw failure(status, content, translator, body)

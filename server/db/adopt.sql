@@ -47,6 +47,10 @@ $$;
 
 drop table stamps;
 
+alter table last_told rename to last_activities;
+alter table last_activities rename constraint last_told_pkey to last_activities_pkey;
+alter table last_activities rename constraint last_told_reader_id_fkey to last_activities_reader_id_fkey;
+
 drop index imports_unplanned;
 alter table imports drop constraint imports_state_check;
 update imports set state = 'previewed' where state = 'rehearsed';

@@ -18,7 +18,7 @@ async function buildShelved(count: number): Promise<Event[]> {
   return books.map(({ id }) => ({ name: 'book.shelved', reader_id: row.id, book_id: id }))
 }
 
-const told = () => quire.db.$count(schema.activities)
+const countActivities = () => quire.db.$count(schema.activities)
 
 test('what follows from an event is gone with the transaction it happened in', async () => {
   const events = await buildShelved(1)
@@ -29,14 +29,14 @@ test('what follows from an event is gone with the transaction it happened in', a
     throw failure
   })
   await expect(failing).rejects.toBe(failure)
-  expect(await told()).toBe(0)
+  expect(await countActivities()).toBe(0)
 })
 
 test('the same event again tells the same once', async () => {
   const events = await buildShelved(3)
   await quire.db.transaction((tx) => emit(tx, events))
   await quire.db.transaction((tx) => emit(tx, events))
-  expect(await told()).toBe(3)
+  expect(await countActivities()).toBe(3)
 })
 
 test('many events take as many statements as one', async () => {

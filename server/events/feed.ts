@@ -31,15 +31,15 @@ async function insertNews(tx: Transaction, columns: string[], lines: SQL): Promi
       where beside.reader_id = news.reader_id and beside.kind = news.kind
         and beside.happened_at > news.happened_at - interval '10 minutes' and beside.number <= news.number
     ) + (
-      select count(*) from activities as told
-      where told.reader_id = news.reader_id and told.kind = news.kind
-        and told.happened_at > news.happened_at - interval '10 minutes' and told.happened_at <= news.happened_at)
+      select count(*) from activities as earlier
+      where earlier.reader_id = news.reader_id and earlier.kind = news.kind
+        and earlier.happened_at > news.happened_at - interval '10 minutes' and earlier.happened_at <= news.happened_at)
     order by number
     on conflict do nothing`)
 }
 
-/** Shelves that say what a reading log says better are only told where there is none. */
-async function tellShelved(tx: Transaction, events: Event<'book.shelved'>[]): Promise<void> {
+/** Of a book with a reading log, the shelves Reading and Read add nothing: the log has its own activities. */
+async function addShelvedActivities(tx: Transaction, events: Event<'book.shelved'>[]): Promise<void> {
   const shelved = sql`unnest(${ids(events.map((event) => event.reader_id))}, ${ids(events.map((event) => event.book_id))})
     as shelved (reader_id, book_id)`
   await tx.execute(sql`
@@ -58,7 +58,7 @@ async function tellShelved(tx: Transaction, events: Event<'book.shelved'>[]): Pr
   )
 }
 
-const tellAddedToShelf = (tx: Transaction, events: Event<'book.added-to-shelf'>[]) =>
+const addShelfActivities = (tx: Transaction, events: Event<'book.added-to-shelf'>[]) =>
   insertNews(
     tx,
     ['shelf_id', 'shelf_book_id'],
@@ -70,7 +70,10 @@ const tellAddedToShelf = (tx: Transaction, events: Event<'book.added-to-shelf'>[
   )
 
 /** All of a day is one line, and is as far as the furthest session of that day went. */
-async function tellProgress(tx: Transaction, events: Event<'progress.made' | 'progress.undone'>[]): Promise<void> {
+async function addProgressActivities(
+  tx: Transaction,
+  events: Event<'progress.made' | 'progress.undone'>[],
+): Promise<void> {
   const moments = events.map(({ finished_at }) => new Date(finished_at).toISOString())
   const days = sql`(
     select distinct reading_id, ${dayOf(sql`moment`)} as day
@@ -94,7 +97,7 @@ async function tellProgress(tx: Transaction, events: Event<'progress.made' | 'pr
 }
 
 /** The end tells more than how far somebody had come that day. */
-async function tellReadings(
+async function addReadingActivities(
   tx: Transaction,
   events: Event<'reading.started' | 'reading.finished' | 'reading.changed'>[],
 ): Promise<void> {
@@ -116,7 +119,10 @@ async function tellReadings(
 }
 
 /** A rating that gets its text later is told with it. */
-async function tellReviews(tx: Transaction, events: Event<'review.created' | 'review.worded'>[]): Promise<void> {
+async function addReviewActivities(
+  tx: Transaction,
+  events: Event<'review.created' | 'review.worded'>[],
+): Promise<void> {
   const reviewIds = (...names: Event<'review.created' | 'review.worded'>['name'][]) =>
     ids(named(events, ...names).map(({ review_id }) => review_id))
   const worded = reviewIds('review.worded')
@@ -130,7 +136,7 @@ async function tellReviews(tx: Transaction, events: Event<'review.created' | 're
   )
 }
 
-const tellLists = (tx: Transaction, events: Event<'list.created'>[]) =>
+const addListActivities = (tx: Transaction, events: Event<'list.created'>[]) =>
   insertNews(
     tx,
     ['list_id'],
@@ -138,7 +144,7 @@ const tellLists = (tx: Transaction, events: Event<'list.created'>[]) =>
       from lists where id = any (${ids(events.map(({ list_id }) => list_id))})`,
   )
 
-const tellGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
+const addGoalActivities = (tx: Transaction, events: Event<'goal.met'>[]) =>
   insertNews(
     tx,
     ['goal_id'],
@@ -154,13 +160,13 @@ const forgetGoals = (tx: Transaction, events: Event<'goal.changed'>[]) =>
 
 /** What readers do, as those who follow them see it: docs/decisions/0027-feed.md. */
 export const feed = [
-  on(['book.shelved'], tellShelved),
-  on(['book.added-to-shelf'], tellAddedToShelf),
+  on(['book.shelved'], addShelvedActivities),
+  on(['book.added-to-shelf'], addShelfActivities),
   // Before the readings: of a day on which a book was finished, only that is told.
-  on(['progress.made', 'progress.undone'], tellProgress),
-  on(['reading.started', 'reading.finished', 'reading.changed'], tellReadings),
-  on(['review.created', 'review.worded'], tellReviews),
-  on(['list.created'], tellLists),
+  on(['progress.made', 'progress.undone'], addProgressActivities),
+  on(['reading.started', 'reading.finished', 'reading.changed'], addReadingActivities),
+  on(['review.created', 'review.worded'], addReviewActivities),
+  on(['list.created'], addListActivities),
   on(['goal.changed'], forgetGoals),
-  on(['goal.met'], tellGoalsMet),
+  on(['goal.met'], addGoalActivities),
 ]

@@ -9,6 +9,6 @@ import type { SignedInReader } from '../auth/session.ts'
  */
 export function callerZone(request: FastifyRequest, reader: SignedInReader): string {
   if (reader.time_zone !== null) return reader.time_zone
-  const told = TimeZone.safeParse(request.cookies[timeZoneCookie])
-  return told.success ? told.data : 'UTC'
+  const sent = TimeZone.safeParse(request.cookies[timeZoneCookie])
+  return sent.success ? sent.data : 'UTC'
 }

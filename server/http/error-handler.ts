@@ -8,7 +8,7 @@ import { translatorFor } from '../locales.ts'
 import { setFlash } from './flash.ts'
 
 /** Codes that a browser acts on; the others are told by their status. */
-const toldCodes = new Set(['email_unverified', 'likely_duplicate'])
+const publicCodes = new Set(['email_unverified', 'likely_duplicate'])
 
 /** What went wrong before a handler was reached, in our words. */
 const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
@@ -74,7 +74,7 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest, 
   }
   const body: Failure = {
     message: t(known.message, known.values),
-    ...(toldCodes.has(known.code) && { code: known.code }),
+    ...(publicCodes.has(known.code) && { code: known.code }),
     ...(known.fields && { errors: known.fields }),
     ...(known.data !== undefined && { data: known.data }),
   }

@@ -35,7 +35,7 @@ function watch(page: Page): string[] {
 }
 
 /** The page where one registers tells the zone; whoever is registered without it needs to be given that cookie. */
-const tellZone = (context: BrowserContext) =>
+const setZone = (context: BrowserContext) =>
   context.addCookies([{ name: timeZoneCookie, value: browserZone, url: process.env['QUIRE_URL'] ?? '' }])
 
 export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
@@ -57,7 +57,7 @@ export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
   signedIn: async ({ reader, page }, use) => {
     const answer = await page.request.post('/api/auth/sign-up/email', { data: reader })
     expect(answer.status()).toBe(200)
-    await tellZone(page.context())
+    await setZone(page.context())
     await use(reader)
   },
 })
@@ -84,7 +84,7 @@ export async function anotherReader(browser: Browser): Promise<Page> {
   }
   const answer = await page.request.post('/api/auth/sign-up/email', { data })
   expect(answer.status()).toBe(200)
-  await tellZone(context)
+  await setZone(context)
   return page
 }
 

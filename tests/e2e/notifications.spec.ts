@@ -19,8 +19,8 @@ test('what others do is counted on every page, told, and marked as read', async 
 
   await page.goto('/books/emma')
   await page.getByRole('link', { name: '3 notifications' }).click()
-  const told = page.getByRole('main').getByRole('article')
-  await expect(told).toHaveText([
+  const notifications = page.getByRole('main').getByRole('article')
+  await expect(notifications).toHaveText([
     /Ada Quill commented on your review of Emma.*Even the picnic\?/,
     /Ada Quill likes your review of Emma/,
     /Ada Quill follows you/,
@@ -30,7 +30,7 @@ test('what others do is counted on every page, told, and marked as read', async 
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
-  await expect(told).toHaveCount(3)
+  await expect(notifications).toHaveCount(3)
 
   await page.getByRole('link', { name: 'Choose what to be told of' }).click()
   const likes = page.getByRole('switch', { name: 'Somebody likes a review of mine' })

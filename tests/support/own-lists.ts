@@ -73,13 +73,13 @@ export async function seedOwn<Row extends object>(
     const row = make(index)
     await insert({ ...row, reader_id: stranger.row.id, book_id, work_id })
     const [made] = await insert({ ...row, reader_id: reader.row.id, book_id, work_id })
-    const told = Object.entries(row).filter(([name]) => ['name', 'notes', 'content'].includes(name))
+    const texts = Object.entries(row).filter(([name]) => ['name', 'notes', 'content'].includes(name))
     rows.push({
       ...row,
       id: made?.id ?? '',
       title,
       author,
-      words: told.map(([, value]) => String(value ?? '')).join(' '),
+      words: texts.map(([, value]) => String(value ?? '')).join(' '),
     })
   }
   return { reader, rows }

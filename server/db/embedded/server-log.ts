@@ -61,8 +61,8 @@ async function readFrom(path: string, begin: number): Promise<string> {
 function describeEnd(text: string, path: string): string {
   if (saysDiskFull(text)) return diskFullSentence(dirname(path))
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !everydayLine.test(line))
-  const telling = lines.filter((line) => /FATAL|PANIC|error while loading|terminated by signal|setpriv:/.test(line))
-  const shown = (telling.length > 0 ? telling : lines)
+  const relevant = lines.filter((line) => /FATAL|PANIC|error while loading|terminated by signal|setpriv:/.test(line))
+  const shown = (relevant.length > 0 ? relevant : lines)
     .slice(-3)
     .map((line) => line.replace(/^\S+ \S+ UTC \[\d+\] /, '').trim())
   return shown.length === 0 ? `It said nothing in ${path}.` : `It said: ${shown.join(' / ')} (more in ${path}).`

@@ -1,23 +1,23 @@
 -- Deferred to the commit: the row is then the last that a transaction locks, and no two can wait for each other over it.
-create function keep_last_told() returns trigger language plpgsql as $$
+create function keep_last_activity() returns trigger language plpgsql as $$
 declare
-  teller uuid := case tg_op when 'DELETE' then old.reader_id else new.reader_id end;
+  active_reader uuid := case tg_op when 'DELETE' then old.reader_id else new.reader_id end;
   latest timestamptz := (
-    select happened_at from activities where reader_id = teller and level <> 'private'
+    select happened_at from activities where reader_id = active_reader and level <> 'private'
     order by happened_at desc, id desc limit 1);
 begin
   if latest is null then
-    delete from last_told where reader_id = teller;
+    delete from last_activities where reader_id = active_reader;
   else
-    insert into last_told values (teller, latest)
+    insert into last_activities values (active_reader, latest)
     on conflict (reader_id) do update set happened_at = excluded.happened_at
-      where last_told.happened_at <> excluded.happened_at;
+      where last_activities.happened_at <> excluded.happened_at;
   end if;
   return null;
 end
 $$;
-create constraint trigger activities_last_told after insert or update or delete on activities
-  deferrable initially deferred for each row execute function keep_last_told();
+create constraint trigger activities_last_activity after insert or update or delete on activities
+  deferrable initially deferred for each row execute function keep_last_activity();
 
 -- A line of the feed is never seen by more people than the thing it is about.
 create function keep_level() returns trigger language plpgsql as $$

@@ -38,7 +38,7 @@ create unique index activities_goal on activities (goal_id) where goal_id is not
 
 -- When a reader last did something that followers see: so that of a thousand followees only those are looked at who have
 -- something on the page.
-create table last_told (
+create table last_activities (
   reader_id uuid primary key references readers on delete cascade,
   happened_at timestamptz not null
 ) with (fillfactor = 70);

@@ -18,7 +18,7 @@ export const activities = pgTable('activities', {
   day: date('day'),
 })
 
-export const lastTold = pgTable('last_told', {
+export const lastActivities = pgTable('last_activities', {
   reader_id: uuid('reader_id').primaryKey(),
   happened_at: moment('happened_at').notNull(),
 })

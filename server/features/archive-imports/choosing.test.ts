@@ -107,25 +107,25 @@ test('shelves, lists, goals and the profile are compared anew with what is here,
     'profile.json': { ...unchosen, about: 'Reads.' },
   })
   const reader = await quire.reader()
-  const told = async (made: Import) =>
+  const verdicts = async (made: Import) =>
     (await rowsOf(reader, made)).map(({ verdict, reason }) => `${verdict}: ${reason}`)
   const here = 'same: You have it already.'
   const notYet = 'new: Not here yet, and will be made.'
   const first = await sendImport(reader, file)
-  expect(await told(first)).toEqual([notYet, notYet, notYet, notYet])
+  expect(await verdicts(first)).toEqual([notYet, notYet, notYet, notYet])
   await runImport(reader, first)
 
   const again = await sendImport(reader, file)
-  expect(await told(again)).toEqual([here, here, here, here])
+  expect(await verdicts(again)).toEqual([here, here, here, here])
   expect(again.plan).toMatchObject({ lists: 0, goals: 0, new_shelves_count: 0 })
   for (const table of ['shelves', 'lists', 'goals']) await quire.connection.pool.query(`delete from ${table}`)
   await quire.connection.pool.query(`update readers set about = 'Writes.'`)
   await reader.put(`/imports/${again.id}/options`, { options: again.options })
-  expect(await told(again)).toEqual([notYet, notYet, notYet, here])
+  expect(await verdicts(again)).toEqual([notYet, notYet, notYet, here])
   await reader.put(`/imports/${again.id}/options`, { options: { ...again.options, conflict: 'file' } })
-  expect(await told(again)).toEqual([notYet, notYet, notYet, notYet])
+  expect(await verdicts(again)).toEqual([notYet, notYet, notYet, notYet])
   const planned = await readImport(reader, again.id)
   expect(planned.plan).toMatchObject({ lists: 1, goals: 1, new_shelves_count: 1 })
   const done = await runImport(reader, planned, { ...again.options, conflict: 'file' })
-  expect(await told(done)).toEqual(Array.from({ length: 4 }, () => 'new: Made by this import.'))
+  expect(await verdicts(done)).toEqual(Array.from({ length: 4 }, () => 'new: Made by this import.'))
 })

@@ -165,7 +165,7 @@ export async function previewArchive({ db, storage }: Context, stored: StoredImp
 
   const claimed = new Set<string>()
   async function addBooks(books: ArchiveBook[]): Promise<void> {
-    const told = await takeParts(
+    const parts = await takeParts(
       db,
       id,
       reader,
@@ -174,7 +174,7 @@ export async function previewArchive({ db, storage }: Context, stored: StoredImp
     )
     const sought = books.map((book) => ({
       fingerprint: fingerprintOfBook(book.id),
-      part: bookPart(book, told.get(book.id) ?? []),
+      part: bookPart(book, parts.get(book.id) ?? []),
       book: importBookOf(book),
     }))
     const found = await findEditions(db, readerId, sought)

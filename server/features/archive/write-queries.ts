@@ -15,7 +15,7 @@ import { coversOf, nounNames, nouns, profileJson, type NounName } from './noun-q
 import { batchesOf } from './snapshot-queries.ts'
 
 /** What is told while a file is being written; throws where it is no longer wanted. */
-export type Tell = (count: number) => Promise<void>
+export type ReportProgress = (count: number) => Promise<void>
 
 export interface Source {
   tx: Transaction
@@ -40,7 +40,11 @@ async function findProfile({ tx, readerId }: Source): Promise<{ profile: object;
 }
 
 /** A noun as a JSON array with one row per line: for any reader of JSON, and easy on the eye. */
-async function* arrayOf({ tx, readerId }: Source, noun: NounName, tell: Tell): AsyncGenerator<string> {
+async function* arrayOf(
+  { tx, readerId }: Source,
+  noun: NounName,
+  reportProgress: ReportProgress,
+): AsyncGenerator<string> {
   yield '['
   let separator = '\n'
   // As text, exactly as the database wrote it: no number loses a digit on the way.
@@ -50,7 +54,7 @@ async function* arrayOf({ tx, readerId }: Source, noun: NounName, tell: Tell): A
   )) {
     yield separator + rows.map(({ json }) => json.replaceAll('\n', ' ')).join(',\n')
     separator = ',\n'
-    await tell(rows.length)
+    await reportProgress(rows.length)
   }
   yield '\n]\n'
 }
@@ -58,18 +62,22 @@ async function* arrayOf({ tx, readerId }: Source, noun: NounName, tell: Tell): A
 const lines = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Everything in one JSON document, without the pictures. */
-export async function* libraryDocument(source: Source, manifest: Manifest, tell: Tell): AsyncGenerator<string> {
+export async function* libraryDocument(
+  source: Source,
+  manifest: Manifest,
+  reportProgress: ReportProgress,
+): AsyncGenerator<string> {
   const { profile } = await findProfile(source)
   yield `{\n"manifest": ${JSON.stringify(manifest)},\n"profile": ${JSON.stringify(profile)}`
   for (const noun of nounNames) {
     yield `,\n"${noun}": `
-    yield* arrayOf(source, noun, tell)
+    yield* arrayOf(source, noun, reportProgress)
   }
   yield '}\n'
 }
 
 /** Writes the archive to a file, holding no more of it in memory than the part at hand. */
-export async function writeArchive(source: Source, target: string, tell: Tell): Promise<void> {
+export async function writeArchive(source: Source, target: string, reportProgress: ReportProgress): Promise<void> {
   const { tx, storage, readerId, now } = source
   const counts = await countNouns(source)
   const manifest = manifestOf(now, counts)
@@ -98,7 +106,7 @@ export async function writeArchive(source: Source, target: string, tell: Tell): 
   zip.addBuffer(Buffer.from(lines(profile)), 'profile.json', options)
   for (const noun of nounNames) {
     zip.addReadStreamLazy(`${noun}.json`, options, (give) =>
-      give(null, Readable.from(arrayOf(source, noun, tell), { objectMode: false })),
+      give(null, Readable.from(arrayOf(source, noun, reportProgress), { objectMode: false })),
     )
   }
   const { rows: covers } = await tx.execute<{ cover: string }>(coversOf(readerId))

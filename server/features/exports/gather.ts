@@ -12,7 +12,7 @@ import { transactionQueries } from '../transactions/queries.ts'
 import { inLanguage } from '../vocabulary/labels.ts'
 import { bookPicture } from './book-picture.ts'
 import { collected, every } from './every.ts'
-import { journalDocument, type Telling } from './journal.ts'
+import { journalDocument, type DocumentContext } from './journal.ts'
 import { exportQueries, type StoredExport } from './queries.ts'
 import { reportDocument } from './report.ts'
 
@@ -24,11 +24,11 @@ type ExportSubject = Pick<StoredExport, 'reader_id' | 'subject'>
 export async function gatherJournal(
   { db, storage }: Context,
   stored: ExportSubject,
-  telling: Telling,
+  documentContext: DocumentContext,
 ): Promise<Document> {
   const { reader_id: readerId, subject } = stored
   if (!subject) throw new AppError('not_found', text('This book could not be found.'))
-  const { translator } = telling
+  const { translator } = documentContext
   const book = await getBookFor(bookQueries(db), subject, readerId, translator)
   const bookId = book.id
   const review = await reviewQueries(db).findMyReview(readerId, bookId)
@@ -56,7 +56,7 @@ export async function gatherJournal(
       review: review && { ...review, tags: review.tags.map(inLanguage(translator)) },
       transactions: await collected(transactions),
     },
-    telling,
+    documentContext,
   )
 }
 
@@ -64,7 +64,7 @@ export async function gatherJournal(
 export async function gatherReport(
   { db }: Context,
   { reader_id: readerId }: ExportSubject,
-  telling: Telling,
+  documentContext: DocumentContext,
 ): Promise<Document> {
   const { listReadings } = readingQueries(db)
   const readings = every(
@@ -72,5 +72,5 @@ export async function gatherReport(
   )
   const { findRatings, findEditionLengths } = exportQueries(db)
   const known = { ratings: await findRatings(readerId), lengths: await findEditionLengths(readerId) }
-  return reportDocument(await collected(readings), known, telling)
+  return reportDocument(await collected(readings), known, documentContext)
 }

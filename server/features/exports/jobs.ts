@@ -16,14 +16,14 @@ import { exportQueries, type Owner, type StoredExport } from './queries.ts'
 
 async function makeDocument(context: Context, stored: StoredExport, owner: Owner): Promise<void> {
   const { db, storage, config, clock, log } = context
-  const telling = {
+  const documentContext = {
     translator: translatorFor(stored.locale),
     locale: stored.locale,
     zone: stored.time_zone,
     reader: owner.name,
     now: clock(),
   }
-  const document = await (stored.kind === 'journal' ? gatherJournal : gatherReport)(context, stored, telling)
+  const document = await (stored.kind === 'journal' ? gatherJournal : gatherReport)(context, stored, documentContext)
   const base = slugify(document.title, 80) || stored.kind
   const { content, missingScripts } = await toPdf(document, facesIn(config.fontsFolder))
   if (missingScripts.length > 0) {

@@ -13,7 +13,7 @@ import type { Bar, Block, Document, Picture } from '../../documents/document.ts'
 import { labelsFor } from '../vocabulary/labels.ts'
 
 /** Who it is for: in what language, by whose clock. */
-export interface Telling {
+export interface DocumentContext {
   translator: Translator
   locale: Locale
   zone: string
@@ -27,7 +27,7 @@ const mostBars = 42
 /** How much was read on each day from the first to the last; where these are too many, in stretches of equal length. */
 export function barsOf(
   sessions: Pick<ReadingSession, 'finished_at' | 'length'>[],
-  { translator, zone }: Telling,
+  { translator, zone }: DocumentContext,
 ): Bar[] {
   const byDay = new Map<number, number>()
   const day = 24 * 60 * 60 * 1000
@@ -47,7 +47,7 @@ export function barsOf(
   })
 }
 
-function factsOf(book: Book, { translator, locale }: Telling): [string, string][] {
+function factsOf(book: Book, { translator, locale }: DocumentContext): [string, string][] {
   const { t } = translator
   const labels = labelsFor(locale)
   const length = formatLength(book, translator)
@@ -83,8 +83,8 @@ const minutesIn = (sessions: ReadingSession[]) =>
       60_000,
   )
 
-function readingBlocks(reading: Reading, telling: Telling): Block[] {
-  const { translator, zone } = telling
+function readingBlocks(reading: Reading, documentContext: DocumentContext): Block[] {
+  const { translator, zone } = documentContext
   const { t, plural } = translator
   const { sessions, length_type: unit } = reading
   const day = (moment: string) => formatDay(moment, translator, zone)
@@ -107,7 +107,7 @@ function readingBlocks(reading: Reading, telling: Telling): Block[] {
   return [
     { kind: 'section', text: reading.name ?? span, aside: reading.name === null ? undefined : span },
     { kind: 'facts', facts },
-    ...chartOf(read, unit, telling),
+    ...chartOf(read, unit, documentContext),
   ]
 }
 
@@ -119,17 +119,17 @@ const chartCaptions: Record<LengthType, (translator: Translator) => string> = {
 }
 
 /** Two days make a picture, one does not. */
-function chartOf(sessions: ReadingSession[], unit: LengthType, telling: Telling): Block[] {
+function chartOf(sessions: ReadingSession[], unit: LengthType, documentContext: DocumentContext): Block[] {
   if (sessions.length === 0) return []
-  const bars = barsOf(sessions, telling)
+  const bars = barsOf(sessions, documentContext)
   if (bars.length < 2) return []
-  const most = formatAmount(Math.max(...bars.map(({ value }) => value)), unit, telling.translator)
-  return [{ kind: 'bars', caption: chartCaptions[unit](telling.translator), most, bars }]
+  const most = formatAmount(Math.max(...bars.map(({ value }) => value)), unit, documentContext.translator)
+  return [{ kind: 'bars', caption: chartCaptions[unit](documentContext.translator), most, bars }]
 }
 
 function noteBlocks(
   { name, content, written_at, position, position_type }: Note,
-  { translator, zone }: Telling,
+  { translator, zone }: DocumentContext,
 ): Block[] {
   const written = formatMoment(written_at, translator, zone)
   const place = position !== null && position_type !== null && formatPosition(position, position_type, translator)
@@ -140,7 +140,7 @@ function noteBlocks(
   ]
 }
 
-function reviewBlocks(review: Review, { translator, zone }: Telling): Block[] {
+function reviewBlocks(review: Review, { translator, zone }: DocumentContext): Block[] {
   const written = formatDay(review.created_at, translator, zone)
   return [
     { kind: 'chapter', text: translator.t('Review') },
@@ -156,7 +156,7 @@ const partners: Record<Transaction['type'], string> = {
   barrowed: text('Barrowed from'),
 }
 
-function transactionBlocks(transaction: Transaction, { translator, locale }: Telling): Block[] {
+function transactionBlocks(transaction: Transaction, { translator, locale }: DocumentContext): Block[] {
   const { t, plural } = translator
   const day = (value: string | null) => value && formatPartialDate(value, translator)
   const { type, amount, currency, quantity, due_date, return_date, name } = transaction
@@ -194,34 +194,34 @@ export interface JournalContent {
   transactions: Transaction[]
 }
 
-export const madeOn = ({ translator: { t }, translator, zone, reader, now }: Telling) =>
+export const madeOn = ({ translator: { t }, translator, zone, reader, now }: DocumentContext) =>
   t('Kept by :reader. Made on :day with Quire.', { reader, day: formatDay(now.toISOString(), translator, zone) })
 
 const chapter = (text: string, blocks: Block[]): Block[] =>
   blocks.length > 0 ? [{ kind: 'chapter', text }, ...blocks] : []
 
 /** Everything a reader has written down about one book, in the order in which a book is lived with. */
-export function journalDocument(content: JournalContent, telling: Telling): Document {
+export function journalDocument(content: JournalContent, documentContext: DocumentContext): Document {
   const { book, shelves, picture, readings, notes, review, transactions } = content
-  const { t } = telling.translator
-  const facts = factsOf(book, telling)
+  const { t } = documentContext.translator
+  const facts = factsOf(book, documentContext)
   if (shelves.length > 0) facts.push([t('Shelves'), shelves.join(', ')])
   const moods = review?.tags.map(({ name }) => name) ?? []
   const blocks = [
     ...chapter(t('The book'), [{ kind: 'facts', facts }]),
     ...chapter(
       t('Readings'),
-      readings.flatMap((reading) => readingBlocks(reading, telling)),
+      readings.flatMap((reading) => readingBlocks(reading, documentContext)),
     ),
     ...chapter(t('Moods'), moods.length > 0 ? [{ kind: 'words', words: moods }] : []),
     ...chapter(
       t('Notes'),
-      notes.flatMap((note) => noteBlocks(note, telling)),
+      notes.flatMap((note) => noteBlocks(note, documentContext)),
     ),
-    ...(review ? reviewBlocks(review, telling) : []),
+    ...(review ? reviewBlocks(review, documentContext) : []),
     ...chapter(
       t('Transactions'),
-      transactions.flatMap((transaction) => transactionBlocks(transaction, telling)),
+      transactions.flatMap((transaction) => transactionBlocks(transaction, documentContext)),
     ),
   ]
   return {
@@ -230,9 +230,9 @@ export function journalDocument(content: JournalContent, telling: Telling): Docu
     byline: book.authors.map(({ name }) => name).join(', '),
     kind: t('A reading journal'),
     picture,
-    colophon: madeOn(telling),
-    author: telling.reader,
-    language: telling.locale,
+    colophon: madeOn(documentContext),
+    author: documentContext.reader,
+    language: documentContext.locale,
     blocks,
   }
 }

@@ -7,7 +7,13 @@ import { dayAt } from '../../../shared/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import { manifestOf } from '../archive/manifest.ts'
 import { inSnapshot } from '../archive/snapshot-queries.ts'
-import { countNouns, libraryDocument, writeArchive, type Source, type Tell } from '../archive/write-queries.ts'
+import {
+  countNouns,
+  libraryDocument,
+  writeArchive,
+  type Source,
+  type ReportProgress,
+} from '../archive/write-queries.ts'
 import { deleteFiles, exportKey, withSpool } from './export-files.ts'
 import { exportQueries, type ExportFile, type StoredExport } from './queries.ts'
 import { goodreadsTable } from './tables/goodreads-table.ts'
@@ -20,17 +26,17 @@ import { tableOf } from './tables/write-table.ts'
 class NotWanted extends Error {}
 
 /** Often enough for a bar that moves, and to notice that nobody wants it any more. */
-const tellMilliseconds = 500
+const reportMilliseconds = 500
 
-function teller({ db }: Context, id: string, total: number): Tell {
+function progressReporter({ db }: Context, id: string, total: number): ReportProgress {
   const queries = exportQueries(db)
   let done = 0
-  let told = 0
+  let reportedAt = 0
   return async (count) => {
     done += count
     const now = Date.now()
-    if (now - told < tellMilliseconds) return
-    told = now
+    if (now - reportedAt < reportMilliseconds) return
+    reportedAt = now
     if (!(await queries.noteProgress(id, done, total))) throw new NotWanted()
   }
 }
@@ -51,17 +57,17 @@ async function write(
   const stream = (parts: AsyncIterable<string>) =>
     pipeline(Readable.from(parts, { objectMode: false }), createWriteStream(target))
   if (kind === 'archive') {
-    await writeArchive(source, target, teller(context, id, sum(await countNouns(source))))
+    await writeArchive(source, target, progressReporter(context, id, sum(await countNouns(source))))
     return { name: `quire-archive-${day}.zip`, type: 'application/zip' }
   }
   if (kind === 'json') {
     const counts = await countNouns(source)
-    await stream(libraryDocument(source, manifestOf(source.now, counts), teller(context, id, sum(counts))))
+    await stream(libraryDocument(source, manifestOf(source.now, counts), progressReporter(context, id, sum(counts))))
     return { name: `quire-library-${day}.json`, type: 'application/json; charset=utf-8' }
   }
   const { rows } = await source.tx.execute<{ count: number }>(countLibraryRows(source.readerId))
   const table = tables[kind]
-  await stream(tableOf(source, table, zone, teller(context, id, rows[0]?.count ?? 0)))
+  await stream(tableOf(source, table, zone, progressReporter(context, id, rows[0]?.count ?? 0)))
   return { name: table.file, type: 'text/csv; charset=utf-8' }
 }
 

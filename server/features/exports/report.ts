@@ -4,7 +4,7 @@ import type { ListedReading } from '../../../contract/readings.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { dayAt } from '../../../shared/zoned-time.ts'
 import type { Bar, Block, Document } from '../../documents/document.ts'
-import { madeOn, stars, type Telling } from './journal.ts'
+import { madeOn, stars, type DocumentContext } from './journal.ts'
 import type { EditionLength } from './queries.ts'
 
 /** What is known besides of the books that were read, by their ids. */
@@ -70,7 +70,7 @@ function yearsOf(readings: ListedReading[], known: Known, zone: string): Year[] 
 
 const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value, 0))
 
-function totals(years: Year[], { translator }: Telling): [string, string][] {
+function totals(years: Year[], { translator }: DocumentContext): [string, string][] {
   const { t, plural } = translator
   const count = sum(years.map(({ finished }) => finished.length))
   const pages = sum(years.flatMap((year) => year.pages))
@@ -100,7 +100,7 @@ function lengthOf(reading: ListedReading, known: Known, translator: Translator):
   return length_type === 'chapter' && formatAmount(length, length_type, translator)
 }
 
-function entryOf(reading: ListedReading, known: Known, { translator, zone }: Telling): Block {
+function entryOf(reading: ListedReading, known: Known, { translator, zone }: DocumentContext): Block {
   const { book_card, started_at, finished_at } = reading
   const start = formatDay(started_at, translator, zone)
   const end = finished_at && formatDay(finished_at, translator, zone)
@@ -121,8 +121,8 @@ function entryOf(reading: ListedReading, known: Known, { translator, zone }: Tel
   }
 }
 
-function yearBlocks(year: Year, known: Known, telling: Telling): Block[] {
-  const { translator } = telling
+function yearBlocks(year: Year, known: Known, documentContext: DocumentContext): Block[] {
+  const { translator } = documentContext
   const months = new Intl.DateTimeFormat(translator.locale, { month: 'short', timeZone: 'UTC' })
   const bars: Bar[] = year.pages.map((pages, month) => ({
     label: months.format(new Date(Date.UTC(2024, month, 1))),
@@ -131,7 +131,7 @@ function yearBlocks(year: Year, known: Known, telling: Telling): Block[] {
   const most = Math.max(...bars.map(({ value }) => value))
   return [
     { kind: 'chapter', text: year.year },
-    { kind: 'facts', facts: totals([year], telling) },
+    { kind: 'facts', facts: totals([year], documentContext) },
     ...(most > 0
       ? [
           {
@@ -142,35 +142,35 @@ function yearBlocks(year: Year, known: Known, telling: Telling): Block[] {
           } satisfies Block,
         ]
       : []),
-    ...year.finished.map((reading) => entryOf(reading, known, telling)),
+    ...year.finished.map((reading) => entryOf(reading, known, documentContext)),
   ]
 }
 
 /** All that a reader has read, year by year, the latest first. */
-export function reportDocument(readings: ListedReading[], known: Known, telling: Telling): Document {
-  const { t } = telling.translator
-  const years = yearsOf(readings, known, telling.zone)
+export function reportDocument(readings: ListedReading[], known: Known, documentContext: DocumentContext): Document {
+  const { t } = documentContext.translator
+  const years = yearsOf(readings, known, documentContext.zone)
   const open = readings.filter(({ finished_at }) => finished_at === null)
   const blocks: Block[] = [
     { kind: 'chapter', text: t('In all') },
-    { kind: 'facts', facts: totals(years, telling) },
+    { kind: 'facts', facts: totals(years, documentContext) },
     ...(open.length > 0
       ? [
           { kind: 'chapter', text: t('Being read') } satisfies Block,
-          ...open.map((reading) => entryOf(reading, known, telling)),
+          ...open.map((reading) => entryOf(reading, known, documentContext)),
         ]
       : []),
-    ...years.flatMap((year) => yearBlocks(year, known, telling)),
+    ...years.flatMap((year) => yearBlocks(year, known, documentContext)),
   ]
   const [last, first] = [years.at(0)?.year, years.at(-1)?.year]
   return {
     title: t('Reading report'),
     subtitle: first === last ? first : `${first} – ${last}`,
-    byline: telling.reader,
+    byline: documentContext.reader,
     kind: t('What I have read'),
-    colophon: madeOn(telling),
-    author: telling.reader,
-    language: telling.locale,
+    colophon: madeOn(documentContext),
+    author: documentContext.reader,
+    language: documentContext.locale,
     blocks,
   }
 }

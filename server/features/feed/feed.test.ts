@@ -21,7 +21,7 @@ async function feedOf(reader: Reader, query = ''): Promise<Activity[]> {
   return (await reader.get(`/feed${query}`)).body.data as Activity[]
 }
 
-const told = async (reader: Reader) => (await feedOf(reader)).map(({ kind }) => kind)
+const kindsFor = async (reader: Reader) => (await feedOf(reader)).map(({ kind }) => kind)
 
 async function buildScene() {
   const [ada, bea] = [await quire.reader({ name: 'Ada' }), await quire.reader({ name: 'Bea' })]
@@ -54,8 +54,8 @@ describe('listActivities', () => {
       book: { slug: book.slug, title: 'Emma', cover: expect.stringContaining('/') },
       shelf: { slug: 'want-to-read', name: 'Want to Read' },
     })
-    expect(await told(ada)).toEqual([])
-    expect(await told(stranger)).toEqual([])
+    expect(await kindsFor(ada)).toEqual([])
+    expect(await kindsFor(stranger)).toEqual([])
     expect((await bea.get('/feed?lang=es')).text).toContain('Quiero leer')
   })
 
@@ -63,7 +63,7 @@ describe('listActivities', () => {
     const { ada, bea, book } = await buildScene()
     const started = await ada.post('/readings', percentLog(book.slug))
     const { id } = started.body.data as { id: string }
-    expect(await told(bea)).toEqual(['started'])
+    expect(await kindsFor(bea)).toEqual(['started'])
     await ada.put(`/readings/${id}`, { progress: 10, ...justNow() })
     await ada.put(`/readings/${id}`, { progress: 30, ...justNow() })
     expect(await feedOf(bea)).toMatchObject([
@@ -72,12 +72,12 @@ describe('listActivities', () => {
     ])
     const finished = await ada.put(`/readings/${id}`, { progress: 100, ...justNow() })
     expect(finished.status).toBe(200)
-    expect(await told(bea)).toEqual(['finished', 'started'])
+    expect(await kindsFor(bea)).toEqual(['finished', 'started'])
     const { sessions } = finished.body.data as { sessions: { id: string }[] }
     await ada.delete(`/readings/${id}/sessions/${sessions.at(-1)?.id ?? sessions[0]?.id}`)
-    expect((await told(bea)).toSorted()).toEqual(['progressed', 'started'])
+    expect((await kindsFor(bea)).toSorted()).toEqual(['progressed', 'started'])
     await ada.delete(`/readings/${id}`)
-    expect(await told(bea)).not.toContain('started')
+    expect(await kindsFor(bea)).not.toContain('started')
   })
 
   test('tells of a review with its beginning, and again when a rating gets its words', async () => {
@@ -108,7 +108,7 @@ describe('listActivities', () => {
     await lists.update(slug, { name: 'Sea books', visibility: 'private' })
     expect(await feedOf(bea)).toEqual([])
     await lists.update(slug, { name: 'Sea books', visibility: 'public' })
-    expect(await told(bea)).toEqual(['list-made'])
+    expect(await kindsFor(bea)).toEqual(['list-made'])
     await lists.remove(slug)
     expect(await feedOf(bea)).toEqual([])
   })

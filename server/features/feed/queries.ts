@@ -26,13 +26,13 @@ const details = (viewerId: string) => sql`
     select book_id, json_build_object('id', id, 'rating', rating::float8, 'content', left(content, ${readCharacters}),
       'language', language, 'likes_count', likes_count, 'comments_count', comments_count, 'is_mine', false,
       'is_liked', exists (
-        select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId})) as told
+        select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId})) as content
     from reviews where id = activities.review_id) as review on true
   left join lateral (
-    select json_build_object('slug', slug, 'name', name, 'description', description) as told
+    select json_build_object('slug', slug, 'name', name, 'description', description) as content
     from lists where id = activities.list_id) as list on true
   left join lateral (
-    select json_build_object('name', name, 'metric', metric, 'target', target) as told
+    select json_build_object('name', name, 'metric', metric, 'target', target) as content
     from goals where id = activities.goal_id) as goal on true
   left join lateral (
     select ${cardColumn} as card from books join works on works.id = books.work_id
@@ -54,27 +54,27 @@ export function feedQueries(db: Database) {
       if (most > deepest) return []
       const rows = await rowsOf<ActivityRow & Record<string, unknown>>(
         db,
-        sql`with tellers as materialized (
+        sql`with followees as materialized (
             select latest.reader_id as id from (
-              select last_told.reader_id, last_told.happened_at
-              from follows join last_told on last_told.reader_id = follows.followee_id
+              select last_activities.reader_id, last_activities.happened_at
+              from follows join last_activities on last_activities.reader_id = follows.followee_id
               where follows.follower_id = ${viewerId} and follows.state = 'following'
-              order by last_told.happened_at desc offset 0) as latest
+              order by last_activities.happened_at desc offset 0) as latest
             cross join lateral (
               select 1 from readers where readers.id = latest.reader_id and ${visibleTo(viewerId)} offset 0) as seen
             order by latest.happened_at desc limit ${most}),
-          told as materialized (
-            select activities.* from tellers cross join lateral (
-              select * from activities where reader_id = tellers.id and ${visibleToFollowers(sql`level`)}
+          recent as materialized (
+            select activities.* from followees cross join lateral (
+              select * from activities where reader_id = followees.id and ${visibleToFollowers(sql`level`)}
               order by ${newestFirst} limit ${most}) as activities
             order by ${newestFirst} limit ${page.per_page} offset ${offset})
           select activities.id, activities.kind, activities.happened_at, activities.share::float8 as share,
             json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
-            book.card as book, review.told as review, list.told as list, goal.told as goal,
+            book.card as book, review.content as review, list.content as list, goal.content as goal,
             case when kept.shelf is not null then json_build_object('slug', kept.shelf, 'name', kept.shelf)
               when own_shelf.slug is not null then json_build_object('slug', own_shelf.slug, 'name', own_shelf.name)
             end as shelf
-          from told as activities join readers on readers.id = activities.reader_id ${details(viewerId)}
+          from recent as activities join readers on readers.id = activities.reader_id ${details(viewerId)}
           order by ${newestFirst}`,
       )
       return rows.map(({ happened_at, book, ...row }) => ({

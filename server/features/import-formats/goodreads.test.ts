@@ -71,9 +71,13 @@ describe('Goodreads', () => {
     ['All of it (Dune, #1-3)', 'All of it', { title: 'Dune', position: null }, ['one_series']],
     ['Half (Dune, #2, Part 1 of 2)', 'Half', { title: 'Dune', position: 2 }, ['one_series']],
     ['Emma (Penguin Classics)', 'Emma (Penguin Classics)', null, []],
-  ])('finds the series in %s', async (title, plain, series, told) => {
+  ])('finds the series in %s', async (title, plain, series, expectedRemarks) => {
     const { book, remarks } = await readOne(`Book Id,Title,Author,Exclusive Shelf\n1,"${title}",Jane Austen,read`)
-    expect({ title: book.title, series: book.series, remarks }).toEqual({ title: plain, series, remarks: told })
+    expect({ title: book.title, series: book.series, remarks }).toEqual({
+      title: plain,
+      series,
+      remarks: expectedRemarks,
+    })
   })
 
   test.each([

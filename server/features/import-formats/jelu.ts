@@ -17,9 +17,9 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const ends = [...datesIn('read_dates'), ...(isReading ? [] : datesIn('date read'))]
   const undated = ends.flatMap((end) => monthOrYearIn(end) ?? [])
   const finished = daysOf(ends)
-  const told =
+  const marked =
     guessShelf(named) ?? (finished.length + undated.length > 0 ? 'read' : dropped.length > 0 ? 'did-not-finish' : null)
-  const shelf = isReading ? 'currently-reading' : told
+  const shelf = isReading ? 'currently-reading' : marked
   const readings = [
     ...finished.map((finished_on) => ({ started_on: null, finished_on })),
     ...current.map((started_on) => ({ started_on, finished_on: null })),

@@ -14,16 +14,16 @@ import {
 } from './import-row.ts'
 import type { Cell } from './table-format.ts'
 
-/** Parts of a row that most sources tell alike, each with what its reader should know about it. */
+/** Parts of a row that most sources have in the same form, each with remarks for the reader. */
 
-interface Told {
+interface WithRemarks {
   remarks: Remark[]
 }
 
 /** Each once. */
-export const remarksOf = (...parts: Told[]): Remark[] => [...new Set(parts.flatMap(({ remarks }) => remarks))]
+export const remarksOf = (...parts: WithRemarks[]): Remark[] => [...new Set(parts.flatMap(({ remarks }) => remarks))]
 
-export const isbnPart = (...cells: string[]): Told & { isbn_13: string | null } => ({
+export const isbnPart = (...cells: string[]): WithRemarks & { isbn_13: string | null } => ({
   isbn_13: isbnIn(...cells),
   remarks: isBadIsbn(...cells) ? ['bad_isbn'] : [],
 })
@@ -37,7 +37,7 @@ export function asSpoiler(text: string): string {
 export function reviewPart(
   words: string,
   { is_private = false, written_on = null }: Partial<ImportReview> = {},
-): Told & { review: ImportReview | null } {
+): WithRemarks & { review: ImportReview | null } {
   const text = textIn(words)
   return { review: text && { content: text.content, is_private, written_on }, remarks: text?.remarks ?? [] }
 }
@@ -46,7 +46,7 @@ export function notePart(
   words: string,
   written_at: string | null,
   name: string | null = null,
-): Told & { notes: ImportNote[] } {
+): WithRemarks & { notes: ImportNote[] } {
   const text = textIn(words)
   return { notes: text ? [{ name, content: text.content, written_at, page: null }] : [], remarks: text?.remarks ?? [] }
 }
@@ -61,13 +61,13 @@ export function answersPart(cell: Cell, questions: string[], written_at: string 
 }
 
 /** Whether all that should be days are; nothing but noughts says nothing. */
-export const datesPart = (order: DateOrder, ...cells: string[]): Told => ({
+export const datesPart = (order: DateOrder, ...cells: string[]): WithRemarks => ({
   remarks: cells.some((cell) => /[^\s0/-]/.test(bare(cell)) && line(bare(cell)) !== null && dayIn(cell, order) === null)
     ? ['bad_date']
     : [],
 })
 
-interface ToldReads extends Told {
+interface ReadsPart extends WithRemarks {
   readings: ImportReading[]
   undated: UndatedReads | null
 }
@@ -90,7 +90,7 @@ export function readsPart(
   ends: string[],
   times: number,
   shelf: ImportRow['shelf'],
-): ToldReads {
+): ReadsPart {
   const isRead = shelf === 'read' || shelf === null
   const finished = readings.flatMap(({ finished_on }) => finished_on ?? [])
   const dates = [...new Set(ends)].filter((end) => !finished.some((day) => day.startsWith(end)))
@@ -110,7 +110,7 @@ export function spansPart(
   spans: { started: string; finished: string }[],
   times: number,
   shelf: ImportRow['shelf'],
-): ToldReads {
+): ReadsPart {
   const readings = spans
     .map(({ started, finished }) => ({ started_on: dayIn(started, order), finished_on: dayIn(finished, order) }))
     .filter(({ started_on, finished_on }) => started_on !== null || finished_on !== null)
@@ -129,7 +129,7 @@ export function readingPart(
     count = '',
     shelf,
   }: { started: string; finished: string; count?: string; shelf: ImportRow['shelf'] },
-): ToldReads & { is_finished: boolean } {
+): ReadsPart & { is_finished: boolean } {
   const isFinished = dayIn(finished, order) !== null || monthOrYearIn(finished) !== null || timesIn(count) > 0
   return { ...spansPart(order, [{ started, finished }], timesIn(count), shelf), is_finished: isFinished }
 }

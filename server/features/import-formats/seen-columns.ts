@@ -1,5 +1,5 @@
-const maxTold = 50
-const toldLength = 100
+const maxReported = 50
+const reportedLength = 100
 
 /** Which columns of a file hold something, and which of them are read: what is left is told to its reader. */
 export class SeenColumns {
@@ -18,7 +18,7 @@ export class SeenColumns {
   notCarriedOver(): string[] {
     return [...this.#filled]
       .filter(([key]) => !this.#read.has(key))
-      .slice(0, maxTold)
-      .map(([, name]) => name.slice(0, toldLength).toWellFormed())
+      .slice(0, maxReported)
+      .map(([, name]) => name.slice(0, reportedLength).toWellFormed())
   }
 }

@@ -21,7 +21,7 @@ import {
   type ExistingPosition,
   type ExistingReview,
 } from './existing-queries.ts'
-import type { Telling } from './import-context.ts'
+import type { ImportContext } from './import-context.ts'
 import { undatedNotes } from './undated-reads.ts'
 
 /** What a row would write about its book, beyond what is there. */
@@ -148,7 +148,12 @@ function datedFor(transaction: ImportTransaction, added_on: string | null, exist
 }
 
 /** Each once. What is found to be written is noted in `held`, so that a second row about the same book adds no more. */
-export function changesFor(row: ImportRow, options: ImportOptions, existing: Existing, telling: Telling): Changes {
+export function changesFor(
+  row: ImportRow,
+  options: ImportOptions,
+  existing: Existing,
+  importContext: ImportContext,
+): Changes {
   const once = <Item>(items: Item[], known: Set<string>, keyOf: (item: Item) => string) =>
     items.filter((item) => {
       const key = keyOf(item)
@@ -166,7 +171,8 @@ export function changesFor(row: ImportRow, options: ImportOptions, existing: Exi
       : { shelf, before: existing.shelf, place: existing.place, is_new: !existing.is_kept }
   const brokenOff = wanted === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
   const { readings, notes } = splitReadings(row, wanted, brokenOff)
-  const undated = row.undated && options.undated_reads ? undatedNotes(row.undated, brokenOff, telling, existing) : []
+  const undated =
+    row.undated && options.undated_reads ? undatedNotes(row.undated, brokenOff, importContext, existing) : []
   const review = reviewFor(row, options, existing)
   const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, place: null })) : [])]
   const changes: Changes = {
@@ -185,7 +191,7 @@ export function changesFor(row: ImportRow, options: ImportOptions, existing: Exi
       noteKey,
     ),
     transactions: once(
-      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, existing, telling.today)),
+      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, existing, importContext.today)),
       existing.transactions,
       ({ type, date, name }) => transactionKey(type, date, name),
     ),

@@ -3,14 +3,14 @@ import type { Translator } from '../../../shared/translate.ts'
 import { dayAt } from '../../../shared/zoned-time.ts'
 import { translatorFor } from '../../locales.ts'
 
-/** What an import says by itself: from which source, in whose words, and what day it is for its reader. */
-export interface Telling {
+/** What the texts that an import writes itself need: its source, its language, and the day in its reader’s time zone. */
+export interface ImportContext {
   format: ImportFormat
   translator: Translator
   today: string
 }
 
-export const tellingOf = (
+export const importContextOf = (
   { format, locale, time_zone }: { format: ImportFormat; locale: string; time_zone: string },
   now: Date,
-): Telling => ({ format, translator: translatorFor(locale), today: dayAt(now, time_zone) })
+): ImportContext => ({ format, translator: translatorFor(locale), today: dayAt(now, time_zone) })

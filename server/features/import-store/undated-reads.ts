@@ -5,15 +5,15 @@ import type { Translator } from '../../../shared/translate.ts'
 import { translatorFor } from '../../locales.ts'
 import type { ImportNote, UndatedReads } from '../import-formats/import-row.ts'
 import { noteKey, readingKey, type Existing } from './existing-queries.ts'
-import type { Telling } from './import-context.ts'
+import type { ImportContext } from './import-context.ts'
 
 /** Reads without a day, as notes: a reading has one, and none is made up. */
 
 const everyLanguage = Object.keys(locales).map(translatorFor)
 const lists = new Map(everyLanguage.map(({ locale }) => [locale, new Intl.ListFormat(locale)]))
 
-/** What is told, in one language, as each source would tell it. */
-function tellerIn(translator: Translator, { times, dates }: UndatedReads, brokenOff: string | null) {
+/** The text of the note in one language, for any source. */
+function sentenceIn(translator: Translator, { times, dates }: UndatedReads, brokenOff: string | null) {
   const { t, plural, locale } = translator
   const worded = (some: string[]) => {
     const words = some.map((date) => formatPartialDate(date, translator))
@@ -50,17 +50,17 @@ function beyondLogs({ times, dates }: UndatedReads, { readings, times_read }: Ex
 export function undatedNotes(
   undated: UndatedReads,
   brokenOff: string | null,
-  { format, translator }: Pick<Telling, 'format' | 'translator'>,
+  { format, translator }: Pick<ImportContext, 'format' | 'translator'>,
   existing: Existing,
 ): ImportNote[] {
   const left = beyondLogs(undated, existing)
   if (left.times === null && left.dates.length === 0) return []
   const isNoted = (reads: UndatedReads) =>
     everyLanguage.some((language) => {
-      const told = tellerIn(language, reads, brokenOff)
-      return everyFormat.some((each) => existing.notes.has(noteKey(noteOf(told(each)))))
+      const sentence = sentenceIn(language, reads, brokenOff)
+      return everyFormat.some((each) => existing.notes.has(noteKey(noteOf(sentence(each)))))
     })
   const isWhole = left.times === undated.times && left.dates.length === undated.dates.length
   if (existing.notes.size > 0 && (isNoted(left) || (!isWhole && isNoted(undated)))) return []
-  return [noteOf(tellerIn(translator, left, brokenOff)(format))]
+  return [noteOf(sentenceIn(translator, left, brokenOff)(format))]
 }

@@ -16,7 +16,7 @@ import {
   type StoredRow,
 } from '../import-store/queries.ts'
 import { countChanges, noCounts, shelvesPlanned } from '../import-store/tally.ts'
-import { tellingOf } from '../import-store/import-context.ts'
+import { importContextOf } from '../import-store/import-context.ts'
 
 const batchSize = 500
 
@@ -75,7 +75,7 @@ const unknownBook = (): Existing => nothingExisting({ work_id: '', format: '', p
  */
 export async function planImport({ db, clock }: Context, stored: StoredImport): Promise<ImportPlan> {
   const { id, reader_id: readerId, time_zone: timeZone } = stored
-  const telling = tellingOf(stored, clock())
+  const importContext = importContextOf(stored, clock())
   const file = await findContents(db, id)
   const options = ImportOptions.parse(withUsualTags(stored.options, file))
   const tally = new Tally()
@@ -97,7 +97,7 @@ export async function planImport({ db, clock }: Context, stored: StoredImport): 
     for (const { number, parsed, verdict, book_id, key } of rows) {
       const isFirst = last?.key !== key
       if (last?.key !== key) last = { key, about: (book_id && books.get(book_id)) || unknownBook() }
-      const changes = changesFor(parsed, options, last.about, telling)
+      const changes = changesFor(parsed, options, last.about, importContext)
       const found = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
       judged.push({ number, verdict: found, before: verdict, book_id })
       if (found !== 'same') tally.add(changes, found === 'new' && isFirst)
@@ -133,11 +133,11 @@ export async function changesOfRows(
   const options = ImportOptions.parse(stored.options)
   const bookIds = stored.state === 'previewed' ? [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))] : []
   const books = bookIds.length > 0 ? await findExisting(db, readerId, bookIds, timeZone) : new Map<string, Existing>()
-  const telling = tellingOf(stored, clock())
+  const importContext = importContextOf(stored, clock())
   return new Map(
     rows.flatMap(({ number, parsed, book_id }) => {
       const about = (book_id && books.get(book_id)) || unknownBook()
-      return parsed && !parsed.archive ? [[number, changesFor(parsed, options, about, telling)] as const] : []
+      return parsed && !parsed.archive ? [[number, changesFor(parsed, options, about, importContext)] as const] : []
     }),
   )
 }

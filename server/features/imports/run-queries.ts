@@ -20,7 +20,7 @@ import {
   isDue,
   type Due,
 } from '../import-store/queries.ts'
-import { tellingOf } from '../import-store/import-context.ts'
+import { importContextOf } from '../import-store/import-context.ts'
 import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
 
 /**
@@ -92,7 +92,7 @@ async function settleBooks(
 async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now: Date): Promise<void> {
   const { id, reader_id: readerId, time_zone: timeZone } = stored
   const options = ImportOptions.parse(stored.options)
-  const telling = tellingOf(stored, now)
+  const importContext = importContextOf(stored, now)
   await lockLibrary(tx, readerId)
   const { books, made, newBooks } = await settleBooks(tx, stored, rows)
   const about = await findExisting(
@@ -111,12 +111,12 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
       outcomes.push({ number, state: 'failed', reason: 'gone', book_id: null, written: null })
       continue
     }
-    const changes = changesFor(parsed, options, known, telling)
+    const changes = changesFor(parsed, options, known, importContext)
     const { format } = parsed.book
     changed.push({ number, bookId, book: known.book, format, place: parsed.place, added_on: parsed.added_on, changes })
   }
   const starts = { ...stored.shelf_starts }
-  const written = await writeChanges(tx, { readerId, timeZone, translator: telling.translator, starts }, changed)
+  const written = await writeChanges(tx, { readerId, timeZone, translator: importContext.translator, starts }, changed)
   for (const { number, bookId, changes } of changed) {
     const book = made.get(number)
     const what = { ...written.get(number), ...(book && { book }) }

@@ -54,8 +54,8 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
   }
 
   return {
-    /** By the reader's own calendar; each loan is told once for each day it is due. */
-    tellDueSoon: async () => {
+    /** By the reader's own calendar; one notification per loan and due date. */
+    notifyOfLoansDue: async () => {
       const loans = sql`select 1 from transactions
         where transactions.reader_id = readers.id and ${loanConditions(dayAt(now, 'UTC')).out}
           and transactions.due_date is not null`
@@ -70,8 +70,8 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
       })
     },
 
-    /** Told to the reader, and to those who follow them. */
-    tellGoalsMet: async () => {
+    /** Emits `goal.met`: a notification for the reader, an activity for followers. */
+    reportGoalsMet: async () => {
       const goals = sql`select 1 from goals where goals.reader_id = readers.id
         and goals.period_end >= ${dayAt(now, 'UTC')}::date - 2
         and not exists (select 1 from activities where activities.goal_id = goals.id)`

@@ -125,6 +125,6 @@ test('the trouble of one reader is not everybody’s, and is tried again', async
   await expect(findNews.run({}, quire.context)).rejects.toThrow('Nothing could be done for 2')
   expect(await quire.db.select().from(schema.notifications)).toMatchObject([{ reader_id: second }])
   await expect(sendDigests.run({}, quire.context)).rejects.toThrow('Nothing could be done for 2')
-  const told = await quire.db.select().from(schema.readers).where(eq(schema.readers.digest_sent_at, quire.now))
-  expect(told).toMatchObject([{ id: second }])
+  const notified = await quire.db.select().from(schema.readers).where(eq(schema.readers.digest_sent_at, quire.now))
+  expect(notified).toMatchObject([{ id: second }])
 })

@@ -13,9 +13,9 @@ export const findNews = job(
   async (_data: object, context) => {
     const news = dailyNews(context, context.clock())
     try {
-      await news.tellDueSoon()
+      await news.notifyOfLoansDue()
     } finally {
-      await news.tellGoalsMet()
+      await news.reportGoalsMet()
     }
   },
   { cron: '41 4 * * *' },

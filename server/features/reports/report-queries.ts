@@ -20,9 +20,9 @@ const columnOf = (kind: ReportKind): SQL => sql`reports.${sql.identifier(reporta
 const tableOf = (kind: ReportKind): SQL => sql.raw(reportables[kind].table)
 
 /** What is told of the thing of one of these kinds. */
-const told = (kinds: ReportKind[], kind: SQL, idOf: (kind: ReportKind) => SQL, moderator: Moderator): SQL =>
+const describeThings = (kinds: ReportKind[], kind: SQL, idOf: (kind: ReportKind) => SQL, moderator: Moderator): SQL =>
   sql`case ${kind} ${sql.join(
-    kinds.map((each) => sql`when ${each} then (${reportables[each].told(idOf(each), moderator)})`),
+    kinds.map((each) => sql`when ${each} then (${reportables[each].describe(idOf(each), moderator)})`),
     sql` `,
   )} end`
 
@@ -98,7 +98,7 @@ export function reportQueries(db: Database) {
         rows: (limit) => sql`
           select reports.id, reports.kind, reports.reason, reports.created_at,
             case when ${accused} is distinct from ${moderator.id}::uuid then ${person(sql`reports.reporter_id`)} end as reporter,
-            ${told(reportKindNames, sql`reports.kind`, columnOf, moderator)} as thing,
+            ${describeThings(reportKindNames, sql`reports.kind`, columnOf, moderator)} as thing,
             ${isSuspendable} as is_suspendable
           from reports where ${openFor(moderator.id)} order by reports.created_at, reports.id ${limit}`,
         count: sql`select count(*)::int as total from reports where ${openFor(moderator.id)}`,
@@ -108,7 +108,7 @@ export function reportQueries(db: Database) {
       pageOf<MeasureRow>(db, page, {
         rows: (limit) => sql`
           select measured.kind, measured.id, measured.since,
-            ${told([...hideableKinds, 'reader'], sql`measured.kind`, () => sql`measured.id`, moderator)} as thing
+            ${describeThings([...hideableKinds, 'reader'], sql`measured.kind`, () => sql`measured.id`, moderator)} as thing
           from (${measured} order by since desc, id ${limit}) as measured order by measured.since desc, measured.id`,
         count: sql`select count(*)::int as total from (${measured}) as measured`,
       }),

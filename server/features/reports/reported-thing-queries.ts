@@ -22,7 +22,7 @@ interface Reportable {
   /** The one with this name, if its reporter sees it: nothing else can be reported. */
   visible: (viewerId: string, name: string) => SQL
   /** What is told of it to a moderator, who sees it whoever else may. */
-  told: (id: SQL, moderator: Moderator) => SQL
+  describe: (id: SQL, moderator: Moderator) => SQL
   /** What hiding it changes besides saying so, and what showing it again does. */
   hiding?: { hide: SQL; show: SQL }
 }
@@ -35,7 +35,7 @@ export const person = (id: SQL): SQL =>
 
 const excerpt = (content: SQL): SQL => sql`left(${content}, ${excerptLength})`
 
-interface Told {
+interface ThingParts {
   slug: SQL
   name: SQL
   excerpt?: SQL
@@ -45,7 +45,7 @@ interface Told {
 
 const none = sql`null`
 
-const thing = ({ slug, name, excerpt: words = none, owner, sharedRead = none }: Told): SQL =>
+const thing = ({ slug, name, excerpt: words = none, owner, sharedRead = none }: ThingParts): SQL =>
   sql`json_build_object('slug', ${slug}, 'name', ${name}, 'excerpt', ${words},
     'owner', ${owner ? person(owner) : none}, 'shared_read', ${sharedRead})`
 
@@ -63,7 +63,7 @@ export const reportables = {
     visible: (viewerId, name) => sql`
       select reviews.id from reviews join readers on readers.id = reviews.reader_id
       where reviews.id = ${isId(name) ? name : null}::uuid and ${visibleUnless(viewerId, sql`reviews.private`)}`,
-    told: (id) => sql`
+    describe: (id) => sql`
       select ${thing({ ...book, excerpt: excerpt(sql`reviews.content`), owner: sql`reviews.reader_id` })}
       from reviews join books on books.id = reviews.book_id where reviews.id = ${id}`,
     hiding: {
@@ -78,7 +78,7 @@ export const reportables = {
     visible: (viewerId, name) => sql`
       select lists.id from lists join readers on readers.id = lists.reader_id
       where lists.slug = ${name} and ${visibleTo(viewerId, sql`lists.visibility`)}`,
-    told: (id) => sql`
+    describe: (id) => sql`
       select ${thing({
         slug: sql`lists.slug`,
         name: sql`lists.name`,
@@ -94,14 +94,15 @@ export const reportables = {
     column: 'book_id',
     table: 'books',
     visible: (_viewerId, name) => sql`select id from books where slug = ${name}`,
-    told: (id) => sql`select ${thing({ ...book, owner: sql`books.contributor_id` })} from books where books.id = ${id}`,
+    describe: (id) =>
+      sql`select ${thing({ ...book, owner: sql`books.contributor_id` })} from books where books.id = ${id}`,
   },
   reader: {
     column: 'reader_id',
     table: 'readers',
     accused: sql`id`,
     visible: (viewerId, name) => sql`select id from readers where slug = ${name} and ${reachableBy(viewerId)}`,
-    told: (id) => sql`
+    describe: (id) => sql`
       select ${thing({ slug: sql`readers.slug`, name: sql`readers.name`, excerpt: sql`readers.about` })}
       from readers where readers.id = ${id}`,
   },
@@ -110,7 +111,7 @@ export const reportables = {
     table: 'review_comments',
     accused: sql`reader_id`,
     visible: (viewerId, name) => sql`select comments.id ${visibleComment(viewerId, isId(name) ? name : null)}`,
-    told: (id) => sql`
+    describe: (id) => sql`
       select ${thing({ ...book, excerpt: excerpt(sql`comments.content`), owner: sql`comments.reader_id` })}
       from review_comments as comments join reviews on reviews.id = comments.review_id
       join books on books.id = reviews.book_id where comments.id = ${id}`,
@@ -121,7 +122,7 @@ export const reportables = {
     table: 'shared_read_posts',
     accused: sql`reader_id`,
     visible: (viewerId, name) => sql`select posts.id ${visiblePost(viewerId, isId(name) ? name : null)}`,
-    told: (id, moderator) => sql`
+    describe: (id, moderator) => sql`
       select ${thing({
         ...book,
         excerpt: excerpt(sql`posts.content`),

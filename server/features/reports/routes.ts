@@ -16,7 +16,7 @@ import { ensureModerator } from '../moderation/policy.ts'
 import { closeReports, hideThing, holdReport, reportQueries, suspendReader } from './report-queries.ts'
 import { canHide } from './reported-thing-queries.ts'
 
-const told: Record<Decision, string> = {
+const decisionMessages: Record<Decision, string> = {
   hide: text('Hidden. Only its owner sees it, and is told.'),
   suspend: text('The reader is suspended and signed out everywhere.'),
   dismiss: text('The report is dismissed.'),
@@ -82,7 +82,7 @@ export function reportRoutes({ db, clock }: Context) {
     route(decideReport, async ({ reader, params, body, translator }) => {
       ensureModerator(reader)
       await decide(params.report, reader.id, body.decision)
-      return { data: null, message: translator.t(told[body.decision]) }
+      return { data: null, message: translator.t(decisionMessages[body.decision]) }
     }),
 
     route(listMeasures, async ({ reader, locale, query }) => {

@@ -38,8 +38,8 @@ describe('members', () => {
     expect((await ada.post(`${address}/members`, { user: 'bea' })).status).toBe(409)
     await ada.post(`${address}/members`, { user: 'carl' })
     expect((await ada.get(`${address}/invitable`)).body.data).toEqual([])
-    const [told] = (await bea.get('/notifications')).body.data as Notification[]
-    expect(told).toMatchObject({
+    const [notification] = (await bea.get('/notifications')).body.data as Notification[]
+    expect(notification).toMatchObject({
       kind: 'invited',
       reader: { name: 'Ada' },
       book: { slug: book.slug },

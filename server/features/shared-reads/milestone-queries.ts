@@ -8,7 +8,7 @@ import type { Measure } from './place.ts'
 
 const { sharedReadMilestones } = schema
 
-type Told = Pick<MilestonePatch, 'name' | 'due_on'>
+type MilestoneDetails = Pick<MilestonePatch, 'name' | 'due_on'>
 type MilestoneRow = Milestone & Record<string, unknown>
 
 const columns = sql`id, name, share::float8 as share, due_on::text as due_on`
@@ -20,7 +20,11 @@ const isOf = (sharedReadId: string, id: string) =>
 
 export const milestoneQueries = (db: Database) => ({
   /** Undefined where there are as many as there can be. */
-  insertMilestone: (sharedReadId: string, { name, due_on }: Told, measure: Measure): Promise<Milestone | undefined> =>
+  insertMilestone: (
+    sharedReadId: string,
+    { name, due_on }: MilestoneDetails,
+    measure: Measure,
+  ): Promise<Milestone | undefined> =>
     db.transaction(async (tx) => {
       await lockSharedRead(tx, sharedReadId)
       const { rows } = await tx.execute<MilestoneRow>(sql`
@@ -36,7 +40,7 @@ export const milestoneQueries = (db: Database) => ({
   updateMilestone: async (
     sharedReadId: string,
     id: string,
-    { name, due_on }: Told,
+    { name, due_on }: MilestoneDetails,
     measure: Measure | undefined,
   ): Promise<Milestone | undefined> => {
     if (!isId(id)) return undefined

@@ -27,21 +27,21 @@ interface Stream {
   sessionId: string
   sharedReadId: string
   until: number
-  tell: (signal: SharedReadSignal) => void
+  send: (signal: SharedReadSignal) => void
   beat: () => void
   end: () => void
 }
 
 const signedOut = () => new AppError('unauthenticated', text('Please sign in.'))
 
-function openStream(out: PassThrough): Pick<Stream, 'tell' | 'beat' | 'end'> {
+function openStream(out: PassThrough): Pick<Stream, 'send' | 'beat' | 'end'> {
   const gathered = new Set<SharedReadSignal>()
   let timer: NodeJS.Timeout | undefined
   // One that has ended is among the streams until all of it is sent.
   const write = (lines: string) => out.writable && out.write(lines)
   write(`retry: ${retryMilliseconds}\n\n`)
   return {
-    tell: (signal) => {
+    send: (signal) => {
       gathered.add(signal)
       timer ??= setTimeout(() => {
         timer = undefined
@@ -73,8 +73,8 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
       const isOwn = stream.readerId === readerId
       if (kind === 'left') {
         if (isOwn) stream.end()
-      } else if (kind === 'place') stream.tell(isOwn ? 'place' : 'members')
-      else if (kind === 'posts' || kind === 'members' || kind === 'milestones') stream.tell(kind)
+      } else if (kind === 'place') stream.send(isOwn ? 'place' : 'members')
+      else if (kind === 'posts' || kind === 'members' || kind === 'milestones') stream.send(kind)
     }
   }
 
@@ -96,7 +96,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
   const listener = createListener(db.$client, {
     onSignal: { [sharedReadChanges]: hear, [endedSessions]: (ended) => endStreamsOf((id) => id === ended) },
     onGap: () => {
-      for (const stream of streams) stream.tell('place')
+      for (const stream of streams) stream.send('place')
       tryCheckingSessions()
     },
     onError: (error) => log.warn(error, 'Listening for changes of shared reads was interrupted'),
@@ -155,7 +155,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
         out.destroy()
         throw error
       }
-      if (request.query.version !== found.version) stream.tell('place')
+      if (request.query.version !== found.version) stream.send('place')
       // A browser comes back after a stream that ends, and stays away after one that is refused.
       if (isStopping) stream.end()
       return (
