@@ -95,8 +95,8 @@ export async function openCatalogue(
 /** One after the other: making them at once would only take longer. */
 export async function openCatalogues<Sizes extends readonly number[]>(
   sizes: readonly [...Sizes],
-): Promise<{ [Place in keyof Sizes]: Catalogue }> {
+): Promise<{ [Engine in keyof Sizes]: Catalogue }> {
   const catalogues: Catalogue[] = []
   for (const works of sizes) catalogues.push(await openCatalogue(works))
-  return catalogues as { [Place in keyof Sizes]: Catalogue }
+  return catalogues as { [Engine in keyof Sizes]: Catalogue }
 }

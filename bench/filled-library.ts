@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { roomBetween } from '../server/db/places.ts'
+import { roomBetween } from '../server/db/positions.ts'
 
 const shelfShares = { read: 1000, 'currently-reading': 20, paused: 80, 'did-not-finish': 100 }
 
@@ -21,11 +21,11 @@ export async function fillLibrary(pool: pg.Pool, reader: string, books = 5000): 
        select row_number() over (order by md5(work_id::text)) as number, book.* from (
          select works.work_id, edition.id, edition.format, edition.pages, edition.minutes
          from (
-           select work_id, min(author_place) as author_place from (
-             select work_id, dense_rank() over (order by md5(author_id::text)) as author_place,
-               row_number() over (partition by author_id order by work_id) as work_place
+           select work_id, min(author_rank) as author_rank from (
+             select work_id, dense_rank() over (order by md5(author_id::text)) as author_rank,
+               row_number() over (partition by author_id order by work_id) as work_rank
              from work_authors) as credits
-           where work_place <= ${worksPerAuthor} group by work_id order by 2, 1 limit $1) as works
+           where work_rank <= ${worksPerAuthor} group by work_id order by 2, 1 limit $1) as works
          cross join lateral (select * from books where books.work_id = works.work_id order by id limit 1) as edition) as book`,
       [books],
     )
@@ -75,7 +75,7 @@ export async function fillLibrary(pool: pg.Pool, reader: string, books = 5000): 
       [reader],
     )
     await client.query(
-      `insert into notes (reader_id, book_id, written_at, content, position)
+      `insert into notes (reader_id, book_id, written_at, content, sort_key)
        select $1, id, now() - number * interval '1 hour', repeat('A thought about this. ', 15), 1
        from chosen where number % 5 = 0`,
       [reader],

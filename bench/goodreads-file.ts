@@ -27,11 +27,11 @@ async function drawEditions(pool: pg.Pool, works: number, rows: number, random: 
   const { rows: drawn } = await pool.query<Edition>(
     `select works.title, authors.name as author, book.isbn_13, book.isbn_10, book.format, book.pages, book.publisher,
        works.first_published_year as year
-     from unnest($1::uuid[]) with ordinality as drawn (id, place) join works using (id)
+     from unnest($1::uuid[]) with ordinality as drawn (id, ordinal) join works using (id)
      join work_authors on work_authors.work_id = works.id and work_authors.position = 1
      join authors on authors.id = work_authors.author_id
      cross join lateral (select * from books where books.work_id = works.id order by id limit 1) as book
-     order by drawn.place`,
+     order by drawn.ordinal`,
     [ids],
   )
   return drawn

@@ -5,10 +5,10 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 /** A letter left out, added, wrong, or swapped with its neighbour. */
 function withError(word: string, random: Random): string {
   const all = Array.from(word)
-  const place = random.whole(0, all.length - 2)
-  const [letter = '', next = ''] = all.slice(place, place + 2)
+  const at = random.whole(0, all.length - 2)
+  const [letter = '', next = ''] = all.slice(at, at + 2)
   const changed = random.pick(['', `${letter}${random.pick(letters)}`, random.pick(letters), `${next}${letter}`])
-  all.splice(place, changed === `${next}${letter}` ? 2 : 1, changed)
+  all.splice(at, changed === `${next}${letter}` ? 2 : 1, changed)
   const wrong = all.join('')
   return wrong === word ? withError(word, random) : wrong
 }
@@ -19,10 +19,10 @@ const canBeMisspelt = (word: string) => /^[\p{L}\p{M}]{4,}$/u.test(word) && !/[\
 /** One error or two: in two words, or in a long one. Undefined where no word is long enough. */
 export function misspell(text: string, random: Random): string | undefined {
   const words = text.split(' ')
-  const places = random.shuffle([...words.keys()].filter((place) => canBeMisspelt(words[place] ?? '')))
-  const [first, second] = places
+  const misspellable = random.shuffle([...words.keys()].filter((at) => canBeMisspelt(words[at] ?? '')))
+  const [first, second] = misspellable
   if (first === undefined) return undefined
-  const spoil = (place: number) => (words[place] = withError(words[place] ?? '', random))
+  const spoil = (at: number) => (words[at] = withError(words[at] ?? '', random))
   const isLong = (words[first] ?? '').length > 8
   spoil(first)
   if (random.chance(0.5)) {

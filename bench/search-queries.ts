@@ -29,10 +29,10 @@ async function drawWorks(pool: pg.Pool, works: number, random: Random): Promise<
     `select works.title, authors.name as author,
        (select count(*)::int from works as other where title_key(other.title) = title_key(works.title)) as namesakes,
        array(select slug from books where books.work_id = works.id) as slugs
-     from unnest($1::uuid[]) with ordinality as drawn (id, place) join works using (id)
+     from unnest($1::uuid[]) with ordinality as drawn (id, ordinal) join works using (id)
      join work_authors on work_authors.work_id = works.id and work_authors.position = 1
      join authors on authors.id = work_authors.author_id
-     order by drawn.place`,
+     order by drawn.ordinal`,
     [ids],
   )
   return rows

@@ -23,7 +23,7 @@ const [book] = rows
 // A thick journal: 50 notes, 10 readings with 20 sessions each, 30 reviews by others.
 const prose = 'What a sentence this is, and how it stays. '
 await pool.query(
-  `insert into notes (reader_id, book_id, written_at, content, position)
+  `insert into notes (reader_id, book_id, written_at, content, sort_key)
    select $1, $2, now(), repeat($3, 6), number from generate_series(1, 50) as number`,
   [reader, book?.id, prose],
 )

@@ -36,7 +36,7 @@ export const BookCard = z.object({
 })
 export type BookCard = z.infer<typeof BookCard>
 
-export const SeriesPlace = z.object({
+export const SeriesEntry = z.object({
   slug: z.string(),
   title: z.string(),
   position: z.nullable(z.number()),
@@ -62,7 +62,7 @@ export const Book = z.extend(BookCard, {
     reviews_count: z.int(),
     readings_count: z.int(),
   }),
-  series: z.array(SeriesPlace),
+  series: z.array(SeriesEntry),
   genres: z.array(Genre),
   other_editions_count: z.int(),
   /** What the signed-in reader has to do with this edition. */

@@ -89,7 +89,7 @@ const editionFields = {
 const Credits = z.array(NewCredit).check(z.minLength(1), z.maxLength(maxCredits))
 
 const SeriesPosition = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(maxSeriesPosition), twoDecimals)))
-const NewSeriesPlace = z.nullable(z.object({ title: name, position: SeriesPosition }))
+const NewSeriesEntry = z.nullable(z.object({ title: name, position: SeriesPosition }))
 
 const GenreSlugs = z.array(z.string()).check(
   z.maxLength(maxGenres),
@@ -105,7 +105,7 @@ export const NewBook = z
   .object({
     ...editionFields,
     authors: Credits,
-    series: z.optional(NewSeriesPlace),
+    series: z.optional(NewSeriesEntry),
     genres: z._default(GenreSlugs, []),
     description: optionalText(descriptionLength),
     /** The shelf that the book is put on at once. */
@@ -124,7 +124,7 @@ export const BookPatch = z
   .object({
     ...editionFields,
     authors: z.optional(Credits),
-    series: z.optional(NewSeriesPlace),
+    series: z.optional(NewSeriesEntry),
     genres: z.optional(GenreSlugs),
     description: optionalText(descriptionLength),
     ...expectedVersion,

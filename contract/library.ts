@@ -157,7 +157,7 @@ export const mostAtOnce = 500
 const Books = z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce))
 
 /** Where a book stands in the library, with everything that is needed to put it back there. */
-export const BookPlace = z.object({
+export const BookShelving = z.object({
   book: z.string(),
   shelf: z.nullable(GlobalShelf),
   /** Only for comparison with its neighbours. */
@@ -166,10 +166,10 @@ export const BookPlace = z.object({
   shelved_at: Moment,
   own: z.array(z.object({ shelf: z.string(), position: z.int(), added_at: Moment })).check(z.maxLength(maxShelves)),
 })
-export type BookPlace = z.infer<typeof BookPlace>
+export type BookShelving = z.infer<typeof BookShelving>
 
 /** Where the books stood before, for `restoreBooks`. */
-const before = one(z.object({ places: z.array(BookPlace) }))
+const before = one(z.object({ shelvings: z.array(BookShelving) }))
 
 const ownShelves = z._default(z.array(z.string()).check(z.maxLength(maxShelves)), [])
 
@@ -178,12 +178,14 @@ export const shelveBooks = endpoint({
   path: '/account/books/shelve',
   access: 'reader',
   summary: 'Move books of the library to a global shelf, and onto and off shelves of one’s own',
-  body: z.object({ books: Books, shelf: z.optional(BookPlace.shape.shelf), add: ownShelves, remove: ownShelves }).check(
-    z.refine(({ shelf, add, remove }) => shelf !== undefined || add.length + remove.length > 0, {
-      error: text('Choose a shelf.'),
-      path: ['shelf'],
-    }),
-  ),
+  body: z
+    .object({ books: Books, shelf: z.optional(BookShelving.shape.shelf), add: ownShelves, remove: ownShelves })
+    .check(
+      z.refine(({ shelf, add, remove }) => shelf !== undefined || add.length + remove.length > 0, {
+        error: text('Choose a shelf.'),
+        path: ['shelf'],
+      }),
+    ),
   answer: before,
 })
 
@@ -201,6 +203,6 @@ export const restoreBooks = endpoint({
   path: '/account/books/restore',
   access: 'reader',
   summary: 'Put books back where they stood; books and shelves that are gone meanwhile are left out',
-  body: z.object({ places: z.array(BookPlace).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+  body: z.object({ shelvings: z.array(BookShelving).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
   answer: emptyAnswer,
 })

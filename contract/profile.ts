@@ -26,7 +26,7 @@ export const Link = z.string().check(
 
 export const Profile = z.object({
   about: z.nullable(z.string()),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   links: z.array(z.string()),
   /** Their slugs, the dearest first. */
   genres: z.array(z.string()),
@@ -38,7 +38,7 @@ export type Profile = z.infer<typeof Profile>
 /** What is left out stays; a blank text is none. */
 export const ProfilePatch = z.object({
   about: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(aboutLength)))),
-  place: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+  location: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
   links: z.optional(z.array(Link).check(z.maxLength(maxLinks))),
   genres: z.optional(z.array(z.string()).check(z.maxLength(maxFavouriteGenres))),
   visibility: z.optional(Visibility),

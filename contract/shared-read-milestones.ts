@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyAnswer, one } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { OptionalDay, Place, Share, sharedReadParams } from './shared-read-parts.ts'
+import { OptionalDay, Position, Share, sharedReadParams } from './shared-read-parts.ts'
 
 export const maxMilestones = 50
 
@@ -12,13 +12,13 @@ export type Milestone = z.infer<typeof Milestone>
 
 export const NewMilestone = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
-  place: Place,
+  position: Position,
   due_on: OptionalDay,
 })
 export type NewMilestone = z.infer<typeof NewMilestone>
 
 /** Without a place it stays where it is: in another unit it could only be near it. */
-export const MilestonePatch = z.extend(NewMilestone, { place: z.optional(Place) })
+export const MilestonePatch = z.extend(NewMilestone, { position: z.optional(Position) })
 export type MilestonePatch = z.infer<typeof MilestonePatch>
 
 const milestoneParams = z.extend(sharedReadParams, { milestone: z.string() })

@@ -9,11 +9,11 @@ import { text } from '../shared/translate.ts'
 export const Share = z.number()
 
 /** A place in the unit of the reader's own log, or in percent. */
-export const Place = z.object({
+export const Position = z.object({
   position: z.number().check(z.gte(0), z.lte(maxLength), twoDecimals),
   length_type: LengthType,
 })
-export type Place = z.infer<typeof Place>
+export type Position = z.infer<typeof Position>
 
 /** What is no day is not compared with the other one. */
 export const ReadDay = z.iso

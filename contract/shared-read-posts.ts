@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { Place, Share, sharedReadParams } from './shared-read-parts.ts'
+import { Position, Share, sharedReadParams } from './shared-read-parts.ts'
 import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 
@@ -12,7 +12,7 @@ import { expectedVersion } from './versions.ts'
 
 export const postLength = 10_000
 export const postsPerPage = 10
-export const hiddenPlacesPerPage = 50
+export const hiddenPositionsPerPage = 50
 export const maxReplies = 50
 /** So many posts at one place can be revealed before the others are offered. */
 export const revealablePosts = 20
@@ -46,17 +46,17 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>
 
 /** A place ahead, and what can be revealed there one by one. */
-export const HiddenPlace = z.object({
+export const HiddenPosition = z.object({
   share: Share,
   posts_count: z.int(),
   posts: z.array(z.string()).check(z.maxLength(revealablePosts)),
 })
-export type HiddenPlace = z.infer<typeof HiddenPlace>
+export type HiddenPosition = z.infer<typeof HiddenPosition>
 
 const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(postLength))
 
 /** Without a place it is where the reader is. */
-export const NewPost = z.object({ content, place: z.optional(Place) })
+export const NewPost = z.object({ content, position: z.optional(Position) })
 export type NewPost = z.infer<typeof NewPost>
 
 const postParams = z.extend(sharedReadParams, { post: z.string() })
@@ -71,14 +71,14 @@ export const listPosts = endpoint({
   answer: many(Post),
 })
 
-export const listHiddenPlaces = endpoint({
+export const listHiddenPositions = endpoint({
   method: 'GET',
   path: '/shared-reads/:shared_read/hidden',
   access: 'reader',
   summary: 'Where members have said something that lies ahead of the reader, the nearest first',
   params: sharedReadParams,
-  query: pageQuery(hiddenPlacesPerPage),
-  answer: many(HiddenPlace),
+  query: pageQuery(hiddenPositionsPerPage),
+  answer: many(HiddenPosition),
 })
 
 export const createPost = endpoint({

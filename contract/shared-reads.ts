@@ -172,7 +172,7 @@ export const resumeSharedRead = endpoint({
 })
 
 /** What a stream of a shared read tells; what has changed is asked for by the calls above. */
-export const sharedReadSignals = ['members', 'milestones', 'place', 'posts'] as const
+export const sharedReadSignals = ['members', 'milestones', 'position', 'posts'] as const
 export type SharedReadSignal = (typeof sharedReadSignals)[number]
 
 export const sharedReadEvents: EventStream = {

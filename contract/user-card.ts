@@ -23,7 +23,7 @@ export const UserCard = z.object({
   ...relation,
   /** Whether there is a profile to look at; where there is not, nothing but the name is told. */
   is_visible: z.boolean(),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   followers_count: z.nullable(z.int()),
   /** Of the works that are in both libraries; only where it is what the readers are sorted by. */
   books_in_common: z.nullable(z.int()),

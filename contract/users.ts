@@ -26,7 +26,7 @@ export const User = z.object({
   image: z.nullable(z.string()),
   ...relation,
   about: z.nullable(z.string()),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   links: z.array(z.string()),
   genres: z.array(Genre),
   joined_at: z.string(),

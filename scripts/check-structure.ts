@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findHolderFaults, findPlaceFaults } from './file-places.ts'
+import { findHolderFaults, findLocationFaults } from './file-locations.ts'
 import { findFolderCycles } from './folder-cycles.ts'
 import { findGuideFaults } from './guide-paths.ts'
 import { findZoneFaults } from './test-zones.ts'
@@ -102,7 +102,7 @@ const faults: string[] = []
 
 for (const [file, targets] of graph) {
   if (badNames.test(file)) faults.push(`${file}: name a file by what is in it`)
-  faults.push(...findPlaceFaults(file))
+  faults.push(...findLocationFaults(file))
   faults.push(...findHolderFaults(file, readFileSync(path.join(root, file), 'utf8')))
   faults.push(...findZoneFaults(file, readFileSync(path.join(root, file), 'utf8')))
   if (isTest(file)) continue

@@ -43,10 +43,10 @@ function start(environment: Record<string, string> = {}): Run {
 
 const lines = (run: Run) => run.output().trim().split('\n')
 
-function processesIn(place: string): string[] {
+function processesIn(position: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(place)
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(position)
     } catch {
       return false
     }
@@ -111,10 +111,10 @@ describe('starting and stopping', () => {
 })
 
 /** What another user of the machine could read below a folder, going by the modes. */
-async function readableByOthers(place: string): Promise<string[]> {
+async function readableByOthers(position: string): Promise<string[]> {
   const found: string[] = []
-  for (const name of await readdir(place)) {
-    const entry = path.join(place, name)
+  for (const name of await readdir(position)) {
+    const entry = path.join(position, name)
     const { mode } = await stat(entry)
     if ((await stat(entry)).isDirectory()) found.push(...((mode & 0o011) === 0 ? [] : await readableByOthers(entry)))
     else if ((mode & 0o044) !== 0) found.push(entry)

@@ -56,9 +56,11 @@ describe('isbn13In', () => {
 
   test('notices any digit that is wrong', () => {
     fc.assert(
-      fc.property(fc.nat(12), fc.integer({ min: 1, max: 9 }), (place, more) => {
+      fc.property(fc.nat(12), fc.integer({ min: 1, max: 9 }), (position, more) => {
         const right = '9780261103283'
-        const wrong = right.replace(/\d/g, (digit, at) => (at === place ? String((Number(digit) + more) % 10) : digit))
+        const wrong = right.replace(/\d/g, (digit, at) =>
+          at === position ? String((Number(digit) + more) % 10) : digit,
+        )
         expect(isbn13In(wrong)).toBeUndefined()
       }),
     )

@@ -57,3 +57,29 @@ update imports set state = 'previewed' where state = 'rehearsed';
 alter table imports add constraint imports_state_check check (state in
   ('reading', 'mapping', 'previewed', 'running', 'stopped', 'done', 'undoing', 'undone', 'failed'));
 create index imports_unplanned on imports (id) where state = 'previewed' and plan is null;
+
+-- One word per concept, in columns and in what is kept as JSON: quotes within a text are escaped there, so only keys match.
+alter table notes rename column position to sort_key;
+alter table notes rename column place to position;
+alter table notes rename column place_type to position_type;
+alter table notes rename constraint notes_place_check to notes_position_check;
+alter table notes rename constraint notes_place_type_check to notes_position_type_check;
+alter table readers rename column place to location;
+alter table readers rename constraint readers_place_check to readers_location_check;
+alter index shared_read_milestones_place rename to shared_read_milestones_position;
+alter index shared_read_posts_place rename to shared_read_posts_position;
+update merge_rows
+set before = replace(replace(replace(
+      before::text, '"position":', '"sort_key":'), '"place":', '"position":'), '"place_type":', '"position_type":')::jsonb,
+  after = replace(replace(replace(
+      after::text, '"position":', '"sort_key":'), '"place":', '"position":'), '"place_type":', '"position_type":')::jsonb
+where table_name = 'notes';
+update import_rows
+set parsed = replace(parsed::text, '"place":', '"location":')::jsonb,
+  written = replace(written::text, '"place":', '"location":')::jsonb
+where parsed -> 'archive' ->> 'kind' = 'profile';
+update import_rows
+set parsed = replace(parsed::text, '"place":', '"position":')::jsonb,
+  written = replace(written::text, '"place":', '"position":')::jsonb
+where parsed::text like '%"place":%' or written::text like '%"place":%';
+update import_parts set data = replace(data::text, '"place":', '"position":')::jsonb where data::text like '%"place":%';

@@ -46,7 +46,7 @@ function isVisible(viewer: Viewer, thing: Thing, { profile, own }: Levels): bool
   return sees(profile) && sees(own)
 }
 
-interface Place {
+interface Look {
   address: string
   /** What is 404 if it is hidden; without it the place is everybody's. */
   of?: Thing
@@ -122,7 +122,7 @@ async function buildScene() {
 type Scene = Awaited<ReturnType<typeof buildScene>>
 
 /** Every place where a reader meets another. One that is added gets a line here. */
-const placesOf = ({ book, list, review, read }: Scene): Place[] => [
+const looksAt = ({ book, list, review, read }: Scene): Look[] => [
   { address: `${apiPrefix}/users`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?sort=followers`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?q=quillo`, shows: ['name'], isWithoutPrivate: true },
@@ -187,11 +187,11 @@ async function setLevels({ owner }: Scene, { profile, own }: Levels): Promise<vo
 }
 
 /** What one of them sees that they should not, or does not see that they should. */
-async function findFaults(scene: Scene, places: Place[], levels: Levels, viewer: Viewer): Promise<string[]> {
+async function findFaults(scene: Scene, looks: Look[], levels: Levels, viewer: Viewer): Promise<string[]> {
   const reader = scene.viewers[viewer]
   const sees = (thing: Thing) => isVisible(viewer, thing, levels)
   const faults: string[] = []
-  for (const { address, of, shows, isWithoutPrivate, isForFollowers } of places) {
+  for (const { address, of, shows, isWithoutPrivate, isForFollowers } of looks) {
     const { status, text } = await (address.startsWith(apiPrefix) ? reader.send('GET', address) : reader.page(address))
     const say = (what: string) => faults.push(`${viewer} at ${address}: ${what}`)
     const expected = of === undefined || sees(of) ? 200 : 404
@@ -217,9 +217,9 @@ describe('who sees what', () => {
   test.each(table)('of a profile for $profile, with things for $own', async (levels) => {
     const scene = await buildScene()
     await setLevels(scene, levels)
-    const places = placesOf(scene)
+    const looks = looksAt(scene)
     const viewers = Object.keys(reaches) as Viewer[]
-    const wrong = await Promise.all(viewers.map((viewer) => findFaults(scene, places, levels, viewer)))
+    const wrong = await Promise.all(viewers.map((viewer) => findFaults(scene, looks, levels, viewer)))
     expect(wrong.flat()).toEqual([])
   })
 
@@ -228,7 +228,7 @@ describe('who sees what', () => {
     const { readers } = schema
     await quire.db.update(readers).set({ suspended_at: new Date() }).where(eq(readers.id, scene.owner.row.id))
     const { follower } = scene.viewers
-    for (const { address, of } of placesOf(scene)) {
+    for (const { address, of } of looksAt(scene)) {
       const { status, text } = await (address.startsWith(apiPrefix)
         ? follower.send('GET', address)
         : follower.page(address))
@@ -252,7 +252,7 @@ describe('who sees what', () => {
   })
 
   test('of somebody for followers only, others are told the name and nothing else', async () => {
-    const details = { name: secrets.name, slug: 'owner', listed: true, place: 'Highbury', image: '/me.png' }
+    const details = { name: secrets.name, slug: 'owner', listed: true, location: 'Highbury', image: '/me.png' }
     const owner = await quire.reader({ ...details, visibility: 'followers' })
     const reader = await quire.reader()
     const book = await buildBook(quire.db)
@@ -264,7 +264,7 @@ describe('who sees what', () => {
         slug: 'owner',
         name: secrets.name,
         image: null,
-        place: null,
+        location: null,
         followers_count: null,
         books_in_common: null,
         is_visible: false,

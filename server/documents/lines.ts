@@ -155,12 +155,12 @@ function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure, 
 }
 
 /** Without the pictures that nothing can show. */
-function shown(text: string, faces: Faces, styleAt: (place: number) => Style): MarkedText {
+function shown(text: string, faces: Faces, styleAt: (offset: number) => Style): MarkedText {
   const styles: Style[] = []
-  let [kept, place, isGap] = ['', 0, false]
+  let [kept, offset, isGap] = ['', 0, false]
   for (const character of text) {
-    const style = styleAt(place)
-    place += character.length
+    const style = styleAt(offset)
+    offset += character.length
     const isSecondSpace = isGap && character === ' ' && kept.endsWith(' ')
     isGap = faces.isLeftOut(character, style) || (isGap && character === '\u200D')
     if (isGap || isSecondSpace) continue
@@ -181,7 +181,9 @@ export function* linesOf(
   let start = 0
   for (const paragraph of text.split('\n')) {
     const from = start
-    const marked = shown(paragraph, faces, (place) => (Array.isArray(style) ? (style[from + place] ?? 'roman') : style))
+    const marked = shown(paragraph, faces, (offset) =>
+      Array.isArray(style) ? (style[from + offset] ?? 'roman') : style,
+    )
     start += paragraph.length + 1
     if (marked.text.trim() === '') yield { pieces: [], width: 0, isReversed: false, isEnd: true }
     else yield* linesOfParagraph(marked, width, measure, faces)

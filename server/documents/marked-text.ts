@@ -10,7 +10,7 @@ export interface MarkedText {
 function add(set: MarkedText, parts: Part[], style: Style): void {
   const addText = (text: string) => {
     set.text += text
-    for (let place = 0; place < text.length; place += 1) set.styles.push(style)
+    for (let offset = 0; offset < text.length; offset += 1) set.styles.push(style)
   }
   for (const part of parts) {
     if (typeof part === 'string') addText(part)

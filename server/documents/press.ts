@@ -41,13 +41,13 @@ export const settings = {
   fact: { size: 9, leading: 13.5 },
 } as const satisfies Record<string, Setting>
 
-type Place = 'start' | 'center' | 'end'
+type Alignment = 'start' | 'center' | 'end'
 
 const quotationIndent = 14
 const quotationRule = 1.6
 
 interface Flow {
-  place?: Place
+  alignment?: Alignment
   /** Of each place in the text. */
   styles?: Style[]
   isQuotation?: boolean
@@ -121,8 +121,15 @@ export class Press {
     return [...this.#linesOf(text, setting, width)]
   }
 
-  #draw(line: Line, { size, leading, color = ink }: Setting, x: number, y: number, width: number, place: Place): void {
-    const isRight = place === 'center' ? undefined : (place === 'end') !== line.isReversed
+  #draw(
+    line: Line,
+    { size, leading, color = ink }: Setting,
+    x: number,
+    y: number,
+    width: number,
+    alignment: Alignment,
+  ): void {
+    const isRight = alignment === 'center' ? undefined : (alignment === 'end') !== line.isReversed
     let at = x + (isRight === undefined ? (width - line.width) / 2 : isRight ? width - line.width : 0)
     const baseline = y + leading * 0.72
     for (const { text, face, isReversed, width: advance } of line.pieces) {
@@ -140,10 +147,10 @@ export class Press {
   }
 
   /** Draws at a place and says how high it became; never breaks a page. */
-  at(text: string, setting: Setting, x: number, y: number, width: number, place: Place = 'start'): number {
+  at(text: string, setting: Setting, x: number, y: number, width: number, alignment: Alignment = 'start'): number {
     const lines = this.#lines(text, setting, width)
     for (const [index, line] of lines.entries()) {
-      this.#draw(line, setting, x, y + index * setting.leading, width, place)
+      this.#draw(line, setting, x, y + index * setting.leading, width, alignment)
     }
     return lines.length * setting.leading
   }
@@ -161,7 +168,7 @@ export class Press {
   async flow(
     text: string,
     setting: Setting,
-    { place = 'start', styles, isQuotation = false }: Flow = {},
+    { alignment = 'start', styles, isQuotation = false }: Flow = {},
   ): Promise<void> {
     const width = column - (isQuotation ? quotationIndent : 0)
     let drawnLines = 0
@@ -173,7 +180,7 @@ export class Press {
       if (line.pieces.length > 0) isReversed = line.isReversed
       const indent = isQuotation && !isReversed ? quotationIndent : 0
       if (isQuotation) this.#drawQuotationRule(isReversed, setting.leading)
-      this.#draw(line, setting, margin.side + indent, this.#y, width, place)
+      this.#draw(line, setting, margin.side + indent, this.#y, width, alignment)
       this.#y += setting.leading
       drawnLines += 1
       // Whoever else is served meanwhile does not wait for a long text.

@@ -33,12 +33,12 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('a quotation stands indented, where its script begins, and without its sign', async () => {
   const drawn = await printed([{ kind: 'prose', text: 'Mine.\n> Hers.\n> And hers.\n\n> هو\n\nMine again.' }])
-  const places = new Map(drawn.map(({ text, x }) => [text, x]))
-  expect([...places.keys()].join('')).not.toContain('>')
-  expect([places.get('Mine.'), places.get('Mine again.')]).toEqual([margin.side, margin.side])
-  expect(places.get('Hers.')).toBeGreaterThan(margin.side)
-  expect(places.get('And hers.')).toBe(places.get('Hers.'))
-  expect(places.get('هو')).toBeGreaterThan(margin.side + column / 2)
+  const leftOf = new Map(drawn.map(({ text, x }) => [text, x]))
+  expect([...leftOf.keys()].join('')).not.toContain('>')
+  expect([leftOf.get('Mine.'), leftOf.get('Mine again.')]).toEqual([margin.side, margin.side])
+  expect(leftOf.get('Hers.')).toBeGreaterThan(margin.side)
+  expect(leftOf.get('And hers.')).toBe(leftOf.get('Hers.'))
+  expect(leftOf.get('هو')).toBeGreaterThan(margin.side + column / 2)
 })
 
 test('a chart names all twelve months and tells how many each stands for', async () => {

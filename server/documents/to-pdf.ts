@@ -19,17 +19,17 @@ async function drawFront(press: Press, { title, subtitle, byline, kind, picture,
   } else {
     press.skip(150)
   }
-  await press.flow(kind, settings.kind, { place: 'center' })
+  await press.flow(kind, settings.kind, { alignment: 'center' })
   press.skip(6)
   // A title as long as a page would leave no room for anything else.
   await press.flow(
     title.slice(0, 240),
     title.length > 80 ? { ...settings.title, size: 16, leading: 21 } : settings.title,
-    { place: 'center' },
+    { alignment: 'center' },
   )
-  if (subtitle) await press.flow(subtitle.slice(0, 200), settings.subtitle, { place: 'center' })
+  if (subtitle) await press.flow(subtitle.slice(0, 200), settings.subtitle, { alignment: 'center' })
   press.skip(10)
-  await press.flow(byline.slice(0, 300), settings.byline, { place: 'center' })
+  await press.flow(byline.slice(0, 300), settings.byline, { alignment: 'center' })
   const height = press.heightOf(colophon, settings.colophon, column)
   press.at(colophon, settings.colophon, margin.side, paper.height - 46 - height, column, 'center')
 }

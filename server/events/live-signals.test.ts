@@ -66,7 +66,7 @@ describe('members hear of', () => {
     await ada.post(`${address}/posts/${post.id}/replies`, { content: 'Really' })
     expect(await signals()).toEqual(['posts'])
     await bea.put(`${address}/posts/${post.id}/reveal`)
-    expect(await signals()).toEqual(['place bea'])
+    expect(await signals()).toEqual(['position bea'])
     await bea.put(`${address}/posts/${post.id}/reveal`)
     expect(await signals()).toEqual([])
     await ada.put(`${address}/posts/${post.id}`, { content: 'Near the end' })
@@ -85,8 +85,8 @@ describe('members hear of', () => {
   })
 
   test('milestones and settings', async () => {
-    const place = { position: 50, length_type: 'percent' }
-    const { body } = await ada.post(`${address}/milestones`, { name: 'Half', place })
+    const position = { position: 50, length_type: 'percent' }
+    const { body } = await ada.post(`${address}/milestones`, { name: 'Half', position })
     const milestone = `${address}/milestones/${(body.data as { id: string }).id}`
     expect(await signals()).toEqual(['milestones'])
     await ada.put(milestone, { name: 'Midway' })
@@ -137,15 +137,15 @@ describe('members hear of', () => {
 
   test('how far a member is', async () => {
     await bea.put(`/readings/${reading}`, { progress: 60, ...anHour })
-    expect(await signals()).toEqual(['place bea'])
+    expect(await signals()).toEqual(['position bea'])
     await bea.put(`/readings/${reading}`, { length: 300 })
-    expect(await signals()).toEqual(['place bea'])
+    expect(await signals()).toEqual(['position bea'])
     await bea.put(`/readings/${reading}`, { name: 'Second time' })
     expect(await signals()).toEqual([])
     await bea.delete(`/readings/${reading}`)
-    expect(await signals()).toEqual(['place bea'])
+    expect(await signals()).toEqual(['position bea'])
     await readTo(bea, book, 0)
-    expect(await signals()).toEqual(['place bea'])
+    expect(await signals()).toEqual(['position bea'])
     await readTo(bea, await buildBook(quire.db), 10)
     expect(await signals()).toEqual([])
   })
@@ -154,9 +154,9 @@ describe('members hear of', () => {
     const twin = await buildBook(quire.db, { pages: 200 })
     await quire.db.update(schema.readers).set({ role: 'moderator' }).where(eq(schema.readers.id, ada.row.id))
     const id = await merge(ada, { kind: 'work', gone: book.slug, kept: twin.slug })
-    expect(await signals()).toEqual(['place ada', 'place bea'])
+    expect(await signals()).toEqual(['position ada', 'position bea'])
     expect((await undo(ada, id)).status).toBe(200)
-    expect(await signals()).toEqual(['place ada', 'place bea'])
+    expect(await signals()).toEqual(['position ada', 'position bea'])
   })
 })
 
@@ -179,7 +179,7 @@ describe('a block', () => {
     await bea.delete(`${address}/membership`)
     await signals()
     await ada.put('/users/bea/block')
-    expect(await signals()).toEqual(['place ada', 'place bea'])
+    expect(await signals()).toEqual(['position ada', 'position bea'])
   })
 })
 
@@ -190,5 +190,5 @@ test('many events about one reader are one signal', async () => {
       Array.from({ length: 50 }, () => ({ name: 'reading.changed' as const, reading_id: reading })),
     )
   })
-  expect(await signals()).toEqual(['place bea'])
+  expect(await signals()).toEqual(['position bea'])
 })

@@ -42,7 +42,7 @@ const signalPosts = (tx: Transaction, events: Event<'post.created' | 'post.chang
 const signalReveals = (tx: Transaction, events: Event<'post.revealed'>[]) =>
   signal(
     tx,
-    sql`select posts.shared_read_id, 'place' as kind, revealed.reader_id
+    sql`select posts.shared_read_id, 'position' as kind, revealed.reader_id
       from unnest(${ids(events.map(({ post_id }) => post_id))}, ${ids(events.map(({ reader_id }) => reader_id))})
         as revealed (post_id, reader_id)
       join shared_read_posts as posts on posts.id = revealed.post_id`,
@@ -77,7 +77,7 @@ const signalReaders = (
 const signalBlocks = (tx: Transaction, events: Event<'reader.blocked'>[]) =>
   signal(
     tx,
-    sql`select one.shared_read_id, 'place' as kind, unnest(array[one.reader_id, other.reader_id]) as reader_id
+    sql`select one.shared_read_id, 'position' as kind, unnest(array[one.reader_id, other.reader_id]) as reader_id
       from unnest(${ids(events.map((event) => event.blocker_id))}, ${ids(events.map((event) => event.blocked_id))})
         as blocked (blocker_id, blocked_id)
       join shared_read_members as one on one.reader_id = blocked.blocker_id and one.state = 'joined'
@@ -86,10 +86,10 @@ const signalBlocks = (tx: Transaction, events: Event<'reader.blocked'>[]) =>
   )
 
 /** How far a member is decides what they see. `moved` has reader_id and work_id. */
-const signalPlaces = (tx: Transaction, moved: SQL) =>
+const signalPositions = (tx: Transaction, moved: SQL) =>
   signal(
     tx,
-    sql`select members.shared_read_id, 'place' as kind, members.reader_id
+    sql`select members.shared_read_id, 'position' as kind, members.reader_id
       from ${moved} as moved join shared_read_members as members on members.reader_id = moved.reader_id
       join shared_reads on shared_reads.id = members.shared_read_id and shared_reads.work_id = moved.work_id
       where members.state = 'joined'`,
@@ -100,13 +100,13 @@ type ReadingEvent = Event<
 >
 
 const signalReadings = (tx: Transaction, events: ReadingEvent[]) =>
-  signalPlaces(
+  signalPositions(
     tx,
     sql`(select reader_id, work_id from readings where id = any (${ids(events.map(({ reading_id }) => reading_id))}))`,
   )
 
 const signalDeletedReadings = (tx: Transaction, events: Event<'reading.deleted'>[]) =>
-  signalPlaces(
+  signalPositions(
     tx,
     sql`(select * from unnest(${ids(events.map(({ reader_id }) => reader_id))}, ${ids(events.map(({ work_id }) => work_id))})
       as deleted (reader_id, work_id))`,
@@ -116,7 +116,7 @@ const signalDeletedReadings = (tx: Transaction, events: Event<'reading.deleted'>
 const signalMerges = (tx: Transaction, events: Event<'merge.applied' | 'merge.undone'>[]) =>
   signal(
     tx,
-    sql`select members.shared_read_id, 'place' as kind, members.reader_id
+    sql`select members.shared_read_id, 'position' as kind, members.reader_id
       from merges join shared_reads on shared_reads.work_id = any (merges.things)
       join shared_read_members as members on members.shared_read_id = shared_reads.id and members.state = 'joined'
       where merges.id = any (${ids(events.map(({ merge_id }) => merge_id))})`,

@@ -31,11 +31,11 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (missing.has(error.name) || ('code' in error && missing.has(String(error.code))) || isMissing(error.cause))
 
-interface Place extends Pick<Storage, 'put' | 'putFile' | 'getRange'> {
+interface Position extends Pick<Storage, 'put' | 'putFile' | 'getRange'> {
   disk: Disk
 }
 
-async function openFolder(location: string): Promise<Place> {
+async function openFolder(location: string): Promise<Position> {
   const parts = path.join(location, 'parts')
   await clearLeftovers(parts)
 
@@ -63,7 +63,7 @@ async function openFolder(location: string): Promise<Place> {
   }
 }
 
-async function openBucket({ bucket, region, endpoint, credentials }: NonNullable<Config['s3']>): Promise<Place> {
+async function openBucket({ bucket, region, endpoint, credentials }: NonNullable<Config['s3']>): Promise<Position> {
   // The client is large, and most installations have no use for it.
   const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const { S3Driver } = await import('flydrive/drivers/s3')

@@ -45,7 +45,7 @@ test('every call names what it may be refused for, and the stream what it tells'
   ])
   expect(refusedWith('/shared-reads/{shared_read}/events', 'get')).toEqual([401, 403, 404, 429, 503])
   expect(paths['/shared-reads/{shared_read}/events']?.['get']?.responses['200']).toMatchObject({
-    content: { 'text/event-stream': { schema: { enum: ['members', 'milestones', 'place', 'posts'] } } },
+    content: { 'text/event-stream': { schema: { enum: ['members', 'milestones', 'position', 'posts'] } } },
   })
   for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     for (const [, code = ''] of JSON.stringify(responses).matchAll(/#\/components\/responses\/(\w+)/g)) {

@@ -103,19 +103,19 @@ class Measured {
 
 async function writeDown(part: MultipartFile, rule: FileRule, folder: string): Promise<FileOnDisk> {
   await mkdir(folder, { recursive: true })
-  const place = path.join(folder, crypto.randomUUID())
+  const position = path.join(folder, crypto.randomUUID())
   // There before anything can go wrong, and so surely deleted then.
-  const file = (await open(place, 'wx')).createWriteStream()
+  const file = (await open(position, 'wx')).createWriteStream()
   const measured = new Measured(rule)
   try {
     await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => measured.pieces(chunks), file)
     // The stream ends quietly where it has become too long.
     if (part.file.truncated || measured.isTooLarge) throw new TooLarge(measured.megabytes)
   } catch (error) {
-    await rm(place, { force: true })
+    await rm(position, { force: true })
     throw error
   }
-  return { path: place, size: file.bytesWritten }
+  return { path: position, size: file.bytesWritten }
 }
 
 async function readForm(request: FastifyRequest, rule: FileRule, folder: string, received: Received): Promise<void> {

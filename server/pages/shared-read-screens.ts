@@ -1,5 +1,5 @@
 import { getBook } from '../../contract/books.ts'
-import { listHiddenPlaces, listPosts } from '../../contract/shared-read-posts.ts'
+import { listHiddenPositions, listPosts } from '../../contract/shared-read-posts.ts'
 import { listCurrentWorks } from '../../contract/current-readers.ts'
 import { listMembers } from '../../contract/shared-read-members.ts'
 import { getSharedRead, listSharedReads } from '../../contract/shared-reads.ts'
@@ -30,7 +30,7 @@ export const sharedReadPlans = {
       const params = { shared_read: data.slug }
       if (!data.can.post) return []
       return [
-        { endpoint: listHiddenPlaces, params, query: { page: 1 } },
+        { endpoint: listHiddenPositions, params, query: { page: 1 } },
         { endpoint: listPosts, params, query: { page: 1 } },
       ]
     },

@@ -174,7 +174,7 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
             book_id: (of ?? (await book())).id,
             written_at: quire.now,
             content: says('private'),
-            position: 1,
+            sort_key: 1,
           })
           .returning(),
       ).id,

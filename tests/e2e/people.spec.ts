@@ -107,7 +107,7 @@ test('a profile shows what its reader has on show, and its pages bring it along'
   const other = await anotherReader(browser)
   const name = uniqueName()
   await patch(other.request, '/account', { name, listed: true })
-  await patch(other.request, '/account/profile', { about: 'Reads by the sea.', place: 'Bath', genres: ['fantasy'] })
+  await patch(other.request, '/account/profile', { about: 'Reads by the sea.', position: 'Bath', genres: ['fantasy'] })
   await write(other.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'] })
   await write(other.request, '/books/emma/shelves', { shelves: ['read'] })
   await write(other.request, '/reviews', { book: 'emma', rating: 5, content: 'Matchless.' })

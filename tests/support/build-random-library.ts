@@ -26,17 +26,17 @@ async function putReview(
     .insert(s.reviews)
     .values({ ...own, ...rest })
     .returning()
-  for (const [place, slug] of palette.entries())
+  for (const [position, slug] of palette.entries())
     await db
       .insert(s.reviewTags)
-      .values({ review_id: row?.id ?? '', tag_id: tags.get(slug) ?? '', position: place + 1 })
+      .values({ review_id: row?.id ?? '', tag_id: tags.get(slug) ?? '', position: position + 1 })
 }
 
 async function putNotes(db: Database, own: Own, { notes }: RandomBook) {
-  for (const [place, { place: at, ...note }] of notes.entries())
+  for (const [index, note] of notes.entries())
     await db
       .insert(s.notes)
-      .values({ ...own, ...note, place: at, place_type: at === null ? null : 'page', position: place + 3 })
+      .values({ ...own, ...note, position_type: note.position === null ? null : 'page', sort_key: index + 3 })
 }
 
 async function putTransactions(db: Database, own: Own, { trades }: RandomBook) {
@@ -107,13 +107,13 @@ async function putLists(db: Database, readerId: string, library: RandomLibrary, 
     if (each.type === 'dynamic') continue
     const things = { book: books, series, author: authors }[each.entries_type]
     const column = { book: 'book_id', series: 'series_id', author: 'author_id' }[each.entries_type]
-    for (const [place, at] of on.entries()) {
+    for (const [position, at] of on.entries()) {
       const thing = things[at]
       if (thing)
         await db.insert(s.listEntries).values({
           list_id: row?.id ?? '',
           [column]: thing.id,
-          position: 100 - place,
+          position: 100 - position,
           added_at: new Date('2021-01-01'),
         })
     }

@@ -20,10 +20,10 @@ const reversed = (bars: string) => Array.from(bars).toReversed().join('')
 /** The bars of an EAN-13, 1 for black. */
 function barsOf(code: string): string {
   const [first = 0, ...rest] = Array.from(code, Number)
-  const bars = rest.map((digit, place) => {
+  const bars = rest.map((digit, position) => {
     const left = digits[digit] ?? ''
-    if (place >= 6) return inverted(left)
-    return parities[first]?.[place] === '1' ? reversed(inverted(left)) : left
+    if (position >= 6) return inverted(left)
+    return parities[first]?.[position] === '1' ? reversed(inverted(left)) : left
   })
   return `101${bars.slice(0, 6).join('')}01010${bars.slice(6).join('')}101`
 }

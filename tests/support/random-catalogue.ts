@@ -68,8 +68,10 @@ export async function buildRandomCatalogue(
       await db
         .insert(s.seriesWorks)
         .values({ work_id: work.id, series_id: series[each.series.index]?.id ?? '', position: each.series.position })
-    for (const [place, slug] of each.genres.entries())
-      await db.insert(s.workGenres).values({ work_id: work.id, genre_id: genres.get(slug) ?? '', position: place + 1 })
+    for (const [position, slug] of each.genres.entries())
+      await db
+        .insert(s.workGenres)
+        .values({ work_id: work.id, genre_id: genres.get(slug) ?? '', position: position + 1 })
     const { subtitle, language, format: bound, publication_date, publisher, pages, minutes, chapters } = each
     const facts = {
       work_id: work.id,

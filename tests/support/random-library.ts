@@ -63,7 +63,7 @@ const book = fc.record({
       name: orNull(text(10)),
       content: text(80),
       written_at: moment,
-      place: orNull(cents),
+      position: orNull(cents),
       created_at: moment,
     }),
     { maxLength: 3 },
@@ -128,7 +128,7 @@ export const randomLibrary = fc.record({
   ),
   profile: fc.record({
     about: orNull(text(50)),
-    place: orNull(text(10)),
+    location: orNull(text(10)),
     visibility,
     theme: fc.constantFrom('auto', 'dark'),
     star_step: fc.constantFrom('whole', 'quarter'),

@@ -69,7 +69,7 @@ export const membersOf = async (reader: Visitor, address: string, state = 'joine
   ((await reader.get(`${address}/members?state=${state}`)).body.data as Member[]).map(({ reader: { name } }) => name)
 
 export const say = async (reader: Visitor, address: string, content: string, percent?: number): Promise<Post> => {
-  const place = percent === undefined ? undefined : { position: percent, length_type: 'percent' }
-  const { body } = await reader.post(`${address}/posts`, { content, place })
+  const position = percent === undefined ? undefined : { position: percent, length_type: 'percent' }
+  const { body } = await reader.post(`${address}/posts`, { content, position })
   return body.data as Post
 }

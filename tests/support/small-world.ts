@@ -94,8 +94,8 @@ export async function buildSmallWorld(db: Database, readerIds: string[], seed: n
     ),
   )
   await db.insert(s.workAuthors).values(credits)
-  const places = works.flatMap(({ id }) => some(series, 0.1).map((each) => ({ work_id: id, series_id: each.id })))
-  await db.insert(s.seriesWorks).values(places)
+  const seriesWorks = works.flatMap(({ id }) => some(series, 0.1).map((each) => ({ work_id: id, series_id: each.id })))
+  await db.insert(s.seriesWorks).values(seriesWorks)
   const kinds = works.flatMap(({ id }) =>
     some(genres, 0.4).map((genre) => ({ work_id: id, genre_id: genre.id, genre: genre.slug, position: 1 })),
   )
@@ -173,7 +173,7 @@ export async function buildSmallWorld(db: Database, readerIds: string[], seed: n
     authors,
     series,
     credits,
-    places,
+    seriesWorks,
     kinds,
     library,
     shelves,

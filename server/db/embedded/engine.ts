@@ -5,7 +5,7 @@ import { getPackageFolder, prepareBinaries } from './binaries.ts'
 import { openCluster, databaseUser } from './cluster.ts'
 import { endLeftovers } from './leftovers.ts'
 import { lockDataFolder, type DataFolderLock } from './lock.ts'
-import { openDataFolder, openHome, openSocketFolder, socketPort, type SocketFolder } from './places.ts'
+import { openDataFolder, openHome, openSocketFolder, socketPort, type SocketFolder } from './paths.ts'
 import { startPostmaster, type Postmaster } from './postmaster.ts'
 import { waitUntilReady } from './readiness.ts'
 
@@ -40,20 +40,20 @@ export interface EngineOptions {
 }
 
 /** What tests put elsewhere. */
-export interface EnginePlaces {
+export interface EnginePaths {
   packageFolder?: string
   refuge?: string
 }
 
-export async function startEngine(options: EngineOptions, places: EnginePlaces = {}): Promise<Engine> {
+export async function startEngine(options: EngineOptions, paths: EnginePaths = {}): Promise<Engine> {
   if (!isMainThread)
     throw new Error('startEngine() belongs on the main thread: the server would end with the thread that started it.')
-  const packageFolder = places.packageFolder ?? getPackageFolder()
+  const packageFolder = paths.packageFolder ?? getPackageFolder()
   const dataFolder = await openDataFolder(options.dataFolder)
   const lock = await lockDataFolder(dataFolder)
   const resources: Resources = { lock }
   try {
-    return await startHolding(resources, { ...options, dataFolder }, packageFolder, places.refuge ?? '/var/lib/quire')
+    return await startHolding(resources, { ...options, dataFolder }, packageFolder, paths.refuge ?? '/var/lib/quire')
   } catch (error) {
     await letGo(resources)
     throw error

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EngineError } from './engine-error.ts'
-import { socketPath } from './places.ts'
+import { socketPath } from './paths.ts'
 import {
   commandLine,
   doesSocketAnswer,

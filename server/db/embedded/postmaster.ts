@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { deathSignalPrefix, spawnOptions, type Account } from './command.ts'
 import { markOfThisApp } from './leftovers.ts'
-import { socketPort } from './places.ts'
+import { socketPort } from './paths.ts'
 import { openServerLog } from './server-log.ts'
 
 /** How long a fast shutdown may take before the server is told to drop everything (it recovers at the next start). */

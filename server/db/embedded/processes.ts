@@ -49,21 +49,21 @@ export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean 
  * default) may not read the working folder of another user's process; its main process is then known by `-D <folder>`.
  */
 export function listServerProcesses(cluster: string): number[] {
-  const place = findPlace(cluster)
-  if (place === undefined) return []
+  const clusterPath = findRealPath(cluster)
+  if (clusterPath === undefined) return []
   const pids = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0)
   return pids.filter((pid) => {
-    const workingFolder = findPlace(`/proc/${pid}/cwd`)
-    const isHere = workingFolder === 'hidden' ? commandLine(pid).includes(cluster) : workingFolder === place
+    const workingFolder = findRealPath(`/proc/${pid}/cwd`)
+    const isHere = workingFolder === 'hidden' ? commandLine(pid).includes(cluster) : workingFolder === clusterPath
     // A person's shell may well stand in that folder.
     return isHere && findProcess(pid)?.name === 'postgres'
   })
 }
 
 /** Names a folder by what it is on the disk: links and mounts give one folder several paths. */
-function findPlace(path: string): string | undefined {
+function findRealPath(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true })
     return `${dev}:${ino}`

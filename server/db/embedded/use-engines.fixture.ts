@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clusterOf, query } from './engine-probes.fixture.ts'
-import { startEngine, type Engine, type EngineOptions, type EnginePlaces } from './engine.ts'
+import { startEngine, type Engine, type EngineOptions, type EnginePaths } from './engine.ts'
 
 const host = join(import.meta.dirname, 'engine-host.fixture.ts')
 
@@ -32,10 +32,10 @@ class Engines {
     return pid
   }
 
-  async start(options: Partial<EngineOptions> = {}, places?: EnginePlaces): Promise<Engine> {
+  async start(options: Partial<EngineOptions> = {}, paths?: EnginePaths): Promise<Engine> {
     const engine = await startEngine(
       { dataFolder: this.dataFolder, settings: { fsync: 'off' }, onUnexpectedExit: () => {}, ...options },
-      places,
+      paths,
     )
     this.started.push(engine)
     return engine

@@ -1,6 +1,6 @@
 -- A position in a book as a share of it, in percent. Both sides of every comparison are rounded here, and only here.
-create function share_of(place numeric, length numeric) returns numeric language sql immutable parallel safe as $$
-  select round(least(place / length * 100, 100), 2)
+create function share_of(reached numeric, length numeric) returns numeric language sql immutable parallel safe as $$
+  select round(least(reached / length * 100, 100), 2)
 $$;
 
 -- A shared read always has a host: when that one goes, whoever has been in it longest; when nobody is left, it goes too.

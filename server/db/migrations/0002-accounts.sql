@@ -13,7 +13,7 @@ create table readers (
 
   image text,
   about text check (length(about) between 1 and 2000),
-  place text check (length(place) between 1 and 255),
+  location text check (length(location) between 1 and 255),
   links text[] not null default '{}',
 
   language text,

@@ -68,16 +68,17 @@ create table notes (
   written_at timestamptz not null,
   name text check (length(name) <= 255),
   content text not null check (length(content) between 1 and 100000),
-  place numeric(12, 2) check (place >= 0),
-  place_type text check (place_type in ('page', 'minute', 'chapter', 'percent')),
-  position integer not null,
+  position numeric(12, 2) check (position >= 0),
+  position_type text check (position_type in ('page', 'minute', 'chapter', 'percent')),
+  -- Its order among the reader's notes on the book.
+  sort_key integer not null,
   search tsvector not null
     generated always as (to_tsvector('simple', search_text(coalesce(name, '') || ' ' || content))) stored,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
-  check ((place is null) = (place_type is null))
+  check ((position is null) = (position_type is null))
 );
-create index notes_book on notes (reader_id, book_id, position);
+create index notes_book on notes (reader_id, book_id, sort_key);
 create index notes_newest on notes (reader_id, written_at desc);
 create index notes_book_id on notes (book_id);
 

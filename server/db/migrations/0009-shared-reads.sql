@@ -42,7 +42,7 @@ create table shared_read_milestones (
   share numeric(5, 2) not null check (share between 0 and 100),
   due_on date
 );
-create index shared_read_milestones_place on shared_read_milestones (shared_read_id, share, id);
+create index shared_read_milestones_position on shared_read_milestones (shared_read_id, share, id);
 
 create table shared_read_posts (
   -- A member who has not got there yet sees the id of a post and where it is. One that begins with the time would show
@@ -58,7 +58,7 @@ create table shared_read_posts (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp()
 );
-create index shared_read_posts_place on shared_read_posts (shared_read_id, share, created_at, id)
+create index shared_read_posts_position on shared_read_posts (shared_read_id, share, created_at, id)
   where parent_id is null;
 create index shared_read_posts_parent_id on shared_read_posts (parent_id, created_at, id) where parent_id is not null;
 create index shared_read_posts_reader_id on shared_read_posts (reader_id);

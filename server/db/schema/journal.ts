@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, momentNow, searchColumn, updatedAt } from './columns.ts'
 
-/** A place in a book, in the unit the reader used. */
-const place = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
+/** A position in a book, in the unit the reader used. */
+const position = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
 
 export const libraryBooks = pgTable(
   'library_books',
@@ -23,7 +23,7 @@ export const libraryBooks = pgTable(
     reader_id: uuid('reader_id').notNull(),
     book_id: uuid('book_id').notNull(),
     shelf: text('shelf'),
-    /** See server/db/places.ts. */
+    /** See server/db/positions.ts. */
     position: bigint('position', { mode: 'number' }).notNull().default(0),
     added_at: momentNow('added_at'),
     shelved_at: momentNow('shelved_at'),
@@ -109,9 +109,10 @@ export const notes = pgTable('notes', {
   written_at: moment('written_at').notNull(),
   name: text('name'),
   content: text('content').notNull(),
-  place: place('place'),
-  place_type: text('place_type'),
-  position: integer('position').notNull(),
+  position: position('position'),
+  position_type: text('position_type'),
+  /** Its order among the reader's notes on the book. */
+  sort_key: integer('sort_key').notNull(),
   search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -144,8 +145,8 @@ export const readings = pgTable('readings', {
   name: text('name'),
   book_format: text('book_format').notNull(),
   length_type: text('length_type').notNull(),
-  length: place('length').notNull(),
-  progress: place('progress').notNull().default(0),
+  length: position('length').notNull(),
+  progress: position('progress').notNull().default(0),
   started_at: moment('started_at').notNull(),
   finished_at: moment('finished_at'),
   search: searchColumn(),
@@ -162,8 +163,8 @@ export const readingSessions = pgTable('reading_sessions', {
     .generatedAlwaysAs(sql``),
   started_at: moment('started_at').notNull(),
   finished_at: moment('finished_at').notNull(),
-  start_position: place('start_position').notNull(),
-  end_position: place('end_position').notNull(),
+  start_position: position('start_position').notNull(),
+  end_position: position('end_position').notNull(),
   length_type: text('length_type').notNull(),
   created_at: createdAt(),
 })

@@ -10,7 +10,7 @@ export const readers = pgTable('readers', {
   email_verified_at: moment('email_verified_at'),
   image: text('image'),
   about: text('about'),
-  place: text('place'),
+  location: text('location'),
   links: text('links').array().notNull().default([]),
   visibility: text('visibility').notNull().default('public'),
   approve_followers: boolean('approve_followers').notNull().default(false),

@@ -1,4 +1,4 @@
-import { roomBetween } from '../../db/places.ts'
+import { roomBetween } from '../../db/positions.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 import { noteStarts } from '../import-store/own-shelf-queries.ts'
@@ -79,7 +79,7 @@ async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: Chan
           {
             book_id: bookId,
             shelf: library.shelf,
-            position: library.shelf ? (starts[library.shelf] ?? 0) + part.library.place * roomBetween : 0,
+            position: library.shelf ? (starts[library.shelf] ?? 0) + part.library.position * roomBetween : 0,
             added_at: part.library.added_at,
             shelved_at: part.library.shelved_at,
           },
@@ -89,7 +89,7 @@ async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: Chan
   await shelveBooks(tx, readerId, entries, { send })
 }
 
-interface Placed {
+interface Positioned {
   number: number
   shelf_id: string
   book_id: string
@@ -101,16 +101,18 @@ async function writeShelved(
   { tx, readerId, starts, shelfIds }: ArchiveWriting,
   rows: ChangedBook[],
   send: Emit,
-): Promise<Placed[]> {
-  const placed = rows.flatMap(({ number, bookId, changes }) =>
-    changes.shelves.flatMap(({ shelf, place, added_at }) => {
+): Promise<Positioned[]> {
+  const positioned = rows.flatMap(({ number, bookId, changes }) =>
+    changes.shelves.flatMap(({ shelf, position, added_at }) => {
       const shelf_id = shelfIds.get(shelf)
       if (shelf_id === undefined) return []
-      return [{ number, shelf_id, book_id: bookId, position: (starts[shelf_id] ?? 0) + place * roomBetween, added_at }]
+      return [
+        { number, shelf_id, book_id: bookId, position: (starts[shelf_id] ?? 0) + position * roomBetween, added_at },
+      ]
     }),
   )
-  await addToOwnShelves(tx, readerId, placed, send)
-  return placed
+  await addToOwnShelves(tx, readerId, positioned, send)
+  return positioned
 }
 
 export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Promise<RowOutcome[]> {
@@ -138,11 +140,11 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
   await noteStarts(tx, writing, globals, own)
   const events = eventBatch()
   await writeLibrary(writing, changed, events.collect)
-  const placed = Map.groupBy(await writeShelved(writing, changed, events.collect), ({ number }) => number)
+  const positioned = Map.groupBy(await writeShelved(writing, changed, events.collect), ({ number }) => number)
   const journal = await writeJournal(writing, changed, events.collect)
   for (const row of changed) {
     const { number, bookId, changes, part } = row
-    const on = placed.get(number) ?? []
+    const on = positioned.get(number) ?? []
     const book = made.get(number)
     const written: ArchiveWritten = {
       ...journal.get(number),

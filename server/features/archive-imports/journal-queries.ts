@@ -26,8 +26,8 @@ async function writeNotes({ tx, readerId }: ArchiveWriting, rows: ChangedBook[])
   const values = notes.map(({ bookId, item: { position, position_type, ...note } }) => ({
     ...note,
     book_id: bookId,
-    place: position,
-    place_type: position === null ? null : (position_type ?? 'page'),
+    position,
+    position_type: position === null ? null : (position_type ?? 'page'),
   }))
   return idsByRow(notes, await insertNotes(tx, readerId, values))
 }

@@ -18,31 +18,31 @@ export async function ensureSeries(
   named: { title: string; slug: string }[],
 ): Promise<(string | undefined)[]> {
   if (named.length === 0) return []
-  const given = named.map(({ title, slug }, place) => ({
-    place,
+  const given = named.map(({ title, slug }, ordinal) => ({
+    ordinal,
     title,
     slug: slug || slugify(title, 100) || 'series',
     spare_slug: `${slugify(title, 100) || 'series'}-${slugSuffix()}`,
   }))
-  const { rows } = await tx.execute<{ place: number; id: string }>(sql`
+  const { rows } = await tx.execute<{ ordinal: number; id: string }>(sql`
     with given as (
       select given.*, title_key(title) as key from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as given (place int, title text, slug text, spare_slug text)),
+        as given (ordinal int, title text, slug text, spare_slug text)),
     known as (
       select distinct on (given.key, given.slug) given.key, given.slug, series.id
       from given join series on title_key(series.title) = given.key
       order by given.key, given.slug, series.slug = given.slug desc, series.books_count desc, series.id),
     lacking as (
       select distinct on (key) key, title, slug, spare_slug from given
-      where key not in (select key from known) order by key, place),
+      where key not in (select key from known) order by key, ordinal),
     made as (
       insert into series (title, slug)
       select title, case when exists (select 1 from series where series.slug = lacking.slug) then spare_slug else slug end
       from lacking returning id, title_key(title) as key)
-    select given.place, coalesce(known.id, made.id) as id
+    select given.ordinal, coalesce(known.id, made.id) as id
     from given left join known using (key, slug) left join made on made.key = given.key`)
-  const idOf = new Map(rows.map(({ place, id }) => [place, id]))
-  return given.map(({ place }) => idOf.get(place))
+  const idOf = new Map(rows.map(({ ordinal, id }) => [ordinal, id]))
+  return given.map(({ ordinal }) => idOf.get(ordinal))
 }
 
 async function completeWorks(tx: Transaction, editions: NewEdition[]): Promise<void> {
@@ -66,9 +66,9 @@ async function completeWorks(tx: Transaction, editions: NewEdition[]): Promise<v
     where works.id = made.id`)
   await tx.execute(sql`
     insert into work_genres (work_id, genre_id, position)
-    select made.id, genres.id, min(named.place)
+    select made.id, genres.id, min(named.ordinal)
     from jsonb_to_recordset(${json}::jsonb) as made (id uuid, genres jsonb)
-    cross join lateral jsonb_array_elements_text(made.genres) with ordinality as named (slug, place)
+    cross join lateral jsonb_array_elements_text(made.genres) with ordinality as named (slug, ordinal)
     join genres on genres.slug = named.slug
     group by made.id, genres.id`)
   // Of those who have just come; how others are sorted is not this reader's to say.
@@ -79,9 +79,9 @@ async function completeWorks(tx: Transaction, editions: NewEdition[]): Promise<v
       cross join lateral jsonb_to_recordset(made.authors) as credit (name text, sort_name text)
       where sort_name is not null order by name_key(name)) as given
     where name_key(authors.name) = given.key and authors.created_at = now() and authors.sort_name <> given.sort_name`)
-  const places = [...works].flatMap(([work_id, { series }]) => series.map((each) => ({ work_id, ...each })))
-  const ids = await ensureSeries(tx, places)
-  const rows = places.map(({ work_id, position }, index) => ({ work_id, position, series_id: ids[index] }))
+  const entries = [...works].flatMap(([work_id, { series }]) => series.map((each) => ({ work_id, ...each })))
+  const ids = await ensureSeries(tx, entries)
+  const rows = entries.map(({ work_id, position }, index) => ({ work_id, position, series_id: ids[index] }))
   await tx.execute(sql`
     insert into series_works (series_id, work_id, position)
     select series_id, work_id, min(position)

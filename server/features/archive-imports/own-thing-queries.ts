@@ -66,7 +66,7 @@ const listKey = ({ name, type, entries_type }: ArchiveList) => JSON.stringify([s
 /** What everybody has before they choose anything. */
 export const unchosen: ArchiveProfile = {
   about: null,
-  place: null,
+  location: null,
   links: [],
   genres: [],
   visibility: 'public',

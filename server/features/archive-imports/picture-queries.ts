@@ -70,10 +70,10 @@ export async function preparePictures(context: Context, stored: StoredImport): P
   if (rows.length === 0) return
   const archive = await openStored(context, stored)
   for (const { number, name } of rows) {
-    const place = name === packedAvatar ? '{archive,picture}' : '{archive,book,cover}'
+    const path = name === packedAvatar ? '{archive,picture}' : '{archive,book,cover}'
     const drawn = JSON.stringify(archive ? await draw(context, archive, name) : null)
     await db.execute(sql`
-      update import_rows set parsed = jsonb_set(parsed, ${place}::text[], ${drawn}::jsonb)
+      update import_rows set parsed = jsonb_set(parsed, ${path}::text[], ${drawn}::jsonb)
       where import_id = ${stored.id} and number = ${number}`)
   }
 }

@@ -22,7 +22,7 @@ const avatarFiles = async () =>
     name.endsWith('.webp'),
   )
 const avatar = () => picture(300, 300).webp().toBuffer()
-const profile = { ...unchosen, place: 'Lisbon' }
+const profile = { ...unchosen, location: 'Lisbon' }
 const profileRow = (rows: ImportedRow[]) => rows.find(({ title }) => title === 'Profile and settings')
 
 test('an archive of more than 50 MB comes back whole, whatever its pictures weigh', async () => {

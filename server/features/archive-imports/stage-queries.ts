@@ -86,25 +86,25 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number)
 const atOnce = 500
 
 /** The order of rows is the order of things: what stands on a shelf is numbered as it comes. */
-class Places {
+class Positions {
   readonly #counts = new Map<string, number>()
 
   next(shelf: string): number {
-    const place = (this.#counts.get(shelf) ?? 0) + 1
-    this.#counts.set(shelf, place)
-    return place
+    const position = (this.#counts.get(shelf) ?? 0) + 1
+    this.#counts.set(shelf, position)
+    return position
   }
 }
 
 async function stageNoun(db: Database, importId: string, reader: ArchiveReader, noun: PartName): Promise<void> {
   const { shape, key } = parts[noun]
-  const places = new Places()
+  const positions = new Positions()
   let number = 0
   for await (const batch of inBatches<Record<string, unknown>>(reader.rows(noun, shape), atOnce)) {
     const rows = batch.map((data) => {
       number += 1
-      const place = 'shelf' in data ? { place: places.next(String(data['shelf'])) } : {}
-      return { number, key: data[key], data: { ...data, ...place }, size: weightOf(data) }
+      const position = 'shelf' in data ? { position: positions.next(String(data['shelf'])) } : {}
+      return { number, key: data[key], data: { ...data, ...position }, size: weightOf(data) }
     })
     await db.execute(sql`
       insert into import_parts (import_id, noun, number, key, data, size)

@@ -171,7 +171,7 @@ export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[
 const plain = [
   'image',
   'about',
-  'place',
+  'location',
   'links',
   'visibility',
   'approve_followers',
@@ -193,8 +193,8 @@ export async function setProfile(tx: Transaction, readerId: string, values: Reco
   await tx.execute(sql`delete from reader_genres where reader_id = ${readerId}`)
   await tx.execute(sql`
     insert into reader_genres (reader_id, genre_id, position)
-    select ${readerId}, genres.id, min(place)
-    from unnest(${sql.param(values['genres'])}::text[]) with ordinality as named (slug, place)
+    select ${readerId}, genres.id, min(ordinal)
+    from unnest(${sql.param(values['genres'])}::text[]) with ordinality as named (slug, ordinal)
     join genres on genres.slug = named.slug group by genres.id`)
 }
 

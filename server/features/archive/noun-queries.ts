@@ -52,7 +52,7 @@ const reviewJson = sql`json_build_object('book', reviews.book_id, 'rating', revi
   'created_at', reviews.created_at)`
 
 const noteJson = sql`json_build_object('book', notes.book_id, 'written_at', notes.written_at, 'name', notes.name,
-  'content', notes.content, 'position', notes.place, 'position_type', notes.place_type, 'created_at', notes.created_at)`
+  'content', notes.content, 'position', notes.position, 'position_type', notes.position_type, 'created_at', notes.created_at)`
 
 const transactionJson = sql`json_build_object('book', transactions.book_id, 'type', transactions.type,
   'date', transactions.date, 'due_date', transactions.due_date, 'return_date', transactions.return_date,
@@ -116,7 +116,7 @@ export const nouns = {
     count: of('readings'),
   },
   notes: {
-    rows: (id) => sql`select ${noteJson} as json from notes where reader_id = ${id} order by book_id, position, id`,
+    rows: (id) => sql`select ${noteJson} as json from notes where reader_id = ${id} order by book_id, sort_key, id`,
     count: of('notes'),
   },
   transactions: {
@@ -172,7 +172,7 @@ export const nounNames = Object.keys(nouns) as NounName[]
 
 /** One object: what a reader says of themselves and how they want things. Nothing that lets anybody in. */
 export const profileJson = (readerId: string) => sql`
-  select json_build_object('name', name, 'slug', slug, 'about', about, 'place', place, 'links', links,
+  select json_build_object('name', name, 'slug', slug, 'about', about, 'location', location, 'links', links,
     'genres', (select coalesce(json_agg(genres.slug order by position), '[]')
       from reader_genres join genres on genres.id = genre_id where reader_id = readers.id),
     'visibility', visibility, 'approve_followers', approve_followers, 'listed', listed, 'language', language,

@@ -101,7 +101,7 @@ const whole = {
     shape: ArchiveProfile,
     row: {
       about: 'I read',
-      place: null,
+      location: null,
       links: ['https://example.org'],
       genres: ['sea'],
       visibility: 'public',
@@ -119,6 +119,11 @@ const whole = {
 
 test.each(Object.entries(whole))('a %s is taken as it was written', (_kind, { shape, row }) => {
   expect(shape.parse(row)).toMatchObject(_kind === 'book' ? { title: 'The Lake' } : row)
+})
+
+test('a profile of an earlier version says where its reader lives as `place`', () => {
+  const { location: _, ...profile } = whole.profile.row
+  expect(ArchiveProfile.parse({ ...profile, place: 'Lisbon' })).toEqual({ ...profile, location: 'Lisbon' })
 })
 
 describe('what no call of the product would take is not taken', () => {

@@ -41,7 +41,7 @@ const name = optional(nameLength)
 /** The database has no year zero. */
 const RealDay = Day.check(z.refine((day) => day >= '0001-01-01'))
 const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)))
-const Place = z.number().check(z.gte(0), z.lt(10_000_000_000), twoDecimals)
+const Position = z.number().check(z.gte(0), z.lt(10_000_000_000), twoDecimals)
 const titleLength = 1000
 /** As long as a slug gets, with what tells it from others of the same name. */
 const reference = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9-]+$/))
@@ -138,8 +138,8 @@ const Session = z
   .object({
     started_at: Moment,
     finished_at: Moment,
-    start_position: Place,
-    end_position: Place,
+    start_position: Position,
+    end_position: Position,
     length_type: LengthType,
     created_at: Moment,
   })
@@ -151,8 +151,8 @@ export const ArchiveReading = z
     name,
     book_format: BookFormat,
     length_type: LengthType,
-    length: Place.check(z.gt(0)),
-    progress: Place,
+    length: Position.check(z.gt(0)),
+    progress: Position,
     started_at: Moment,
     finished_at: z.nullable(Moment),
     created_at: Moment,
@@ -170,7 +170,7 @@ export const ArchiveNote = z.object({
   written_at: Moment,
   name,
   content: long(noteLength),
-  position: z.nullable(Place),
+  position: z.nullable(Position),
   position_type: z.nullable(LengthType),
   created_at: Moment,
 })
@@ -241,9 +241,9 @@ export const ArchiveGoal = z.object({
 })
 export type ArchiveGoal = z.infer<typeof ArchiveGoal>
 
-export const ArchiveProfile = z.object({
+const Profile = z.object({
   about: optional(aboutLength),
-  place: name,
+  location: name,
   links: z.array(Link).check(z.maxLength(maxLinks)),
   genres: z.array(reference).check(z.maxLength(maxFavouriteGenres)),
   visibility: Visibility,
@@ -259,6 +259,15 @@ export const ArchiveProfile = z.object({
   ),
   digest: Digest,
 })
+
+/** Archives of earlier versions say `place` for `location`. */
+export const ArchiveProfile = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform(({ place = null, ...profile }) => ({ location: place, ...profile })),
+  ),
+  Profile,
+)
 export type ArchiveProfile = z.infer<typeof ArchiveProfile>
 
 /** What is told about a book or a list in a file of its own, and by which field it says about which. */
@@ -277,8 +286,8 @@ export type PartName = keyof typeof parts
 export interface BookPart {
   kind: 'book'
   book: ArchiveBook
-  library: (z.infer<typeof LibraryBook> & { place: number }) | null
-  shelves: (z.infer<typeof ShelfBook> & { place: number })[]
+  library: (z.infer<typeof LibraryBook> & { position: number }) | null
+  shelves: (z.infer<typeof ShelfBook> & { position: number })[]
   review: ArchiveReview | null
   readings: ArchiveReading[]
   notes: ArchiveNote[]

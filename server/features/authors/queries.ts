@@ -51,8 +51,8 @@ export async function ensureAuthors(tx: Transaction, named: NamedAuthor[]): Prom
   const { rows } = await tx.execute<{ id: string }>(sql`
     with given as (
       select given.*, name_key(given.name) as key
-      from jsonb_to_recordset(${JSON.stringify(named.map((author, place) => ({ place, ...author })))}::jsonb)
-        as given (place int, name text, sort_name text, slug text, spare_slug text)),
+      from jsonb_to_recordset(${JSON.stringify(named.map((author, ordinal) => ({ ordinal, ...author })))}::jsonb)
+        as given (ordinal int, name text, sort_name text, slug text, spare_slug text)),
     known as (
       select distinct on (given.key) given.key, authors.id
       from given join authors on name_key(authors.name) = given.key
@@ -62,10 +62,10 @@ export async function ensureAuthors(tx: Transaction, named: NamedAuthor[]): Prom
       select distinct on (given.key) given.name, given.sort_name,
         case when exists (select 1 from authors where authors.slug = given.slug) then given.spare_slug else given.slug end
       from given where given.key not in (select known.key from known)
-      order by given.key, given.place
+      order by given.key, given.ordinal
       returning id, name_key(name) as key)
     select found.id from given join (select * from known union all select key, id from made) as found using (key)
-    order by given.place`)
+    order by given.ordinal`)
   return rows.map(({ id }) => id)
 }
 

@@ -136,8 +136,8 @@ async function insertCatalog(tx: Transaction, catalog: StarterCatalog): Promise<
     (rows) => tx.insert(workAuthors).values(rows),
   )
   await insertAll(
-    made.flatMap(({ work_id, series: places = [] }) =>
-      places.map(({ title, position }) => ({
+    made.flatMap(({ work_id, series: entries = [] }) =>
+      entries.map(({ title, position }) => ({
         work_id,
         series_id: known(seriesIds, title),
         position: position ?? null,

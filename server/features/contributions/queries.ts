@@ -130,21 +130,21 @@ export async function insertBook(tx: Transaction, book: typeof books.$inferInser
 export async function insertCredits(tx: Transaction, workId: string, credits: NewCredit[], authorIds: string[]) {
   await tx.execute(sql`
     insert into work_authors (work_id, author_id, role, position)
-    select ${workId}, author_id, role, min(place)
+    select ${workId}, author_id, role, min(ordinal)
     from unnest(${sql.param(authorIds)}::uuid[], ${sql.param(credits.map(({ role }) => role))}::text[])
-      with ordinality as credit (author_id, role, place)
+      with ordinality as credit (author_id, role, ordinal)
     group by author_id, role order by author_id`)
 }
 
 export async function insertGenres(tx: Transaction, workId: string, slugs: string[]): Promise<void> {
   await tx.execute(sql`
     insert into work_genres (work_id, genre_id, position)
-    select ${workId}, genres.id, chosen.place
-    from unnest(${sql.param(slugs)}::text[]) with ordinality as chosen (slug, place)
+    select ${workId}, genres.id, chosen.ordinal
+    from unnest(${sql.param(slugs)}::text[]) with ordinality as chosen (slug, ordinal)
     join genres on genres.slug = chosen.slug`)
 }
 
-export async function insertSeriesPlace(tx: Transaction, workId: string, seriesId: string, position: number | null) {
+export async function insertSeriesEntry(tx: Transaction, workId: string, seriesId: string, position: number | null) {
   await tx.insert(seriesWorks).values({ work_id: workId, series_id: seriesId, position })
 }
 

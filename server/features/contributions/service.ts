@@ -23,7 +23,7 @@ import {
   insertBook,
   insertCredits,
   insertGenres,
-  insertSeriesPlace,
+  insertSeriesEntry,
   insertWork,
   lockNames,
   updateBookRow,
@@ -76,20 +76,20 @@ async function ensureCredited(tx: Transaction, credits: NewCredit[]): Promise<st
   return ensureAuthors(tx, named)
 }
 
-async function placeInSeries(
+async function addToSeries(
   tx: Transaction,
   workId: string,
   { title, position }: NonNullable<NewBook['series']>,
   author: string,
 ): Promise<void> {
   const seriesId = await ensureSeries(tx, { title, ...slugsFor(title, 'series') }, author)
-  if (seriesId) await insertSeriesPlace(tx, workId, seriesId, position ?? null)
+  if (seriesId) await insertSeriesEntry(tx, workId, seriesId, position ?? null)
 }
 
 /** What of its work a patch would change: sending what is there already changes nothing. */
 function changedWorkFields(book: Book, patch: BookPatch): WorkField[] {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const place = book.series[0] && { title: book.series[0].title, position: book.series[0].position }
+  const former = book.series[0] && { title: book.series[0].title, position: book.series[0].position }
   const changes: Record<WorkField, boolean> = {
     authors:
       patch.authors !== undefined &&
@@ -99,7 +99,7 @@ function changedWorkFields(book: Book, patch: BookPatch): WorkField[] {
       ),
     series:
       patch.series !== undefined &&
-      !same(patch.series && { title: patch.series.title, position: patch.series.position ?? null }, place ?? null),
+      !same(patch.series && { title: patch.series.title, position: patch.series.position ?? null }, former ?? null),
     genres:
       patch.genres !== undefined && !same(patch.genres.toSorted(), book.genres.map(({ slug }) => slug).toSorted()),
     description: patch.description !== undefined && (patch.description || null) !== book.description,
@@ -147,7 +147,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       // What the work's editions say already stays; what they leave open is filled in.
       const gaps = await findGaps(tx, workId)
       if (gaps.description && book.description) await updateWork(tx, workId, { description: book.description })
-      if (gaps.series && book.series) await placeInSeries(tx, workId, book.series, author)
+      if (gaps.series && book.series) await addToSeries(tx, workId, book.series, author)
       if (gaps.genres) await insertGenres(tx, workId, book.genres)
       const id = await insertBook(tx, { ...editionOf(book), slug, work_id: workId, contributor_id: readerId })
       if (book.shelf) await putOnGlobalShelf(tx, readerId, id, book.shelf)
@@ -185,7 +185,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       }
       if (changed.has('series')) {
         await deleteOfWork(tx, 'series_works', workId)
-        if (patch.series) await placeInSeries(tx, workId, patch.series, names[0] ?? '')
+        if (patch.series) await addToSeries(tx, workId, patch.series, names[0] ?? '')
       }
       if (patch.genres && changed.has('genres')) {
         await deleteOfWork(tx, 'work_genres', workId)

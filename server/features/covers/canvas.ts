@@ -56,7 +56,7 @@ export function d(parts: TemplateStringsArray, ...values: number[]): string {
   return parts.reduce((path, part, i) => path + num(values[i - 1] ?? 0) + part)
 }
 
-export function placed(x: number, y: number, degrees: number, content: string): string {
+export function positioned(x: number, y: number, degrees: number, content: string): string {
   return `<g transform="translate(${num(x)} ${num(y)})rotate(${num(degrees)})">${content}</g>`
 }
 

@@ -147,8 +147,8 @@ function drawWithin(book: Book, share: number): string {
       },
     }
     const drawing = rect(0, 0, box.width, box.height, field) + (motif?.draw(canvas) ?? '')
-    const place = `x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"`
-    const picture = `<svg ${place}>${drawing}</svg>`
+    const position = `x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"`
+    const picture = `<svg ${position}>${drawing}</svg>`
     if (opening === 'rectangle') return picture
     // Pages that inline several covers share one namespace of ids: only equal openings may share a name.
     const id = `quire-${opening}-${num(box.x)}-${num(box.y)}-${num(box.height)}`.replaceAll('.', '_')

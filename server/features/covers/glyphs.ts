@@ -82,14 +82,14 @@ function walk(face: Face, text: string, tracking: number): { steps: Step[]; widt
   let x = 0
   let last: PlacedGlyph | undefined
   for (const character of text) {
-    const placed = findGlyph(face, character)
-    if (!placed) continue
-    const { font, glyph } = placed
+    const positioned = findGlyph(face, character)
+    if (!positioned) continue
+    const { font, glyph } = positioned
     if (last) x += tracking
     if (last?.font === font) x += font.getKerningValue(last.glyph, glyph) / font.unitsPerEm
     steps.push({ font, glyph, x })
     x += (glyph.advanceWidth ?? 0) / font.unitsPerEm
-    last = placed
+    last = positioned
   }
   return { steps, width: x }
 }

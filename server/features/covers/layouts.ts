@@ -84,9 +84,9 @@ function fitTitle(design: Design, width: number, height: number, maxSize: number
 function drawAuthor(
   design: Design,
   author: Block | null,
-  place: { x: number; top: number; align: Align; width: number },
+  position: { x: number; top: number; align: Align; width: number },
 ): string {
-  return author ? drawBlock(author, { ...place, colour: design.ink }) : ''
+  return author ? drawBlock(author, { ...position, colour: design.ink }) : ''
 }
 
 /** Author and mark in a running line at the top, the title under it, the art below to the edges. */

@@ -1,4 +1,4 @@
-import { type Canvas, type Motif, d, disc, each, num, placed, rect, shape, stroke, turn } from './canvas.ts'
+import { type Canvas, type Motif, d, disc, each, num, positioned, rect, shape, stroke, turn } from './canvas.ts'
 import { distance, mix } from './palettes.ts'
 
 function sprig({ width: w, height: h, random, field, colours }: Canvas): string {
@@ -31,8 +31,8 @@ function sprig({ width: w, height: h, random, field, colours }: Canvas): string 
     const paint = i % 3 === 1 ? second : lead
     const shade = mix(paint, field, 0.32)
     return (
-      placed(right.x, right.y, -34 + sway - t * 18, leaf(size, paint, shade)) +
-      placed(left.x, left.y, 214 - sway + t * 18, leaf(size, shade, paint))
+      positioned(right.x, right.y, -34 + sway - t * 18, leaf(size, paint, shade)) +
+      positioned(left.x, left.y, 214 - sway + t * 18, leaf(size, shade, paint))
     )
   })
   const tip = at(1)
@@ -44,7 +44,7 @@ function sprig({ width: w, height: h, random, field, colours }: Canvas): string 
   return (
     stroke(path, lead, u * 0.012) +
     leaves +
-    placed(tip.x, tip.y, -90, leaf(length * 0.55, lead, mix(lead, field, 0.32))) +
+    positioned(tip.x, tip.y, -90, leaf(length * 0.55, lead, mix(lead, field, 0.32))) +
     fruit
   )
 }
@@ -73,7 +73,7 @@ function rosette({ width: w, height: h, random, field, colours }: Canvas): strin
       spoon: d`M0 0C${long * 0.3} 0 ${long * 0.5} ${-wide} ${long * 0.82} ${-wide * 0.8}A${wide * 0.8} ${wide * 0.8} 0 0 1 ${long * 0.82} ${wide * 0.8}C${long * 0.5} ${wide} ${long * 0.3} 0 0 0`,
     }[form]
     return each(petals, (i) =>
-      placed(x, y, (360 * (i + layer * 0.5)) / petals, shape(petal ?? '', turn(colours, layer))),
+      positioned(x, y, (360 * (i + layer * 0.5)) / petals, shape(petal ?? '', turn(colours, layer))),
     )
   })
   const heart = disc(x, y, u * 0.085, field) + disc(x, y, u * 0.06, turn(colours, layers))
@@ -231,7 +231,7 @@ function spines({ width: w, height: h, random, field, colours }: Canvas): string
       const lean = i > 1 && random.chance(0.14) ? random.between(7, 12) : 0
       // It stands on its left corner, its head against the neighbour.
       x += tall * Math.sin((lean * Math.PI) / 180)
-      row += placed(x, base, -lean, rect(0, -tall, wide, tall, paint) + mark)
+      row += positioned(x, base, -lean, rect(0, -tall, wide, tall, paint) + mark)
       x += wide + 1.5
       i += 1
     }
@@ -269,7 +269,7 @@ function cutouts({ width: w, height: h, random, field, colours }: Canvas): strin
       }
       return (
         rect(column * wide, top, wide + 0.4, tall + 0.4, ground) +
-        placed(column * wide + wide / 2, top + tall / 2, random.between(-24, 24), stroke(path, paint, thick))
+        positioned(column * wide + wide / 2, top + tall / 2, random.between(-24, 24), stroke(path, paint, thick))
       )
     })
   })

@@ -1,4 +1,4 @@
-import { type Canvas, type Motif, d, disc, each, num, placed, rect, shape, stroke, turn } from './canvas.ts'
+import { type Canvas, type Motif, d, disc, each, num, positioned, rect, shape, stroke, turn } from './canvas.ts'
 import { mix } from './palettes.ts'
 
 function moons({ width: w, height: h, random, field, colours }: Canvas): string {
@@ -173,7 +173,7 @@ function tiles({ width: w, height: h, random, field, colours }: Canvas): string 
     }[kind]
     // A hair's breadth more than the cell hides the seams between neighbours of one colour.
     const base = ground === field ? '' : rect(x, y, s + 0.4, s + 0.4, ground)
-    return base + placed(x + m, y + m, random.whole(0, 3) * 90, drawing?.() ?? '')
+    return base + positioned(x + m, y + m, random.whole(0, 3) * 90, drawing?.() ?? '')
   })
 }
 

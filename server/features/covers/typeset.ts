@@ -196,15 +196,15 @@ export function fitPoster(
 /** Draws a block with the top of its first capitals at `top`; `x` is the left edge or, for centred text, the middle. */
 export function drawBlock(
   block: Block,
-  place: { x: number; top: number; align: Align; colour: string; width: number },
+  position: { x: number; top: number; align: Align; colour: string; width: number },
 ): string {
   const { voice, size } = block
   // Right-to-left lines start at the right edge of the same column.
-  const x = voice.isRightToLeft && place.align === 'left' ? place.x + place.width : place.x
+  const x = voice.isRightToLeft && position.align === 'left' ? position.x + position.width : position.x
   return block.lines
     .map((line, i) => {
-      const baseline = place.top + (voice.rise + voice.capHeight + i * voice.leading) * size
-      return voice.draw(line, { x, baseline, size, align: place.align, colour: place.colour })
+      const baseline = position.top + (voice.rise + voice.capHeight + i * voice.leading) * size
+      return voice.draw(line, { x, baseline, size, align: position.align, colour: position.colour })
     })
     .join('')
 }

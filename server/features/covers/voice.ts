@@ -17,7 +17,7 @@ export interface Voice {
   /** What hangs below the last baseline. */
   depth: number
   width(line: string): number
-  draw(line: string, place: { x: number; baseline: number; size: number; align: Align; colour: string }): string
+  draw(line: string, position: { x: number; baseline: number; size: number; align: Align; colour: string }): string
 }
 
 export interface Style {
@@ -120,8 +120,8 @@ function systemVoice(text: string): Voice {
     draw(line, { x, baseline, size, align, colour }) {
       const anchor = align === 'centre' ? ' text-anchor="middle"' : ''
       const direction = isRightToLeft ? ' direction="rtl"' : ''
-      const place = `x="${Math.round(x * 10) / 10}" y="${Math.round(baseline * 10) / 10}" font-size="${Math.round(size * 10) / 10}"`
-      return `<text ${place} fill="${colour}" font-family="${systemSerif}"${anchor}${direction}>${escapeHtml(line)}</text>`
+      const position = `x="${Math.round(x * 10) / 10}" y="${Math.round(baseline * 10) / 10}" font-size="${Math.round(size * 10) / 10}"`
+      return `<text ${position} fill="${colour}" font-family="${systemSerif}"${anchor}${direction}>${escapeHtml(line)}</text>`
     },
   }
 }

@@ -132,8 +132,8 @@ function noteBlocks(
   { translator, zone }: DocumentContext,
 ): Block[] {
   const written = formatMoment(written_at, translator, zone)
-  const place = position !== null && position_type !== null && formatPosition(position, position_type, translator)
-  const aside = [place, name !== null && written].filter(Boolean).join(' · ')
+  const where = position !== null && position_type !== null && formatPosition(position, position_type, translator)
+  const aside = [where, name !== null && written].filter(Boolean).join(' · ')
   return [
     { kind: 'section', text: name ?? written, aside },
     { kind: 'prose', text: content },

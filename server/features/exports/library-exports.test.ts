@@ -175,7 +175,7 @@ describe('tables', () => {
     })
     expect(formula).toMatchObject({
       book: { title: '=HYPERLINK("https://example.org")', authors: [{ name: '@Somebody' }] },
-      shelves: [{ name: 'Dear to me', place: 2 }, { name: '+plus' }],
+      shelves: [{ name: 'Dear to me', position: 2 }, { name: '+plus' }],
     })
   })
 

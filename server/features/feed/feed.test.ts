@@ -163,7 +163,7 @@ describe('listActivities', () => {
     expect(await feedOf(bea)).toEqual([])
     const moment = new Date().toISOString()
     const books = await Promise.all(Array.from({ length: 20 }, () => buildBook(quire.db)))
-    const places = books.map(({ slug }, index) => ({
+    const shelvings = books.map(({ slug }, index) => ({
       book: slug,
       shelf: 'want-to-read',
       position: index,
@@ -171,7 +171,7 @@ describe('listActivities', () => {
       shelved_at: moment,
       own: [],
     }))
-    expect((await ada.post('/account/books/restore', { places })).status).toBe(200)
+    expect((await ada.post('/account/books/restore', { shelvings })).status).toBe(200)
     expect(await feedOf(bea, '?per_page=50')).toHaveLength(12)
   })
 })

@@ -120,17 +120,17 @@ function spanOf({ period, course }: Measurable, startOf: StartOf): Span {
 }
 
 /** The running total at each moment, by the step it falls into. */
-function runningTotal(goal: Measurable, place: number, owner: Owner, startOf: StartOf): SQL {
+function runningTotal(goal: Measurable, ordinal: number, owner: Owner, startOf: StartOf): SQL {
   const bounds = goal.course.steps
     .slice(0, -1)
     .map(({ passed }) => startOf(addDays(goal.period.start, passed)).toISOString())
-  return sql`select ${place}::int as place, ${goal.target}::int as target, moment,
+  return sql`select ${ordinal}::int as ordinal, ${goal.target}::int as target, moment,
       width_bucket(moment, ${sql.param(bounds)}::timestamptz[]) as step, sum(amount) over (order by moment) as total
     from (${counted(goal, owner, spanOf(goal, startOf))}) as counted`
 }
 
 interface TotalRow {
-  place: number
+  ordinal: number
   step: number
   total: number
   met_at: Date | null
@@ -138,7 +138,7 @@ interface TotalRow {
 
 /** What all the goals look at is read once. */
 async function totalsOf(db: Database, goals: Measurable[], owner: Owner): Promise<TotalRow[]> {
-  const begun = goals.flatMap((goal, place) => (goal.course.steps.length > 0 ? [{ goal, place }] : []))
+  const begun = goals.flatMap((goal, ordinal) => (goal.course.steps.length > 0 ? [{ goal, ordinal }] : []))
   if (begun.length === 0) return []
   const startOf = daysIn(owner.timeZone)
   const spans = begun.map(({ goal }) => spanOf(goal, startOf))
@@ -146,12 +146,12 @@ async function totalsOf(db: Database, goals: Measurable[], owner: Owner): Promis
     from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
     until: new Date(Math.max(...spans.map(({ until }) => until.getTime()))),
   }
-  const totals = begun.map(({ goal, place }) => runningTotal(goal, place, owner, startOf))
+  const totals = begun.map(({ goal, ordinal }) => runningTotal(goal, ordinal, owner, startOf))
   return rowsOf<TotalRow & Record<string, unknown>>(
     db,
     sql`with finished as materialized (${finishedBy(owner.id, all)}), sessions as materialized (${sessionsOf(owner.id, all)})
-      select place, step, trunc(max(total), 2)::float8 as total, min(moment) filter (where total >= target) as met_at
-      from (${sql.join(totals, sql` union all `)}) as totals group by place, step order by place, step`,
+      select ordinal, step, trunc(max(total), 2)::float8 as total, min(moment) filter (where total >= target) as met_at
+      from (${sql.join(totals, sql` union all `)}) as totals group by ordinal, step order by ordinal, step`,
     // Put together from what readers chose.
     { isPrepared: false },
   )
@@ -162,9 +162,9 @@ async function totalsOf(db: Database, goals: Measurable[], owner: Owner): Promis
  * today counts from its day on.
  */
 export async function measure<Goal extends Measurable>(db: Database, goals: Goal[], owner: Owner) {
-  const byGoal = Map.groupBy(await totalsOf(db, goals, owner), ({ place }) => place)
-  return goals.map((goal, place): { goal: Goal; measured: Measured } => {
-    const own = byGoal.get(place) ?? []
+  const byGoal = Map.groupBy(await totalsOf(db, goals, owner), ({ ordinal }) => ordinal)
+  return goals.map((goal, ordinal): { goal: Goal; measured: Measured } => {
+    const own = byGoal.get(ordinal) ?? []
     return {
       goal,
       measured: {

@@ -38,7 +38,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     },
     {
       shelf: global ?? (read.is_finished ? 'read' : stopped_on ? 'did-not-finish' : null),
-      shelves: isOwn && !isGlobalName(shelfName) ? [{ name: shelfName, place: null }] : [],
+      shelves: isOwn && !isGlobalName(shelfName) ? [{ name: shelfName, position: null }] : [],
       added_on: dayIn(cell('shelf_date'), dates),
       rating: rated.rating,
       review: reviewed.review,

@@ -11,7 +11,7 @@ const isUnknown = (date: string) => /^010[01]-/.test(date)
 
 function row(cell: Cell): ImportRow {
   const series = line(cell('series'))
-  const place = numberIn(cell('series_index'))
+  const position = numberIn(cell('series_index'))
   const { rating, remarks } = ratingIn(cell('rating'))
   const identifier = /(?:^|,)isbn:([\dxX-]+)/.exec(cell('identifiers'))?.[1] ?? ''
   const isKindle = /\b(?:azw3?|mobi|kfx)\b/i.test(cell('formats')) && !/epub/i.test(cell('formats'))
@@ -21,7 +21,7 @@ function row(cell: Cell): ImportRow {
       authors: authorsOf(partsOf(cell('authors', 'author_sort'), '&')),
       isbn_13: isbnIn(cell('isbn'), identifier),
       series: series
-        ? { title: series, position: place !== null && place >= 0 && place < 10_000 ? place : null }
+        ? { title: series, position: position !== null && position >= 0 && position < 10_000 ? position : null }
         : null,
       format: isKindle ? 'kindle' : 'ebook',
       language: languageOf(partsOf(cell('languages'), ',')[0] ?? ''),

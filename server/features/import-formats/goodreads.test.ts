@@ -21,8 +21,8 @@ describe('Goodreads', () => {
       shelf: 'read',
       exclusive: null,
       shelves: [
-        { name: 'own', place: 3 },
-        { name: 'classics', place: 7 },
+        { name: 'own', position: 3 },
+        { name: 'classics', position: 7 },
       ],
       added_on: '2021-01-02',
       rating: 4,

@@ -22,15 +22,15 @@ import { splitTitle } from './titles.ts'
 /** `name (#3), other (#7)`; a name may hold a comma of its own, a place never. */
 function shelvesIn(positions: string, names: string): ImportShelf[] {
   let start = 0
-  const places = [...positions.matchAll(/\(#(\d{1,9})\)(?:,|$)/g)].slice(0, maxParts)
-  const placed = places.map((found) => {
+  const positioned = [...positions.matchAll(/\(#(\d{1,9})\)(?:,|$)/g)].slice(0, maxParts)
+  const onShelves = positioned.map((found) => {
     const name = line(positions.slice(start, found.index)) ?? ''
     start = found.index + found[0].length
-    return { name, place: Number(found[1]) }
+    return { name, position: Number(found[1]) }
   })
-  const known = new Set(placed.map(({ name }) => name))
+  const known = new Set(onShelves.map(({ name }) => name))
   const others = partsOf(names, ',').filter((name) => !known.has(name))
-  return [...placed, ...others.map((name) => ({ name, place: null }))].filter(({ name }) => name !== '')
+  return [...onShelves, ...others.map((name) => ({ name, position: null }))].filter(({ name }) => name !== '')
 }
 
 /** `start,end;start,end`, where either may be missing; the column of the last one adds what the others do not have. */
@@ -108,12 +108,12 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     },
     {
       shelf,
-      place: all.find(({ name }) => name === exclusive)?.place ?? null,
+      position: all.find(({ name }) => name === exclusive)?.position ?? null,
       exclusive: isKnown ? null : exclusive,
       shelves: [
         ...all.filter(({ name }) => !isGlobalName(name)),
         ...(exclusive && !isKnown && !all.some(({ name }) => name === exclusive)
-          ? [{ name: exclusive, place: null }]
+          ? [{ name: exclusive, position: null }]
           : []),
       ],
       added_on,

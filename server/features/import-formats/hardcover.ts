@@ -41,9 +41,9 @@ const listsIn = (cell: string) =>
     .slice(0, maxParts)
     .flatMap((part) => {
       const whole = line(part) ?? ''
-      const place = /\(#(\d{1,9})\)$/.exec(whole)
-      const name = line(whole.slice(0, place?.index))
-      return name && name !== 'Owned' ? [{ name, place: place ? Number(place[1]) : null }] : []
+      const match = /\(#(\d{1,9})\)$/.exec(whole)
+      const name = line(whole.slice(0, match?.index))
+      return name && name !== 'Owned' ? [{ name, position: match ? Number(match[1]) : null }] : []
     })
 
 function row(cell: Cell, dates: DateOrder): ImportRow {

@@ -82,7 +82,7 @@ export interface ImportTransaction {
 /** A shelf of the reader's own, and the book's place on it as far as that is told. */
 export interface ImportShelf {
   name: string
-  place: number | null
+  position: number | null
 }
 
 /** What could not be carried over as it was, for the reader to know. */
@@ -102,7 +102,7 @@ export interface ImportRow {
   book: ImportBook
   shelf: GlobalShelf | null
   /** The place on that shelf. */
-  place: number | null
+  position: number | null
   /** A shelf of the reader's own that stands in place of a global one; they are asked which it is. */
   exclusive: string | null
   shelves: ImportShelf[]
@@ -169,7 +169,7 @@ export const importRow = (
 ): ImportRow => ({
   book: { ...emptyBook, ...book },
   shelf: null,
-  place: null,
+  position: null,
   exclusive: null,
   shelves: [],
   tags: [],

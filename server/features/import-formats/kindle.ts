@@ -63,8 +63,8 @@ function readBlock(block: string): ParsedRow | undefined {
   const kind = kinds.find(([pattern]) => pattern.test(meta))?.[1] ?? 'Highlight'
   const page = pageIn(meta)
   const location = locationIn(meta)?.[1]
-  const place = location ? `Location ${location}` : page ? `Page ${page[1] ?? page[2]}` : kind
-  const text = textIn(words) ?? (kind === 'Bookmark' ? { content: place, remarks: [] } : null)
+  const where = location ? `Location ${location}` : page ? `Page ${page[1] ?? page[2]}` : kind
+  const text = textIn(words) ?? (kind === 'Bookmark' ? { content: where, remarks: [] } : null)
   if (!text) return { raw, unreadable: 'no_text' }
   const book = bookIn(heading)
   if (!book.title) return { raw, unreadable: 'no_title' }
@@ -74,7 +74,7 @@ function readBlock(block: string): ParsedRow | undefined {
       is_only_mention: true,
       notes: [
         {
-          name: line(kind === 'Highlight' ? place : `${kind}, ${place}`),
+          name: line(kind === 'Highlight' ? where : `${kind}, ${where}`),
           content: text.content,
           written_at: momentIn(meta),
           page: page ? Number(page[1] ?? page[2]) : null,

@@ -100,7 +100,7 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
       shelf: guess ?? (read.is_finished ? 'read' : null),
       shelves: named
         .filter(({ name, shelf: guess }) => !everything.test(name) && (guess === null || wished.test(name)))
-        .map(({ name }) => ({ name, place: null })),
+        .map(({ name }) => ({ name, position: null })),
       tags: book.tags,
       added_on: entered,
       rating: rated.rating,

@@ -198,7 +198,7 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: nu
     {
       shelf: guess || (read.is_finished ? 'read' : null),
       exclusive: shelf && !guess ? shelf : null,
-      shelves: shelf && !guess && !isGlobalName(shelf) ? [{ name: shelf, place: null }] : [],
+      shelves: shelf && !guess && !isGlobalName(shelf) ? [{ name: shelf, position: null }] : [],
       tags: partsOf(field('tags'), /[,;|]/).filter((tag) => !isGlobalName(tag)),
       added_on,
       rating: rated.rating,

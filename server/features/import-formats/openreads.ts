@@ -39,7 +39,7 @@ function row(cell: Cell): ImportRow | Unreadable {
     },
     {
       shelf,
-      shelves: isYes(cell('favourite')) ? [{ name: 'Favourites', place: null }] : [],
+      shelves: isYes(cell('favourite')) ? [{ name: 'Favourites', position: null }] : [],
       tags,
       added_on,
       rating: rated.rating,

@@ -113,7 +113,7 @@ describe('other sources', () => {
     expect(row).toMatchObject({
       book: { series: { title: 'Highbury', position: 1 }, format: 'audiobook', minutes: 600, language: 'en' },
       shelf: 'did-not-finish',
-      shelves: [{ name: 'My List', place: 19 }],
+      shelves: [{ name: 'My List', position: 19 }],
       review: { content: '||No.||', is_private: true },
       notes: [{ name: 'Hardcover', content: 'Genres: Fiction\nContent Warnings: Snobbery' }],
       transactions: [{ type: 'bought' }],

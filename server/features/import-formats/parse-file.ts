@@ -84,12 +84,12 @@ export async function recognise(bytes: Bytes): Promise<Recognised> {
 async function tableBy(mapping: ImportMapping, head: string): Promise<TableFormat> {
   const { rating } = mapping
   if (rating === undefined) return mappedTable(mapping, 5)
-  let place: number | undefined
+  let column: number | undefined
   const cells: string[] = []
   for await (const record of recordsOf(head, inOnePiece(head))) {
-    if (place === undefined)
-      place = columnNames(record.cells).findIndex((name) => columnKey(name) === columnKey(rating))
-    else cells.push(record.cells[place] ?? '')
+    if (column === undefined)
+      column = columnNames(record.cells).findIndex((name) => columnKey(name) === columnKey(rating))
+    else cells.push(record.cells[column] ?? '')
   }
   return mappedTable(mapping, scaleOf(rating, cells))
 }

@@ -48,4 +48,4 @@ export const isGlobalName = (name: string): boolean => usual.has(keyOf(name))
 export const exclusiveShelf = (status: string | null): { exclusive: string | null; shelves: ImportShelf[] } =>
   status === null || isGlobalName(status) || guessShelf(status) !== null
     ? { exclusive: null, shelves: [] }
-    : { exclusive: status, shelves: [{ name: status, place: null }] }
+    : { exclusive: status, shelves: [{ name: status, position: null }] }

@@ -99,9 +99,9 @@ function lineDecoder(): (bytes: Buffer) => string {
 function cutIn(bytes: Buffer): number {
   const cut = bytes.lastIndexOf(newline) + 1
   if (cut > 0 || bytes.length < maxRecordLength) return cut
-  let place = bytes.length
-  while (place > bytes.length - 4 && ((bytes[place] ?? 0) & 0xc0) === 0x80) place -= 1
-  return place
+  let end = bytes.length
+  while (end > bytes.length - 4 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
+  return end
 }
 
 async function* decoded(bytes: Bytes): AsyncGenerator<string> {

@@ -5,14 +5,14 @@ type Series = NonNullable<ImportBook['series']>
 
 const maxPosition = 10_000
 
-interface Place {
+interface SeriesPart {
   series: Series
-  /** Nothing stands there that the series and one place in it do not say. */
+  /** The series and one position in it are all that the words say. */
   isAll: boolean
 }
 
 /** "Discworld, #8", "The Night Trilogy #1", "#2, Part 1 of 2"; several volumes in one, "#1-3", stand nowhere in the row. */
-function placeIn(words: string): Place | null {
+function seriesPartIn(words: string): SeriesPart | null {
   const found = /^(.*?),?\s*#\s*(\d{1,4}(?:\.\d{1,2})?)(\s*[-–&]\s*\d)?/u.exec(words)
   const title = line(found?.[1] ?? '')
   if (!found || !title) return null
@@ -28,16 +28,16 @@ export function splitTitle(whole: string): { title: string; series: Series | nul
   const start = whole.lastIndexOf('(')
   const title = whole.slice(0, Math.max(start, 0)).trimEnd()
   const within = whole.slice(start + 1, -1)
-  const isPlace = title !== '' && whole.endsWith(')') && !within.includes(')') && /#\s*\d/.test(within)
+  const hasSeries = title !== '' && whole.endsWith(')') && !within.includes(')') && /#\s*\d/.test(within)
   const [first = '', ...others] = within.split(';')
-  const place = isPlace ? placeIn(first.trim()) : null
-  if (!place) return { title: whole, series: null, remarks: [] }
-  return { title, series: place.series, remarks: place.isAll && others.length === 0 ? [] : ['one_series'] }
+  const found = hasSeries ? seriesPartIn(first.trim()) : null
+  if (!found) return { title: whole, series: null, remarks: [] }
+  return { title, series: found.series, remarks: found.isAll && others.length === 0 ? [] : ['one_series'] }
 }
 
 /** "The Warlord Chronicles (#1.0)" in a column of its own. */
 export function seriesIn(cell: string): Series | null {
   const [first = ''] = (line(cell, cellLength) ?? '').split(/;|(?<=\)),/)
   const title = line(first)
-  return placeIn(first.replace(/\(\s*#/, '#').trim())?.series ?? (title ? { title, position: null } : null)
+  return seriesPartIn(first.replace(/\(\s*#/, '#').trim())?.series ?? (title ? { title, position: null } : null)
 }

@@ -30,7 +30,7 @@ export interface Changes {
   library: {
     shelf: GlobalShelf | null
     before: GlobalShelf | null
-    place?: ExistingPosition | null
+    position?: ExistingPosition | null
     is_new: boolean
   } | null
   shelves: ImportShelf[]
@@ -168,13 +168,13 @@ export function changesFor(
   const library =
     existing.is_kept && shelf === existing.shelf
       ? null
-      : { shelf, before: existing.shelf, place: existing.place, is_new: !existing.is_kept }
+      : { shelf, before: existing.shelf, position: existing.position, is_new: !existing.is_kept }
   const brokenOff = wanted === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
   const { readings, notes } = splitReadings(row, wanted, brokenOff)
   const undated =
     row.undated && options.undated_reads ? undatedNotes(row.undated, brokenOff, importContext, existing) : []
   const review = reviewFor(row, options, existing)
-  const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, place: null })) : [])]
+  const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, position: null })) : [])]
   const changes: Changes = {
     library,
     shelves: once(

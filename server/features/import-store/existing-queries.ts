@@ -13,7 +13,7 @@ export interface Existing {
   is_kept: boolean
   shelf: GlobalShelf | null
   /** Where on that shelf, and since when, as the database writes it. */
-  place: ExistingPosition | null
+  position: ExistingPosition | null
   /** Names of own shelves, in small letters. */
   shelves: Set<string>
   review: ExistingReview | null
@@ -63,7 +63,7 @@ interface ExistingRow extends Record<string, unknown> {
   minutes: number | null
   is_kept: boolean
   shelf: string | null
-  place: ExistingPosition | null
+  position: ExistingPosition | null
   shelves: string[]
   review: ExistingReview | null
   notes: { name: string | null; page: number | null; digest: string }[]
@@ -93,14 +93,14 @@ export async function findExisting(
     select books.id, books.work_id, books.format, books.pages, books.minutes,
       library_books.book_id is not null as is_kept, library_books.shelf,
       case when library_books.book_id is not null then json_build_object(
-        'position', library_books.position::text, 'shelved_at', library_books.shelved_at) end as place,
+        'position', library_books.position::text, 'shelved_at', library_books.shelved_at) end as position,
       array(select shelves.name from shelf_books join shelves on shelves.id = shelf_books.shelf_id
         where shelf_books.book_id = books.id and shelves.reader_id = ${readerId}) as shelves,
       (select json_build_object('id', id, 'rating', rating, 'content', content, 'private', private,
           'updated_at', updated_at) from reviews
         where book_id = books.id and reader_id = ${readerId}) as review,
       (select coalesce(json_agg(json_build_object('name', name, 'digest', md5(content),
-          'page', case when place_type = 'page' then place end)), '[]') from notes
+          'page', case when position_type = 'page' then position end)), '[]') from notes
         where book_id = books.id and reader_id = ${readerId}) as notes,
       (select coalesce(json_agg(json_build_object('type', type, 'date', date, 'name', name)), '[]') from transactions
         where book_id = books.id and reader_id = ${readerId}) as transactions,
@@ -115,7 +115,7 @@ export async function findExisting(
       {
         is_kept: row.is_kept,
         shelf: row.shelf !== null && isGlobalShelf(row.shelf) ? row.shelf : null,
-        place: row.place,
+        position: row.position,
         shelves: new Set(row.shelves.map(shelfKey)),
         review: row.review,
         notes: new Set(row.notes.map(digestKey)),
@@ -138,7 +138,7 @@ export async function findExisting(
 export const nothingExisting = (book: Existing['book']): Existing => ({
   is_kept: false,
   shelf: null,
-  place: null,
+  position: null,
   shelves: new Set(),
   review: null,
   notes: new Set(),

@@ -45,7 +45,7 @@ describe('what is here already', () => {
     const reader = await quire.reader()
     await query(
       `insert into shelves (reader_id, name, slug, position)
-       select $1, 'Shelf ' || place, 'shelf-' || place, place from generate_series(1, 999) as place`,
+       select $1, 'Shelf ' || position, 'shelf-' || position, position from generate_series(1, 999) as position`,
       [reader.row.id],
     )
     const made = await sendImport(reader, fileOf(emma))

@@ -103,17 +103,17 @@ async function insertCredits(tx: Transaction, works: Map<string, NewBook>): Prom
 }
 
 /** Only works that are made are placed: what editions of the others share is not this reader's to change. */
-async function placeInSeries(tx: Transaction, works: Map<string, NewBook>): Promise<void> {
-  const places = [...works].flatMap(([work_id, { book }]) =>
+async function addToSeries(tx: Transaction, works: Map<string, NewBook>): Promise<void> {
+  const entries = [...works].flatMap(([work_id, { book }]) =>
     book.series && book.authors[0]
       ? [{ work_id, ...book.series, author: book.authors[0].name, ...slugsFor(book.series.title, 'series') }]
       : [],
   )
-  if (places.length === 0) return
+  if (entries.length === 0) return
   await tx.execute(sql`
     with given as (
       select given.*, title_key(given.title) as title_key, name_key(given.author) as author_key
-      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as given (work_id uuid, title text, position numeric, author text, slug text, spare_slug text)),
     known as (
       select distinct on (given.title_key, given.author_key) given.title_key, given.author_key, series.id
@@ -165,7 +165,7 @@ export async function insertNewBooks(tx: Transaction, readerId: string, books: N
   await tx.execute(sql`select set_config('quire.refresh_later', 'on', true)`)
   const { workIds, made } = await insertWorks(tx, books)
   await insertCredits(tx, made)
-  await placeInSeries(tx, made)
+  await addToSeries(tx, made)
   const slugs = await freeSlugs(tx, books)
   const ids = await newIds(tx, books.length)
   const rows = books.map(({ book }, index) => ({

@@ -2,7 +2,7 @@ import { transactionDefaults } from '../../../contract/transactions.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { momentOf } from '../../../shared/zoned-time.ts'
 import type { Transaction } from '../../db/database.ts'
-import { roomBetween } from '../../db/places.ts'
+import { roomBetween } from '../../db/positions.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import { insertNotes } from '../notes/queries.ts'
 import { insertReadings } from '../readings/queries.ts'
@@ -23,7 +23,7 @@ export interface RowChanges {
   book: Existing['book']
   /** The row's own format, which may be another than the edition's. */
   format: string | null
-  place: number | null
+  position: number | null
   added_on: string | null
   changes: Changes
 }
@@ -61,9 +61,9 @@ const writeLibrary = (tx: Transaction, { readerId, timeZone, starts }: Writing, 
   shelveBooks(
     tx,
     readerId,
-    [...lastOnShelves(rows).values()].map(({ bookId, number, place, added_on, changes }) => {
+    [...lastOnShelves(rows).values()].map(({ bookId, number, position: inFile, added_on, changes }) => {
       const shelf = changes.library?.shelf ?? null
-      const position = shelf ? (starts[shelf] ?? 0) + (place ?? number) * roomBetween : 0
+      const position = shelf ? (starts[shelf] ?? 0) + (inFile ?? number) * roomBetween : 0
       return { book_id: bookId, shelf, position, added_at: noon(added_on, timeZone) }
     }),
     { send },
@@ -86,8 +86,8 @@ async function writeNotes(
       written_at: noon(written_at, timeZone),
       name: nameIn(name, translator),
       content,
-      place: page,
-      place_type: page === null ? null : 'page',
+      position: page,
+      position_type: page === null ? null : 'page',
     })),
   )
   return idsByRow(notes, ids)
@@ -200,15 +200,15 @@ export async function writeChanges(
   const events = eventBatch()
   await writeLibrary(tx, writing, rows, events.collect)
 
-  const placed = rows.flatMap(({ number, bookId, changes }) =>
-    changes.shelves.flatMap(({ name, place }) => {
+  const shelvings = rows.flatMap(({ number, bookId, changes }) =>
+    changes.shelves.flatMap(({ name, position: inFile }) => {
       const shelf_id = shelves.ids.get(shelfKey(name))
       if (shelf_id === undefined) return []
-      const position = (writing.starts[shelf_id] ?? 0) + (place ?? number) * roomBetween
+      const position = (writing.starts[shelf_id] ?? 0) + (inFile ?? number) * roomBetween
       return [{ number, shelf_id, book_id: bookId, position }]
     }),
   )
-  await addToOwnShelves(tx, writing.readerId, placed, events.collect)
+  await addToOwnShelves(tx, writing.readerId, shelvings, events.collect)
 
   const reviews = await writeReviews(tx, writing, rows, events.collect)
   const notes = await writeNotes(tx, writing, rows)
@@ -220,7 +220,7 @@ export async function writeChanges(
   const announced = new Set<string>()
   const outcomes = new Map(
     rows.map(({ number, bookId, changes }) => {
-      const on = placed.filter((each) => each.number === number).map(({ shelf_id }) => shelf_id)
+      const on = shelvings.filter((each) => each.number === number).map(({ shelf_id }) => shelf_id)
       const made = on.filter((id) => shelves.made.has(id) && !announced.has(id))
       for (const id of made) announced.add(id)
       const library = isFirst.library.has(number) ? changes.library : null

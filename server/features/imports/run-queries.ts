@@ -113,7 +113,15 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
     }
     const changes = changesFor(parsed, options, known, importContext)
     const { format } = parsed.book
-    changed.push({ number, bookId, book: known.book, format, place: parsed.place, added_on: parsed.added_on, changes })
+    changed.push({
+      number,
+      bookId,
+      book: known.book,
+      format,
+      position: parsed.position,
+      added_on: parsed.added_on,
+      changes,
+    })
   }
   const starts = { ...stored.shelf_starts }
   const written = await writeChanges(tx, { readerId, timeZone, translator: importContext.translator, starts }, changed)

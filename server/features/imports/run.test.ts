@@ -143,8 +143,8 @@ describe('run', () => {
 
   test('keeps the order of shelves', async () => {
     const reader = await quire.reader()
-    const row = (id: number, place: number) =>
-      `${id},Book ${id},Author ${id},,,,,,,,"to-read (#${place}), mine (#${4 - place})",to-read`
+    const row = (id: number, position: number) =>
+      `${id},Book ${id},Author ${id},,,,,,,,"to-read (#${position}), mine (#${4 - position})",to-read`
     await runImport(reader, await sendImport(reader, fileOf(row(1, 3), row(2, 1), row(3, 2))))
     const titles = async (shelf: string) =>
       ((await reader.get(`/shelves/${shelf}/books`)).body.data as { title: string }[]).map(({ title }) => title)

@@ -14,12 +14,12 @@ const sumOf = (part: string) => sql`coalesce(sum(jsonb_array_length(written -> $
 const filledShelves = (importId: string) => sql`
   with rows as (
     select book_id, number, written_at, written from import_rows where import_id = ${importId} and state = 'written'),
-  placed as (
+  positioned as (
     select distinct on (book_id) written -> 'library' ->> 'shelf' as slug from rows where written ? 'library'
     order by book_id, written_at desc, number desc)
   select slug, name, books, is_new, ${countedAlong} from (
     select slug, null as name, count(*)::int as books, false as is_new
-    from placed where slug is not null group by slug
+    from positioned where slug is not null group by slug
     union all
     select shelves.slug, shelves.name, count(*) filter (where put.part = 'shelves')::int, bool_or(put.part = 'made')
     from rows cross join lateral (

@@ -6,7 +6,7 @@ import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
 import { replaceTags } from '../reviews/write-queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
-import { endOf } from '../../db/places.ts'
+import { endOf } from '../../db/positions.ts'
 import { emit } from '../../events/emit.ts'
 import { findRows, holdImport, updateImport } from '../import-store/queries.ts'
 import { undoProfile, undoThings } from '../archive-imports/undo-queries.ts'
@@ -82,8 +82,8 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
   const entries = firstAndLast(rows, 'library', shelvedAt)
   const { rows: moved } = await tx.execute<{ reader_id: string; book_id: string }>(sql`
     update library_books as stored set shelf = rows.written -> 'library' ->> 'before',
-      position = coalesce((rows.written -> 'library' -> 'place' ->> 'position')::bigint, ${endOf(order)}),
-      shelved_at = coalesce((rows.written -> 'library' -> 'place' ->> 'shelved_at')::timestamptz, clock_timestamp())
+      position = coalesce((rows.written -> 'library' -> 'position' ->> 'position')::bigint, ${endOf(order)}),
+      shelved_at = coalesce((rows.written -> 'library' -> 'position' ->> 'shelved_at')::timestamptz, clock_timestamp())
     from ${entries}
     where stored.reader_id = ${readerId} and stored.book_id = rows.book_id and stored.shelved_at = rows.stamp
       and rows.written -> 'library' ->> 'is_new' = 'false'

@@ -193,9 +193,9 @@ export function toLibraryBook({ added_at, shelved_at, shelves, owned, review, re
 /** Books of a library, chosen and put in order first, so that only those on the page are looked at closely. */
 export const chosenRows = (chosen: SQL, more = sql``) => sql`
   select ${cardColumns}, ${mineColumns} ${more}
-  from (select *, row_number() over () as place from (${chosen}) as found) as library_books
+  from (select *, row_number() over () as ordinal from (${chosen}) as found) as library_books
   join books on books.id = library_books.book_id join works on works.id = books.work_id
-  order by library_books.place`
+  order by library_books.ordinal`
 
 export function libraryBookQueries(db: Database) {
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BookPlace } from '../../../contract/library.ts'
+import type { BookShelving } from '../../../contract/library.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
@@ -7,7 +7,7 @@ import { eventBatch } from '../../events/event-batch.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 
-type StoredBook = BookPlace & { id: string }
+type StoredBook = BookShelving & { id: string }
 
 /** Books of a reader's library by slug or id, in the order asked for, and where they stand. Moments keep all digits. */
 async function findStoredBooks(tx: Transaction, readerId: string, keys: string[]): Promise<StoredBook[]> {
@@ -23,12 +23,12 @@ async function findStoredBooks(tx: Transaction, readerId: string, keys: string[]
         where shelves.reader_id = ${readerId}) as own
     from books join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
     where books.slug = any (${sql.param(keys)}::text[]) or books.id = any (${sql.param(keys.filter(isId))}::uuid[])`)
-  const place = new Map(keys.map((key, index) => [key, index]))
-  const placeOf = ({ id, book }: StoredBook) => place.get(book) ?? place.get(id) ?? 0
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const indexes = new Map(keys.map((key, index) => [key, index]))
+  const indexOf = ({ id, book }: StoredBook) => indexes.get(book) ?? indexes.get(id) ?? 0
+  return rows.toSorted((a, b) => indexOf(a) - indexOf(b))
 }
 
-const toPlaces = (stored: StoredBook[]): BookPlace[] => stored.map(({ id: _, ...place }) => place)
+const toShelvings = (stored: StoredBook[]): BookShelving[] => stored.map(({ id: _, ...shelving }) => shelving)
 
 /** Off these shelves, or off all of them. */
 const takeOffOwn = (tx: Transaction, readerId: string, ids: string[], slugs?: string[]) =>
@@ -48,7 +48,7 @@ interface Shelving {
 export function bulkQueries(db: Database) {
   /** Undefined if one of them is not in the library: then nothing is done. */
   const withBooks = (readerId: string, keys: string[], act: (tx: Transaction, ids: string[]) => Promise<void>) =>
-    db.transaction(async (tx): Promise<BookPlace[] | undefined> => {
+    db.transaction(async (tx): Promise<BookShelving[] | undefined> => {
       await lockLibrary(tx, readerId)
       const stored = await findStoredBooks(tx, readerId, keys)
       const known = new Set(stored.flatMap(({ id, book }) => [id, book]))
@@ -57,7 +57,7 @@ export function bulkQueries(db: Database) {
         tx,
         stored.map(({ id }) => id),
       )
-      return toPlaces(stored)
+      return toShelvings(stored)
     })
 
   return {
@@ -85,16 +85,16 @@ export function bulkQueries(db: Database) {
           delete from library_books where reader_id = ${readerId} and book_id = any (${sql.param(ids)}::uuid[])`)
       }),
 
-    restoreBooks: (readerId: string, places: BookPlace[]) =>
+    restoreBooks: (readerId: string, shelvings: BookShelving[]) =>
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
         const { rows } = await tx.execute<{ id: string; slug: string }>(sql`
-          select id, slug from books where slug = any (${sql.param(places.map(({ book }) => book))}::text[])
+          select id, slug from books where slug = any (${sql.param(shelvings.map(({ book }) => book))}::text[])
           for key share`)
         const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
-        const known = places.flatMap(({ book, ...place }) => {
+        const known = shelvings.flatMap(({ book, ...shelving }) => {
           const book_id = ids.get(book)
-          return book_id === undefined ? [] : [{ ...place, book_id }]
+          return book_id === undefined ? [] : [{ ...shelving, book_id }]
         })
         const events = eventBatch()
         await shelveBooks(tx, readerId, known, { send: events.collect, restoresAddedAt: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BookPlace, LibraryBook } from '../../../contract/library.ts'
+import type { BookShelving, LibraryBook } from '../../../contract/library.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
@@ -39,7 +39,7 @@ async function standing(reader: Reader) {
   return { library: library.rows, own: own.rows, counts: counts.rows }
 }
 
-const placesIn = ({ body }: { body: { data?: unknown } }) => (body.data as { places: BookPlace[] }).places
+const shelvingsIn = ({ body }: { body: { data?: unknown } }) => (body.data as { shelvings: BookShelving[] }).shelvings
 
 describe('shelveBooks', () => {
   test('moves many books at once, in the order asked for, and leaves what is there already', async () => {
@@ -102,7 +102,7 @@ describe('shelveBooks', () => {
     const book = await buildBook(quire.db)
     await reader.post(`/books/${book.slug}/shelves`, { shelves: ['read'] })
     const answer = await reader.post('/account/books/shelve', { books: [book.id, book.slug, book.id], shelf: 'paused' })
-    expect(placesIn(answer)).toHaveLength(1)
+    expect(shelvingsIn(answer)).toHaveLength(1)
   })
 })
 
@@ -143,9 +143,9 @@ describe('restoreBooks', () => {
     )
     await fc.assert(
       fc.asyncProperty(act, fc.shuffledSubarray(books, { minLength: 1 }), async ({ path, body }, chosen) => {
-        const places = placesIn(await reader.post(`/account/books/${path}`, { ...body, books: chosen }))
-        expect(places.map(({ book }) => book)).toEqual(chosen)
-        const answer = await reader.post('/account/books/restore', { places })
+        const shelvings = shelvingsIn(await reader.post(`/account/books/${path}`, { ...body, books: chosen }))
+        expect(shelvings.map(({ book }) => book)).toEqual(chosen)
+        const answer = await reader.post('/account/books/restore', { shelvings })
         expect(answer.body.message).toBe('Your books stand where they stood.')
         expect(await standing(reader)).toEqual(before)
       }),
@@ -161,19 +161,26 @@ describe('restoreBooks', () => {
     const own = await buildBook(quire.db, { contributor_id: reader.row.id })
     const [kept = ''] = await fill(reader, 1, 'attic')
     await reader.post(`/books/${own.slug}/shelves`, { shelves: ['read'] })
-    const places = placesIn(await reader.post('/account/books/remove', { books: [own.slug, kept] }))
+    const shelvings = shelvingsIn(await reader.post('/account/books/remove', { books: [own.slug, kept] }))
     await reader.delete(`/books/${own.slug}`)
     await reader.delete('/shelves/attic')
-    expect((await reader.post('/account/books/restore', { places })).status).toBe(200)
+    expect((await reader.post('/account/books/restore', { shelvings })).status).toBe(200)
     expect((await reader.get('/account/books')).body.data).toMatchObject([{ slug: kept, me: { shelves: [] } }])
     expect((await standing(stranger)).own).toEqual([])
   })
 
   test('answers 422 to what is no place', async () => {
     const reader = await quire.reader()
-    const place = { book: 'emma', shelf: 'read', position: 1, added_at: 'yesterday', shelved_at: '2026-01-01', own: [] }
-    expect((await reader.post('/account/books/restore', { places: [place] })).status).toBe(422)
-    expect((await reader.post('/account/books/restore', { places: [] })).status).toBe(422)
+    const shelving = {
+      book: 'emma',
+      shelf: 'read',
+      position: 1,
+      added_at: 'yesterday',
+      shelved_at: '2026-01-01',
+      own: [],
+    }
+    expect((await reader.post('/account/books/restore', { shelvings: [shelving] })).status).toBe(422)
+    expect((await reader.post('/account/books/restore', { shelvings: [] })).status).toBe(422)
   })
 })
 
@@ -183,7 +190,7 @@ describe('a full library', () => {
   test('takes no further book, by whatever way', async () => {
     const reader = await quire.reader()
     const [kept = '', removed = ''] = await fill(reader, 2, 'read')
-    const places = placesIn(await reader.post('/account/books/remove', { books: [removed] }))
+    const shelvings = shelvingsIn(await reader.post('/account/books/remove', { books: [removed] }))
     const one = await buildBook(quire.db)
     await quire.connection.pool.query(
       `update library_counts set books_count = 100000 where reader_id = $1 and shelf = 'read'`,
@@ -199,7 +206,7 @@ describe('a full library', () => {
       started_at: '2026-01-01T10:00:00Z',
     })
     expect([started.status, started.body.message]).toEqual([422, full])
-    const restored = await reader.post('/account/books/restore', { places })
+    const restored = await reader.post('/account/books/restore', { shelvings })
     expect([restored.status, restored.body.message]).toEqual([422, full])
     // What is there already can still be moved.
     expect((await reader.post(`/books/${kept}/shelves`, { shelves: ['paused'] })).status).toBe(200)

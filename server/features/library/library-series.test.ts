@@ -12,12 +12,12 @@ test('listMySeries counts what the reader has of each series, and has read', asy
   const works = []
   for (const title of ['Uno', 'Dos', 'Tres', 'Solo']) works.push(await buildWork(db, { title }))
   const [first, second, third, alone] = works.map(({ id }) => id)
-  const place = (id: string | undefined, position: number) => ({ id: id ?? '', position })
+  const entry = (id: string | undefined, position: number) => ({ id: id ?? '', position })
   const cycle = await buildSeries(db, {
     title: 'Élan Cycle',
-    works: [place(first, 1), place(second, 2), place(third, 3)],
+    works: [entry(first, 1), entry(second, 2), entry(third, 3)],
   })
-  await buildSeries(db, { title: 'Another', works: [place(alone, 1)] })
+  await buildSeries(db, { title: 'Another', works: [entry(alone, 1)] })
   const books = []
   for (const { id } of works) books.push(await buildBook(db, { work_id: id }))
   for (const [index, shelf] of ['read', 'want-to-read', undefined, undefined].entries()) {

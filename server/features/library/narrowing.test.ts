@@ -50,9 +50,9 @@ async function fillLibrary(reader: Visitor & { row: { id: string } }): Promise<K
     const title = pick(titles)
     const author = pick(names)
     const work = await buildWork(db, { title, authors: author ? [await buildAuthor(db, { name: author })] : [] })
-    const own = genres.filter((_, place) => (index >> place) % 2 === 1)
-    for (const [place, { id }] of own.entries()) {
-      await db.insert(schema.workGenres).values({ work_id: work.id, genre_id: id, position: place + 1 })
+    const own = genres.filter((_, index) => (index >> index) % 2 === 1)
+    for (const [index, { id }] of own.entries()) {
+      await db.insert(schema.workGenres).values({ work_id: work.id, genre_id: id, position: index + 1 })
     }
     const isSpoken = index % 5 === 0
     const book = await buildBook(db, {
@@ -132,8 +132,8 @@ const keysOf: Record<string, (book: Kept) => Value[]> = {
 function mayPrecede(a: Kept, b: Kept, sort: LibraryBookSort): boolean {
   const [, key = '', direction] = /^(.*)-(asc|desc)$/.exec(sort) ?? []
   const [first = [], second = []] = [keysOf[key]?.(a), keysOf[key]?.(b)]
-  for (const [place, value] of first.entries()) {
-    const other = second[place]
+  for (const [index, value] of first.entries()) {
+    const other = second[index]
     const [isKnown, isOtherKnown] = [value ?? undefined, other ?? undefined].map((each) => each !== undefined)
     if (isKnown !== isOtherKnown) return isKnown === true
     const difference = isKnown ? compare(value, other) : 0
@@ -181,8 +181,8 @@ test('search, filters and order are what a look at every book gives', async () =
       const expected = kept.filter(fits).map(({ slug }) => slug)
       expect(found.toSorted()).toEqual(expected.toSorted())
       const ordered = found.flatMap((slug) => bySlug.get(slug) ?? [])
-      for (const [place, book] of ordered.entries()) {
-        const next = ordered[place + 1]
+      for (const [index, book] of ordered.entries()) {
+        const next = ordered[index + 1]
         expect(next === undefined || mayPrecede(book, next, sort)).toBe(true)
       }
     }),

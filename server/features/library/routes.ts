@@ -92,30 +92,30 @@ export function libraryRoutes({ db }: Context) {
         const field = body.add.every((slug) => known.includes(slug)) ? 'remove' : 'add'
         throw invalid(translator, { [field]: [message] })
       }
-      const places = await bulk.shelveBooks(reader.id, once(body.books), body)
-      if (!places) throw notInLibrary(translator)
+      const shelvings = await bulk.shelveBooks(reader.id, once(body.books), body)
+      if (!shelvings) throw notInLibrary(translator)
       const { plural } = translator
       const message =
         body.shelf || body.add.length > 0
-          ? plural(places.length, ':count book is shelved.', ':count books are shelved.')
-          : plural(places.length, ':count book is off the shelf.', ':count books are off the shelf.')
-      return { data: { places }, message }
+          ? plural(shelvings.length, ':count book is shelved.', ':count books are shelved.')
+          : plural(shelvings.length, ':count book is off the shelf.', ':count books are off the shelf.')
+      return { data: { shelvings }, message }
     }),
 
     route(removeBooks, async ({ reader, body, translator }) => {
-      const places = await bulk.removeBooks(reader.id, once(body.books))
-      if (!places) throw notInLibrary(translator)
+      const shelvings = await bulk.removeBooks(reader.id, once(body.books))
+      if (!shelvings) throw notInLibrary(translator)
       const message = translator.plural(
-        places.length,
+        shelvings.length,
         ':count book has left your library.',
         ':count books have left your library.',
       )
-      return { data: { places }, message }
+      return { data: { shelvings }, message }
     }),
 
     route(restoreBooks, async ({ reader, body, translator }) => {
-      const places = new Map(body.places.map((place) => [place.book, place]))
-      await bulk.restoreBooks(reader.id, [...places.values()])
+      const shelvings = new Map(body.shelvings.map((shelving) => [shelving.book, shelving]))
+      await bulk.restoreBooks(reader.id, [...shelvings.values()])
       return { data: null, message: translator.t('Your books stand where they stood.') }
     }),
 

@@ -112,9 +112,9 @@ describe('changeBookPosition', () => {
     [1.5, 'Enter a number.'],
     ['two', 'Enter a number.'],
     [null, 'This field is required.'],
-  ])('refuses the place %j and moves nothing', async (place, sentence) => {
+  ])('refuses the place %j and moves nothing', async (position, sentence) => {
     const { reader, move } = await buildShelves('A', 'B')
-    const answer = await move('A', place)
+    const answer = await move('A', position)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({ order: [sentence] })
     expect(await linesOn(reader, 'attic')).toEqual(['1 A', '2 B'])

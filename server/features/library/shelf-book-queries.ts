@@ -16,10 +16,10 @@ const dateOn = (shelf: StoredShelf): SQL => (shelf.global ? sql`shelved_at` : sq
 const inOrder = sql`position, book_id`
 
 /** Every book of a shelf with its place and its date. */
-function placedOn(readerId: string, shelf: StoredShelf): SQL {
+function positionsOn(readerId: string, shelf: StoredShelf): SQL {
   const { table, where } = orderOf(readerId, shelf)
   return sql`(
-    select book_id, ${dateOn(shelf)} as shelved_at, row_number() over (order by ${inOrder}) as shelf_place
+    select book_id, ${dateOn(shelf)} as shelved_at, row_number() over (order by ${inOrder}) as shelf_position
     from ${table} where ${where}) as library_books`
 }
 
@@ -27,11 +27,11 @@ function placedOn(readerId: string, shelf: StoredShelf): SQL {
 function pageInOrder(readerId: string, shelf: StoredShelf, limit: SQL): SQL {
   const { table, where, key } = orderOf(readerId, shelf)
   return sql`
-    select placed.*, stored.shelved_at, placed.shelf_place as line from (
-      select book_id, row_number() over (order by ${inOrder}) as shelf_place
-      from ${table} where ${where} order by ${inOrder} ${limit}) as placed
+    select positioned.*, stored.shelved_at, positioned.shelf_position as line from (
+      select book_id, row_number() over (order by ${inOrder}) as shelf_position
+      from ${table} where ${where} order by ${inOrder} ${limit}) as positioned
     cross join lateral (
-      select ${dateOn(shelf)} as shelved_at from ${table} where ${where} and ${key} = placed.book_id) as stored`
+      select ${dateOn(shelf)} as shelved_at from ${table} where ${where} and ${key} = positioned.book_id) as stored`
 }
 
 const { books, works, author } = sources
@@ -40,16 +40,16 @@ const byAuthor = sql`author.sort_name collate "und-x-icu"`
 
 /** What each order sorts by, and what it has to look up of every book for it. */
 const sorts: Record<ShelfSort, { by: SQL; needs: SQL[] }> = {
-  order: { by: sql`shelf_place`, needs: [] },
-  'added-desc': { by: sql`shelved_at desc, shelf_place`, needs: [] },
-  'added-asc': { by: sql`shelved_at, shelf_place`, needs: [] },
-  'title-asc': { by: sql`${byTitle}, shelf_place`, needs: [books] },
-  'title-desc': { by: sql`${byTitle} desc, shelf_place`, needs: [books] },
-  'author-asc': { by: sql`${byAuthor} nulls last, ${byTitle}, shelf_place`, needs: [books, author] },
-  'author-desc': { by: sql`${byAuthor} desc nulls last, ${byTitle}, shelf_place`, needs: [books, author] },
+  order: { by: sql`shelf_position`, needs: [] },
+  'added-desc': { by: sql`shelved_at desc, shelf_position`, needs: [] },
+  'added-asc': { by: sql`shelved_at, shelf_position`, needs: [] },
+  'title-asc': { by: sql`${byTitle}, shelf_position`, needs: [books] },
+  'title-desc': { by: sql`${byTitle} desc, shelf_position`, needs: [books] },
+  'author-asc': { by: sql`${byAuthor} nulls last, ${byTitle}, shelf_position`, needs: [books, author] },
+  'author-desc': { by: sql`${byAuthor} desc nulls last, ${byTitle}, shelf_position`, needs: [books, author] },
   // What nobody has rated is neither good nor bad.
-  'rating-desc': { by: sql`works.ratings_count = 0, works.rating desc, shelf_place`, needs: [books, works] },
-  'rating-asc': { by: sql`works.ratings_count = 0, works.rating, shelf_place`, needs: [books, works] },
+  'rating-desc': { by: sql`works.ratings_count = 0, works.rating desc, shelf_position`, needs: [books, works] },
+  'rating-asc': { by: sql`works.ratings_count = 0, works.rating, shelf_position`, needs: [books, works] },
 }
 
 interface Asked {
@@ -61,7 +61,7 @@ interface Asked {
 function linesOf(readerId: string, shelf: StoredShelf, { q, sort }: Asked) {
   const { by, needs } = sorts[sort]
   const lookups = new Set(q === '' ? needs : [books, works, ...needs])
-  const found = sql`${sql.join([placedOn(readerId, shelf), ...lookups], sql` `)}
+  const found = sql`${sql.join([positionsOn(readerId, shelf), ...lookups], sql` `)}
     where ${q === '' ? sql`true` : matching('works', q)}`
   return {
     lines: (limit: SQL) =>
@@ -85,11 +85,11 @@ export function shelfBookQueries(db: Database) {
         // The page is chosen first, so that only the books on it are looked at closely.
         rows: (limit) =>
           chosenRows(
-            sql`select stored.reader_id, stored.book_id, stored.shelf, stored.added_at, lines.shelved_at, lines.shelf_place
+            sql`select stored.reader_id, stored.book_id, stored.shelf, stored.added_at, lines.shelved_at, lines.shelf_position
               from (${lines(limit)}) as lines
               join library_books as stored on stored.reader_id = ${readerId} and stored.book_id = lines.book_id
               order by lines.line`,
-            sql`, library_books.shelf_place::int as order`,
+            sql`, library_books.shelf_position::int as order`,
           ),
         count,
       })
@@ -120,17 +120,17 @@ export function shelfBookQueries(db: Database) {
         select json_agg(json_build_object('slug', books.slug, 'title', books.title, 'image', books.cover, 'author', (
             select authors.name from work_authors join authors on authors.id = work_authors.author_id
             where work_authors.work_id = books.work_id order by ${creditOrder} limit 1))
-          order by placed.position, placed.book_id)
+          order by positioned.position, positioned.book_id)
         from (select book_id, position from ${table} where ${where} order by position, book_id limit ${shelfCovers})
-          as placed join books on books.id = placed.book_id)`
+          as positioned join books on books.id = positioned.book_id)`
       const rows = await rowsOf<{ slug: string; first: Parameters<typeof coverUrl>[0][] | null }>(
         db,
         sql`select shelf.slug, case when shelf.id is null
             then ${firstOf(sql`library_books`, sql`reader_id = ${readerId} and shelf = shelf.slug`)}
             else ${firstOf(sql`shelf_books`, sql`shelf_id = shelf.id`)} end as first
           from unnest(${sql.param(filled.map(({ slug }) => slug))}::text[], ${sql.param(filled.map(({ id }) => id))}::uuid[])
-            with ordinality as shelf (slug, id, place)
-          order by shelf.place`,
+            with ordinality as shelf (slug, id, ordinal)
+          order by shelf.ordinal`,
       )
       return rows.map(({ slug, first }) => ({ slug, covers: (first ?? []).map(coverUrl) }))
     },

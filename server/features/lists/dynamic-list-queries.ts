@@ -107,9 +107,9 @@ function chosenBooks(filter: BookFilter, order: ListOrder, locale: Locale, range
     return sql`select id from (
         select books.id,
           row_number() over (partition by works.id order by ${byFitness('books', locale)}) as fitness,
-          row_number() over (order by ${byWork ?? editionOrder(order)}) as place
+          row_number() over (order by ${byWork ?? editionOrder(order)}) as ordinal
         ${fromOwn(filter)}) as chosen
-      where fitness = 1 order by place ${limitOf(range)}`
+      where fitness = 1 order by ordinal ${limitOf(range)}`
   }
   if (byWork) {
     return sql`select books.id from (

@@ -17,7 +17,7 @@ export interface Viewer {
   locale: Locale
 }
 
-interface Place {
+interface ThingOfEntry {
   id: string
   thing: string
 }
@@ -63,10 +63,10 @@ export function entryQueries(db: Database) {
   }
 
   /** Entries that somebody put in, or that a snapshot keeps. */
-  function storedPlaces(list: ListRow, { offset, limit }: { offset: number; limit: number }): Promise<Place[]> {
+  function storedEntries(list: ListRow, { offset, limit }: { offset: number; limit: number }): Promise<ThingOfEntry[]> {
     const direction = isNewestFirst(list.order_by) ? sql`desc` : sql`asc`
     const key = list.order_by.startsWith('added-date') ? sql`added_at` : sql`position`
-    return rowsOf<Place & Record<string, unknown>>(
+    return rowsOf<ThingOfEntry & Record<string, unknown>>(
       db,
       sql`select id, ${sql.identifier(resources[list.entries_type].column)} as thing
         from list_entries where list_id = ${list.id}
@@ -74,9 +74,9 @@ export function entryQueries(db: Database) {
     )
   }
 
-  async function chosenPlaces(list: ListRow, viewer: Viewer, range: { offset: number; limit: number }) {
+  async function chosenEntries(list: ListRow, viewer: Viewer, range: { offset: number; limit: number }) {
     const ids = await choose(db, choiceOf(list), viewer.locale, range)
-    return ids.map((id): Place => ({ id, thing: id }))
+    return ids.map((id): ThingOfEntry => ({ id, thing: id }))
   }
 
   return {
@@ -97,10 +97,10 @@ export function entryQueries(db: Database) {
         isDynamic ? (await countChosen(db, choiceOf(list))).entries_count : list.entries_count
       const range =
         direction === 'asc' ? { offset: offsetOf(page), limit: page.per_page } : fromEnd(await totalOf(), page)
-      const places = await (isDynamic ? chosenPlaces(list, viewer, range) : storedPlaces(list, range))
-      const things = places.map(({ thing }) => thing)
+      const found = await (isDynamic ? chosenEntries(list, viewer, range) : storedEntries(list, range))
+      const things = found.map(({ thing }) => thing)
       const cards = things.length > 0 ? await cardsOf[list.entries_type](things, viewer) : new Map<string, CardOf>()
-      const entries = places.flatMap(({ id, thing }, index): ListEntry[] => {
+      const entries = found.flatMap(({ id, thing }, index): ListEntry[] => {
         const card = cards.get(thing)
         // Deleted since its place was looked up.
         return card ? [{ id, order: range.offset + index + 1, ...card }] : []

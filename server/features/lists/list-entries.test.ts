@@ -85,10 +85,10 @@ describe('moveListEntry', () => {
     ['E', 4, 'ABCED', 4],
     ['B', 5, 'ACDEB', 5],
     ['B', 10_000, 'ACDEB', 5],
-  ])('puts %s in place %i: %s', async (title, order, result, place) => {
+  ])('puts %s in place %i: %s', async (title, order, result, position) => {
     const { move, letters } = await buildShelfOf('ABCDE')
     const { status, body } = await move(title, order)
-    expect([status, (body.data as ListEntry).order, await letters()]).toEqual([200, place, result])
+    expect([status, (body.data as ListEntry).order, await letters()]).toEqual([200, position, result])
   })
 
   test.each([0, -1, 10_001, 1.5, '2', null, undefined])('refuses the place %s', async (order) => {

@@ -243,7 +243,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
           id,
           name: title,
           works: worksOf(
-            new Set(world.places.filter(({ series_id }) => series_id === id).map(({ work_id }) => work_id)),
+            new Set(world.seriesWorks.filter(({ series_id }) => series_id === id).map(({ work_id }) => work_id)),
           ),
         })),
       ),

@@ -3,7 +3,7 @@ import { maxListEntries } from '../../../contract/list-entries.ts'
 import { type EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
-import { moveToPlace, type Order } from '../../db/places.ts'
+import { moveToPosition, type Order } from '../../db/positions.ts'
 import { resources, writeEntries, type Resource } from './queries.ts'
 
 const { listEntries, lists } = schema
@@ -25,7 +25,7 @@ const orderOf = (listId: string): Order => ({
 })
 
 /** The place of an entry is how many there are up to it. */
-const placeOf = sql<number>`(
+const orderOfEntry = sql<number>`(
   select count(*)::int from list_entries as earlier where earlier.list_id = list_entries.list_id
     and (earlier.position, earlier.id) <= (list_entries.position, list_entries.id))`
 
@@ -39,7 +39,7 @@ export function positionQueries(db: Database) {
         if (!list) return 'gone'
         const { column } = resources[resource.type]
         const [stored] = await tx
-          .select({ id: listEntries.id, order: placeOf })
+          .select({ id: listEntries.id, order: orderOfEntry })
           .from(listEntries)
           .where(and(eq(listEntries.list_id, listId), eq(listEntries[column], resource.id)))
         if (stored) return { ...stored, isNew: false }
@@ -84,13 +84,13 @@ export function positionQueries(db: Database) {
         if (!list || !isId(id)) return undefined
         const { rowCount } = await tx.execute(sql`select 1 from list_entries where list_id = ${listId} and id = ${id}`)
         if (!rowCount) return undefined
-        const place = Math.min(order, list.entries_count)
-        await moveToPlace(tx, orderOf(listId), id, place)
+        const moved = Math.min(order, list.entries_count)
+        await moveToPosition(tx, orderOf(listId), id, moved)
         await tx
           .update(lists)
           .set({ changed_at: sql`clock_timestamp()` })
           .where(eq(lists.id, listId))
-        return place
+        return moved
       }),
   }
 }

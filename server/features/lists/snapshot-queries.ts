@@ -17,8 +17,8 @@ async function changesOf(tx: Transaction, type: EntryType, ids: string[]): Promi
   if (ids.length === 0) return { count: 0, first: [] }
   const { rows } = await tx.execute<{ slug: string; name: string }>(sql`
     select slug, ${sql.identifier(nameColumns[type])} as name
-    from unnest(${sql.param(ids.slice(0, namedChanges))}::uuid[]) with ordinality as named (id, place)
-    join ${sql.identifier(resources[type].table)} using (id) order by place`)
+    from unnest(${sql.param(ids.slice(0, namedChanges))}::uuid[]) with ordinality as named (id, ordinal)
+    join ${sql.identifier(resources[type].table)} using (id) order by ordinal`)
   return { count: ids.length, first: rows }
 }
 

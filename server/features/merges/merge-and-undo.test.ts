@@ -67,12 +67,12 @@ async function hangThings(readers: string[], world: Awaited<ReturnType<typeof bu
     const own = some(world.books, 3)
     const written_at = new Date('2026-01-01')
     await db.insert(schema.notes).values(
-      own.map((book, position) => ({
+      own.map((book, index) => ({
         reader_id,
         book_id: book.id,
         written_at,
         content: `On ${book.slug}`,
-        position,
+        sort_key: index,
       })),
     )
     await db

@@ -86,10 +86,10 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
 
   await ledger.make(
     { table: 'notes', key: ['id'] },
-    ['reader_id', 'book_id', 'written_at', 'name', 'content', 'position'],
+    ['reader_id', 'book_id', 'written_at', 'name', 'content', 'sort_key'],
     sql`select lost.reader_id, ${keptId}::uuid, lost.created_at,
         coalesce(${JSON.stringify(noteNames())}::jsonb ->> readers.language, ${formerReview}), lost.content,
-        (select coalesce(max(position), 0) + 1 from notes
+        (select coalesce(max(sort_key), 0) + 1 from notes
           where notes.reader_id = lost.reader_id and notes.book_id = ${keptId}::uuid)
       from ${pairs} join reviews as lost on lost.id = pairs.lost join reviews as stays on stays.id = pairs.left
       join readers on readers.id = lost.reader_id

@@ -19,11 +19,11 @@ interface Follower extends Named {
 const fromSource = () => ({ loaded_at: sql`null::timestamptz` })
 
 /** After the last of those that are there already. */
-const behind = (table: string, column: string, kept: SQL, same?: string): SQL => {
-  const others = sql`select coalesce(max(other.position), 0) from ${sql.identifier(table)} as other
+const behind = (table: string, order: string, column: string, kept: SQL, same?: string): SQL => {
+  const others = sql`select coalesce(max(other.${sql.identifier(order)}), 0) from ${sql.identifier(table)} as other
     where other.${sql.identifier(column)} = ${kept}
       ${same ? sql`and other.${sql.identifier(same)} = ${columnOf(table, same)}` : sql``}`
-  return sql`${columnOf(table, 'position')} + (${others})`
+  return sql`${columnOf(table, order)} + (${others})`
 }
 
 /**
@@ -46,7 +46,7 @@ export const followers: Record<MergeKind, Follower[]> = {
       column: 'work_id',
       key: ['work_id', 'genre_id'],
       once: ['genre_id'],
-      changes: (kept) => ({ position: sql`(${behind('work_genres', 'work_id', kept)})::smallint` }),
+      changes: (kept) => ({ position: sql`(${behind('work_genres', 'position', 'work_id', kept)})::smallint` }),
     },
     { table: 'source_works', column: 'work_id', key: ['source', 'key'], changes: fromSource },
     { table: 'shared_reads', column: 'work_id', key: ['id'] },
@@ -62,7 +62,7 @@ export const followers: Record<MergeKind, Follower[]> = {
       table: 'notes',
       column: 'book_id',
       key: ['id'],
-      changes: (kept) => ({ position: behind('notes', 'book_id', kept, 'reader_id') }),
+      changes: (kept) => ({ sort_key: behind('notes', 'sort_key', 'book_id', kept, 'reader_id') }),
     },
     { table: 'transactions', column: 'book_id', key: ['id'] },
     { table: 'readings', column: 'book_id', key: ['id'] },

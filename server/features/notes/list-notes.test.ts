@@ -19,7 +19,7 @@ test('all notes, searched, filtered and sorted, are what the plain way gives', a
       written_at: new Date(Date.UTC(2026, 1, 1 + next(45), next(24), 0, index)),
       name: next(3) === 0 ? own.pick(own.words, next(6)) : null,
       content: own.pick(own.words, next(6)),
-      position: index,
+      sort_key: index,
     }),
     (row) => quire.db.insert(schema.notes).values(row).returning({ id: schema.notes.id }),
   )
@@ -63,10 +63,10 @@ describe('listNotes', () => {
   ])('“%s” finds a note that says “%s”', async (q, content) => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db, { title: 'Emma' })
-    const note = { reader_id: reader.row.id, book_id: book.id, written_at: new Date(), position: 1 }
+    const note = { reader_id: reader.row.id, book_id: book.id, written_at: new Date(), sort_key: 1 }
     await quire.db.insert(schema.notes).values([
       { ...note, content },
-      { ...note, content: 'Nothing of it', position: 2 },
+      { ...note, content: 'Nothing of it', sort_key: 2 },
     ])
     const { body } = await reader.get(`/notes?${new URLSearchParams({ q })}`)
     expect(body.data).toMatchObject([{ content }])

@@ -15,35 +15,34 @@ interface NoteRow {
   written_at: Date
   name: string | null
   content: string
-  place: number | null
-  place_type: string | null
-  position: number
+  position: number | null
+  position_type: string | null
+  sort_key: number
   updated_at: Date
 }
 
 const columns = sql`notes.id, books.slug as book, notes.written_at, notes.name, notes.content,
-  notes.place::float8 as place, notes.place_type, notes.position, notes.updated_at`
+  notes.position::float8 as position, notes.position_type, notes.sort_key, notes.updated_at`
 
-function toNote({ place, place_type, position, ...row }: Listed<NoteRow>): ListedNote {
+function toNote({ position_type, sort_key, ...row }: Listed<NoteRow>): ListedNote {
   return {
     ...row,
     written_at: row.written_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    position: place,
-    position_type: place_type as LengthType | null,
-    order: position,
+    position_type: position_type as LengthType | null,
+    order: sort_key,
   }
 }
 
-/** The columns of what a reader sent; a place without its unit, or a unit without its place, is none. */
+/** The columns of what a reader sent; a position without its unit, or a unit without its position, is none. */
 function valuesOf({ written_at, name, content, position, position_type }: NotePatch) {
-  const hasPlace = position !== undefined && position !== null && position_type
+  const hasPosition = position !== undefined && position !== null && position_type
   return {
     written_at: new Date(written_at),
     name: name || null,
     content,
-    place: hasPlace ? position : null,
-    place_type: hasPlace ? position_type : null,
+    position: hasPosition ? position : null,
+    position_type: hasPosition ? position_type : null,
   }
 }
 
@@ -53,8 +52,8 @@ interface NoteValues {
   written_at: Date | string | null
   name: string | null
   content: string
-  place: number | null
-  place_type: string | null
+  position: number | null
+  position_type: string | null
   created_at?: string
 }
 
@@ -70,18 +69,18 @@ export async function insertNotes(
     written_at: 'timestamptz',
     name: 'text',
     content: 'text',
-    place: 'numeric',
-    place_type: 'text',
+    position: 'numeric',
+    position_type: 'text',
     created_at: 'timestamptz',
   })
-  // Notes written in the same instant may get the same position; their ids then decide, in the order they came.
+  // Notes written in the same instant may get the same sort key; their ids then decide, in the order they came.
   const rows = await preparedRows<{ id: string }>(
     db,
     sql`with made as materialized (select new_id() as id, given.* from ${given}),
     written as (
-      insert into notes (id, reader_id, book_id, written_at, name, content, place, place_type, position, created_at, updated_at)
-      select id, ${readerId}, book_id, coalesce(written_at, now()), name, content, place, place_type,
-        (select coalesce(max(stored.position), 0) from notes as stored
+      insert into notes (id, reader_id, book_id, written_at, name, content, position, position_type, sort_key, created_at, updated_at)
+      select id, ${readerId}, book_id, coalesce(written_at, now()), name, content, position, position_type,
+        (select coalesce(max(stored.sort_key), 0) from notes as stored
           where stored.reader_id = ${readerId} and stored.book_id = made.book_id)
           + row_number() over (partition by book_id order by ordinal),
         coalesce(created_at, now()), now()
@@ -111,7 +110,7 @@ const orders: Record<NoteOrder, SQL> = {
 
 /** Those on one book stand as the reader put them; all together, the newest come first. */
 const orderOf = ({ sort, bookId }: NoteFilter) =>
-  sort === undefined && bookId !== undefined ? sql`notes.position, notes.id` : orders[sort ?? 'date-desc']
+  sort === undefined && bookId !== undefined ? sql`notes.sort_key, notes.id` : orders[sort ?? 'date-desc']
 
 export function noteQueries(db: Database) {
   const findNote = async (readerId: string, id: string): Promise<Note | undefined> => {
@@ -187,13 +186,13 @@ export function noteQueries(db: Database) {
         if (!first || stored.length < ids.length || stored.some(({ book_id }) => book_id !== first.book_id))
           return false
         await tx.execute(sql`
-          update notes set position = placed.position
+          update notes set sort_key = sorted.sort_key
           from (
-            select notes.id, row_number() over (order by named.place nulls last, notes.position, notes.id) as position
-            from notes left join unnest(${sql.param(ids)}::uuid[]) with ordinality as named (id, place)
+            select notes.id, row_number() over (order by named.ordinal nulls last, notes.sort_key, notes.id) as sort_key
+            from notes left join unnest(${sql.param(ids)}::uuid[]) with ordinality as named (id, ordinal)
               on named.id = notes.id
-            where notes.reader_id = ${readerId} and notes.book_id = ${first.book_id}) as placed
-          where notes.id = placed.id and notes.position <> placed.position`)
+            where notes.reader_id = ${readerId} and notes.book_id = ${first.book_id}) as sorted
+          where notes.id = sorted.id and notes.sort_key <> sorted.sort_key`)
         return true
       }),
   }

@@ -4,7 +4,7 @@ import { useApp } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
 
-const blank = { about: null, place: null, links: [], genres: [], visibility: 'public', approve_followers: false }
+const blank = { about: null, location: null, links: [], genres: [], visibility: 'public', approve_followers: false }
 
 describe('updateProfile', () => {
   test('changes what is sent and leaves the rest', async () => {
@@ -15,7 +15,7 @@ describe('updateProfile', () => {
     expect((await reader.get('/account/profile')).body.data).toEqual(blank)
     const { body } = await reader.patch('/account/profile', {
       about: '  Reads by the sea.  ',
-      place: 'Bath',
+      location: 'Bath',
       links: ['https://example.org/ada'],
       genres: ['essays', 'classics', 'essays'],
       visibility: 'followers',
@@ -23,7 +23,7 @@ describe('updateProfile', () => {
     })
     const saved = {
       about: 'Reads by the sea.',
-      place: 'Bath',
+      location: 'Bath',
       links: ['https://example.org/ada'],
       genres: ['essays', 'classics'],
       visibility: 'followers',
@@ -33,7 +33,7 @@ describe('updateProfile', () => {
     const { body: later } = await reader.patch('/account/profile', { about: ' ', genres: ['classics'] })
     expect(later.data).toEqual({ ...saved, about: null, genres: ['classics'] })
     expect((await reader.get('/users/ada?lang=es')).body.data).toMatchObject({
-      place: 'Bath',
+      location: 'Bath',
       genres: [{ slug: 'classics', name: 'Clásicos' }],
     })
   })
@@ -51,7 +51,7 @@ describe('updateProfile', () => {
 
   test.each([
     [{ about: 'x'.repeat(2001) }, { about: ['Use at most 2,000 characters.'] }],
-    [{ place: 'x'.repeat(256) }, { place: ['Use at most 255 characters.'] }],
+    [{ location: 'x'.repeat(256) }, { location: ['Use at most 255 characters.'] }],
     [{ links: ['javascript:alert(1)'] }, { 'links.0': ['Enter an address such as https://example.org.'] }],
     [{ links: ['https://'] }, { 'links.0': ['Enter an address such as https://example.org.'] }],
     [{ links: [''] }, { 'links.0': ['This field is required.'] }],

@@ -11,7 +11,7 @@ export function profileQueries(db: Database) {
     findProfile: async (readerId: string): Promise<Profile | undefined> => {
       const [row] = await rowsOf<Profile & Record<string, unknown>>(
         db,
-        sql`select about, place, links, visibility, approve_followers, array(
+        sql`select about, location, links, visibility, approve_followers, array(
             select genres.slug from reader_genres join genres on genres.id = reader_genres.genre_id
             where reader_genres.reader_id = readers.id order by reader_genres.position) as genres
           from readers where id = ${readerId}`,
@@ -29,7 +29,7 @@ export function profileQueries(db: Database) {
 
     updateProfile: (
       readerId: string,
-      { about, place, genres: _, ...patch }: ProfilePatch,
+      { about, location, genres: _, ...patch }: ProfilePatch,
       genreIds: string[] | undefined,
     ) =>
       db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function profileQueries(db: Database) {
           .set({
             ...patch,
             ...(about !== undefined && { about: about || null }),
-            ...(place !== undefined && { place: place || null }),
+            ...(location !== undefined && { location: location || null }),
             updated_at: new Date(),
           })
           .where(eq(readers.id, readerId))

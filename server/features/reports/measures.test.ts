@@ -144,7 +144,7 @@ describe('what is said in a shared read', () => {
     await bea.put(`${address}/posts/${ahead.id}/reveal`)
     const answered = await ada.post(`${address}/posts/${ahead.id}/replies`, {
       content: 'At its place',
-      place: { position: 50, length_type: 'percent' },
+      position: { position: 50, length_type: 'percent' },
     })
     const reply = (answered.body.data as Post).replies[0]?.id ?? ''
     expect((await report('post', reply, bea)).status).toBe(404)

@@ -13,7 +13,7 @@ import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-queries.ts'
 
 /** The things with these ids, in the same order. */
-const asked = (ids: string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, place)`
+const asked = (ids: string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, ordinal)`
 
 export const toSuggestion = ({ slug, title, authors, cover }: Omit<BookCard, 'me'>): Suggestion => ({
   type: 'book',
@@ -28,7 +28,7 @@ export function searchQueries(db: Database) {
     rowsOf<CardRow>(
       db,
       sql`select ${cardColumns} from ${asked(workIds)} join works on works.id = asked.id
-        join ${bestEdition(locale, filters)} on true order by asked.place`,
+        join ${bestEdition(locale, filters)} on true order by asked.ordinal`,
     )
 
   return {
@@ -48,13 +48,13 @@ export function searchQueries(db: Database) {
     listAuthors: (ids: string[]): Promise<AuthorCard[]> =>
       rowsOf<AuthorCard>(
         db,
-        sql`select slug, name, photo, works_count from ${asked(ids)} join authors using (id) order by place`,
+        sql`select slug, name, photo, works_count from ${asked(ids)} join authors using (id) order by ordinal`,
       ),
 
     listSeries: async (ids: string[], locale: Locale): Promise<SeriesCard[]> => {
       const rows = await rowsOf<SeriesRow>(
         db,
-        sql`select ${seriesColumns(locale)} from ${asked(ids)} join series on series.id = asked.id order by asked.place`,
+        sql`select ${seriesColumns(locale)} from ${asked(ids)} join series on series.id = asked.id order by asked.ordinal`,
       )
       return rows.map(toSeriesCard)
     },
@@ -65,14 +65,14 @@ export function searchQueries(db: Database) {
         sql`select lists.slug, lists.name, lists.description, lists.entries_type,
             json_build_object('slug', readers.slug, 'name', readers.name) as owner
           from ${asked(ids)} join lists on lists.id = asked.id join readers on readers.id = lists.reader_id
-          order by asked.place`,
+          order by asked.ordinal`,
       ),
 
     listReaders: async (viewerId: string, ids: string[]): Promise<UserCard[]> => {
       const rows = await rowsOf<UserRow>(
         db,
         sql`select ${userColumns(viewerId)} from ${asked(ids)} join readers on readers.id = asked.id
-          order by asked.place`,
+          order by asked.ordinal`,
       )
       return rows.map(toUserCard)
     },

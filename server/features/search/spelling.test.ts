@@ -32,9 +32,9 @@ test('one error is counted as one, wherever it is made', () => {
       fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 20 }),
       fc.nat(),
       (meant, seed) => {
-        const place = seed % meant.length
-        const missing = meant.slice(0, place) + meant.slice(place + 1)
-        const added = `${meant.slice(0, place)}~${meant.slice(place)}`
+        const at = seed % meant.length
+        const missing = meant.slice(0, at) + meant.slice(at + 1)
+        const added = `${meant.slice(0, at)}~${meant.slice(at)}`
         expect(errorsBetween(missing, meant, 2)).toBe(1)
         expect(errorsBetween(added, meant, 2)).toBe(1)
       },

@@ -28,7 +28,7 @@ const mostOfOneLetter = 12
 export const lastLetter = '\u{10ffff}'
 
 interface WordRow {
-  place: number
+  ordinal: number
   word: string
   meaning: string | null
   works: number | null
@@ -44,25 +44,25 @@ export async function understand(db: Database, text: string): Promise<TypedWord[
   const rows = await rowsOf<WordRow>(
     db,
     sql`with typed as (
-        select (row_number() over (order by place, part))::int as place, word, romanize(word) as latin
-        from unnest(${sql.param(typed)}::text[]) with ordinality as given (text, place),
+        select (row_number() over (order by ordinal, part))::int as ordinal, word, romanize(word) as latin
+        from unnest(${sql.param(typed)}::text[]) with ordinality as given (text, ordinal),
           regexp_split_to_table(btrim(fold(text)), '\\s+') with ordinality as parts (word, part)
         where word <> ''),
-      last as (select max(place) as place from typed)
-      select typed.place, typed.word, meant.word as meaning, meant.works from typed left join lateral (
+      last as (select max(ordinal) as ordinal from typed)
+      select typed.ordinal, typed.word, meant.word as meaning, meant.works from typed left join lateral (
         select words.word, words.works from words where words.word in (typed.word, typed.latin)
         union
         (select words.word, words.works from words, last
-          where last.place = typed.place and words.word >= typed.word and words.word < typed.word || ${lastLetter}
+          where last.ordinal = typed.ordinal and words.word >= typed.word and words.word < typed.word || ${lastLetter}
             and (octet_length(typed.word) > 1 or words.works >= ${common})
           order by works desc
           limit case when octet_length(typed.word) > 1 then ${mostCompletions}::int else ${mostOfOneLetter}::int end)
       ) as meant on true
-      order by typed.place, meant.works desc`,
+      order by typed.ordinal, meant.works desc`,
   )
   const words: TypedWord[] = []
-  for (const { place, word, meaning, works } of rows) {
-    const known = (words[place - 1] ??= { word, meanings: [] })
+  for (const { ordinal, word, meaning, works } of rows) {
+    const known = (words[ordinal - 1] ??= { word, meanings: [] })
     if (meaning !== null) known.meanings.push({ word: meaning, errors: 0, works: works ?? 0 })
   }
   const [first, ...others] = words

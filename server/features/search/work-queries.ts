@@ -101,13 +101,13 @@ export function workFinder(db: Database) {
     findByTitles: (titles: string[], { filters }: Wanted) =>
       idsOf(
         db,
-        sql`select works.id from unnest(${sql.param(titles)}::text[]) with ordinality as wanted (title, place)
+        sql`select works.id from unnest(${sql.param(titles)}::text[]) with ordinality as wanted (title, ordinal)
           cross join lateral (
             select id, readings_count, ratings_count from works
             where title_key(works.title) = title_key(wanted.title) and ${conditionsOf(filters)}
             order by readings_count desc, ratings_count desc, id limit ${mostOfOneTitle}) as works
           where title_key(wanted.title) <> ''
-          order by place, readings_count desc, ratings_count desc, works.id limit ${mostOfTitles}`,
+          order by ordinal, readings_count desc, ratings_count desc, works.id limit ${mostOfTitles}`,
       ),
 
     findByWords: (words: TypedWord[], wanted: Wanted) => findByWords(db, words, wanted),

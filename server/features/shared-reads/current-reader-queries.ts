@@ -32,9 +32,9 @@ const currentReadersOf = (viewerId: string, workId: SQL, who: CurrentReaderGroup
   order by since desc, stored.reader_id limit ${most})`
 
 const namedOf = (viewerId: string, who: CurrentReaderGroup): SQL => sql`lateral (
-  select count(*)::int as total, coalesce(json_agg(${personColumn(viewerId)} order by found.place)
-    filter (where found.place <= ${namedCurrentReaders}), '[]') as named
-  from (select current_readers.*, row_number() over (order by since desc, reader_id) as place
+  select count(*)::int as total, coalesce(json_agg(${personColumn(viewerId)} order by found.ordinal)
+    filter (where found.ordinal <= ${namedCurrentReaders}), '[]') as named
+  from (select current_readers.*, row_number() over (order by since desc, reader_id) as ordinal
     from ${currentReadersOf(viewerId, sql`current.work_id`, who, mostCurrentReadersCounted)} as current_readers) as found
   join readers on readers.id = found.reader_id) as ${sql.identifier(who)}`
 

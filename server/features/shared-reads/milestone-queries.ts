@@ -4,7 +4,7 @@ import { schema, type Database } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { lockSharedRead } from './read-queries.ts'
-import type { Measure } from './place.ts'
+import type { Measure } from './position.ts'
 
 const { sharedReadMilestones } = schema
 

@@ -9,10 +9,10 @@ describe('milestones', () => {
   test('are set by the host in their own unit, and listed in the order of the book', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
     const set = (name: string, position: number, length_type = 'page') =>
-      ada.post(`${address}/milestones`, { name, place: { position, length_type } })
+      ada.post(`${address}/milestones`, { name, position: { position, length_type } })
     expect((await set('The ball', 150)).body.data).toMatchObject({ share: 75 })
     await set('Box Hill', 40, 'percent')
-    expect((await set('Past the end', 201)).body.errors).toEqual({ 'place.position': ['Enter 200 or less.'] })
+    expect((await set('Past the end', 201)).body.errors).toEqual({ 'position.position': ['Enter 200 or less.'] })
     expect((await set('By ear', 20, 'minute')).status).toBe(422)
     const { milestones } = await readOf(bea, address)
     expect(milestones.map(({ name }) => name)).toEqual(['Box Hill', 'The ball'])
@@ -30,7 +30,7 @@ describe('milestones', () => {
     const { ada, bea, address } = await buildSharedRead(quire)
     const made = await ada.post(`${address}/milestones`, {
       name: 'The ball',
-      place: { position: 33.33, length_type: 'percent' },
+      position: { position: 33.33, length_type: 'percent' },
       due_on: '2026-03-20',
     })
     expect(made.body.data).toMatchObject({ share: 33.33, due_on: '2026-03-20' })
@@ -39,12 +39,12 @@ describe('milestones', () => {
     const renamed = await ada.put(milestone, { name: 'The ball at the Crown', due_on: '' })
     expect(renamed.body.data).toMatchObject({ name: 'The ball at the Crown', share: 33.33, due_on: null })
     expect((await readOf(bea, address)).version).not.toBe(version)
-    const moved = await ada.put(milestone, { name: 'The ball', place: { position: 150, length_type: 'page' } })
+    const moved = await ada.put(milestone, { name: 'The ball', position: { position: 150, length_type: 'page' } })
     expect(moved.body.data).toMatchObject({ share: 75 })
     expect((await readOf(bea, address)).milestones).toMatchObject([{ name: 'The ball', share: 75, due_on: null }])
     expect((await ada.put(milestone, { name: ' ' })).body.errors).toEqual({ name: ['This field is required.'] })
     expect((await ada.put(milestone, { name: 'A', due_on: '1066-10-14' })).status).toBe(422)
-    expect((await ada.put(milestone, { name: 'A', place: { position: 201, length_type: 'page' } })).status).toBe(422)
+    expect((await ada.put(milestone, { name: 'A', position: { position: 201, length_type: 'page' } })).status).toBe(422)
     expect((await bea.put(milestone, { name: 'Mine' })).status).toBe(403)
     await ada.delete(milestone)
     expect((await ada.put(milestone, { name: 'A' })).status).toBe(404)

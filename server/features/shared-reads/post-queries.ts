@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   maxReplies,
   revealablePosts,
-  type HiddenPlace,
+  type HiddenPosition,
   type Post,
   type Reply,
 } from '../../../contract/shared-read-posts.ts'
@@ -11,7 +11,7 @@ import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import type { Measure } from './place.ts'
+import type { Measure } from './position.ts'
 import { latestReading, personColumn } from './scope-queries.ts'
 
 const { sharedReadPosts } = schema
@@ -113,14 +113,14 @@ export function postQueries(db: Database) {
       return { posts: rows.map(toPost), total }
     },
 
-    listHiddenPlaces: async (member: Member, page: Page) => {
-      const { rows, total } = await pageOf<HiddenPlace>(db, page, {
+    listHiddenPositions: async (member: Member, page: Page) => {
+      const { rows, total } = await pageOf<HiddenPosition>(db, page, {
         rows: (limit) => sql`select posts.share::float8 as share, count(*)::int as posts_count,
             (array_agg(posts.id order by posts.id))[1:${sql.raw(String(revealablePosts))}] as posts
           ${hidden(member)} group by posts.share order by posts.share ${limit}`,
         count: sql`select count(distinct posts.share)::int as total ${hidden(member)}`,
       })
-      return { places: rows, total }
+      return { positions: rows, total }
     },
 
     /** A post that is shown to the member. */
@@ -143,11 +143,11 @@ export function postQueries(db: Database) {
       return row && dated(row)
     },
 
-    insertPost: ({ readerId, sharedReadId }: Member, content: string, place: Measure): Promise<string> =>
+    insertPost: ({ readerId, sharedReadId }: Member, content: string, position: Measure): Promise<string> =>
       db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ id: string }>(sql`
           insert into shared_read_posts (shared_read_id, reader_id, share, content)
-          values (${sharedReadId}, ${readerId}, ${shareOf(place)}, ${content}) returning id`)
+          values (${sharedReadId}, ${readerId}, ${shareOf(position)}, ${content}) returning id`)
         const id = rows[0]?.id
         if (id === undefined) throw new Error('No post was made')
         await emit(tx, [{ name: 'post.created', post_id: id }])
@@ -155,12 +155,12 @@ export function postQueries(db: Database) {
       }),
 
     /** False where a post has as many replies as it can have. A reply lies where its post does, or further on. */
-    insertReply: async ({ readerId }: Member, postId: string, content: string, place: Measure): Promise<boolean> =>
+    insertReply: async ({ readerId }: Member, postId: string, content: string, position: Measure): Promise<boolean> =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select 1 from shared_read_posts where id = ${postId} for update`)
         const { rows } = await tx.execute<{ post_id: string }>(sql`
           insert into shared_read_posts (shared_read_id, reader_id, parent_id, share, content)
-          select shared_read_id, ${readerId}, id, greatest(share, ${shareOf(place)}), ${content}
+          select shared_read_id, ${readerId}, id, greatest(share, ${shareOf(position)}), ${content}
           from shared_read_posts as posts where id = ${postId} and (
             select count(*) from shared_read_posts as replies where replies.parent_id = posts.id) < ${maxReplies}
           returning id as post_id`)

@@ -2,7 +2,7 @@ import {
   createPost,
   createReply,
   deletePost,
-  listHiddenPlaces,
+  listHiddenPositions,
   listPosts,
   maxReplies,
   revealPost,
@@ -17,7 +17,7 @@ import { invalid, route } from '../../route.ts'
 import type { SignedInReader } from '../../auth/session.ts'
 import { canModerate } from '../moderation/policy.ts'
 import type { findingSharedReads, FoundSharedRead } from './service.ts'
-import { measureOf } from './place.ts'
+import { measureOf } from './position.ts'
 import { postQueries, type Member } from './post-queries.ts'
 
 /** More than anybody says in earnest. */
@@ -55,17 +55,17 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof fi
       return { data: posts, meta: pageMeta(call.query, total) }
     }),
 
-    route(listHiddenPlaces, async (call) => {
+    route(listHiddenPositions, async (call) => {
       const member = memberOf(call.reader, await getJoined(call))
-      const { places, total } = await queries.listHiddenPlaces(member, call.query)
-      return { data: places, meta: pageMeta(call.query, total) }
+      const { positions, total } = await queries.listHiddenPositions(member, call.query)
+      return { data: positions, meta: pageMeta(call.query, total) }
     }),
 
     route(createPost, async (call) => {
       const found = await getJoined(call)
       const member = memberOf(call.reader, found)
       await countUse(context, `post ${call.reader.id}`, postLimit)
-      const measure = measureOf(call.body.place, found.reading, call.translator)
+      const measure = measureOf(call.body.position, found.reading, call.translator)
       return { data: await getPost(member, await queries.insertPost(member, call.body.content, measure)) }
     }),
 
@@ -74,7 +74,7 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof fi
       const member = memberOf(call.reader, found)
       const { id } = await getPost(member, call.params.post)
       await countUse(context, `post ${call.reader.id}`, postLimit)
-      const measure = measureOf(call.body.place, found.reading, call.translator)
+      const measure = measureOf(call.body.position, found.reading, call.translator)
       if (!(await queries.insertReply(member, id, call.body.content, measure))) {
         const message = call.translator.t('There can be :max replies at most.', { max: maxReplies })
         throw invalid(call.translator, { content: [message] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { HiddenPlace, Post } from '../../../contract/shared-read-posts.ts'
+import type { HiddenPosition, Post } from '../../../contract/shared-read-posts.ts'
 import { anHour, buildBook } from '../../../tests/support/factories.ts'
 import { buildSharedRead, readTo, say, startSharedRead } from '../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
@@ -10,7 +10,7 @@ const quire = useApp()
 
 const postsFor = async (reader: Visitor, address: string) => (await reader.get(`${address}/posts`)).body.data as Post[]
 const hiddenFrom = async (reader: Visitor, address: string) =>
-  (await reader.get(`${address}/hidden`)).body.data as HiddenPlace[]
+  (await reader.get(`${address}/hidden`)).body.data as HiddenPosition[]
 
 describe('posts', () => {
   test('are said where the reader is, or at a place in their unit, and read from the furthest on back', async () => {
@@ -22,7 +22,7 @@ describe('posts', () => {
     })
     const { body } = await ada.post(`${address}/posts`, {
       content: 'Page 10',
-      place: { position: 10, length_type: 'page' },
+      position: { position: 10, length_type: 'page' },
     })
     expect(body.data).toMatchObject({ share: 5 })
     await say(bea, address, 'Mine')
@@ -37,10 +37,13 @@ describe('posts', () => {
   test.each([
     [{ content: ' ' }, { content: ['This field is required.'] }],
     [{ content: 'x'.repeat(10_001) }, { content: ['Use at most 10,000 characters.'] }],
-    [{ content: 'A', place: { position: 201, length_type: 'page' } }, { 'place.position': ['Enter 200 or less.'] }],
     [
-      { content: 'A', place: { position: 3, length_type: 'chapter' } },
-      { 'place.length_type': ['Use percent, or the unit of your reading log.'] },
+      { content: 'A', position: { position: 201, length_type: 'page' } },
+      { 'position.position': ['Enter 200 or less.'] },
+    ],
+    [
+      { content: 'A', position: { position: 3, length_type: 'chapter' } },
+      { 'position.length_type': ['Use percent, or the unit of your reading log.'] },
     ],
   ])('are told what is wrong with them (%#)', async (post, errors) => {
     const { ada, address } = await buildSharedRead(quire)
@@ -67,13 +70,13 @@ describe('posts', () => {
       return answers.map(({ text }) => text).join('\n')
     }
     expect(await everything()).not.toContain('Secret')
-    const [place] = await hiddenFrom(bea, address)
-    expect(place).toEqual({
+    const [position] = await hiddenFrom(bea, address)
+    expect(position).toEqual({
       share: 62,
       posts_count: 3,
       posts: [expect.any(String), expect.any(String), expect.any(String)],
     })
-    const [first = '', second = ''] = place?.posts ?? []
+    const [first = '', second = ''] = position?.posts ?? []
     for (const answer of [
       await bea.put(`${address}/posts/${first}`, { content: 'Mine' }),
       await bea.delete(`${address}/posts/${first}`),
@@ -107,7 +110,7 @@ describe('posts', () => {
     const reply = (reader: Visitor, content: string, position?: number) =>
       reader.post(`${address}/posts/${post.id}/replies`, {
         content,
-        ...(position !== undefined && { place: { position, length_type: 'percent' } }),
+        ...(position !== undefined && { position: { position, length_type: 'percent' } }),
       })
     // Ada is further on, so what she says without a word about where lies there.
     await reply(ada, 'Wait for the ball')
@@ -179,13 +182,13 @@ describe('posts', () => {
 
 describe('nothing that lies ahead', () => {
   test('is ever in an answer or a page, wherever somebody is', async () => {
-    const place = fc.integer({ min: 0, max: 100 })
+    const position = fc.integer({ min: 0, max: 100 })
     const said = fc.record({
-      share: place,
-      replies: fc.array(place, { maxLength: 2 }),
+      share: position,
+      replies: fc.array(position, { maxLength: 2 }),
       isRevealed: fc.boolean(),
     })
-    const scene = fc.record({ here: place, posts: fc.array(said, { minLength: 1, maxLength: 5 }) })
+    const scene = fc.record({ here: position, posts: fc.array(said, { minLength: 1, maxLength: 5 }) })
     await fc.assert(
       fc.asyncProperty(scene, async ({ here, posts }) => {
         await quire.db.delete(schema.readers)
@@ -206,7 +209,7 @@ describe('nothing that lies ahead', () => {
             const answer = `answer${index}y${number}x`
             await ada.post(`${address}/posts/${post.id}/replies`, {
               content: answer,
-              place: { position: further, length_type: 'percent' },
+              position: { position: further, length_type: 'percent' },
             })
             ;(Math.max(share, further) <= here ? open : kept).push(answer)
           }

@@ -26,7 +26,7 @@ import { currentReaderQueries } from './current-reader-queries.ts'
 import { findingSharedReads } from './service.ts'
 import { memberRoutes } from './member-routes.ts'
 import { milestoneQueries } from './milestone-queries.ts'
-import { measureOf } from './place.ts'
+import { measureOf } from './position.ts'
 import { postRoutes } from './post-routes.ts'
 import { sharedReadQueries } from './read-queries.ts'
 import { toSharedRead } from './to-shared-read.ts'
@@ -108,7 +108,11 @@ export function sharedReadRoutes(context: Context) {
 
     route(createMilestone, async (call) => {
       const { id, reading } = await getHosted(call)
-      const made = await milestones.insertMilestone(id, call.body, measureOf(call.body.place, reading, call.translator))
+      const made = await milestones.insertMilestone(
+        id,
+        call.body,
+        measureOf(call.body.position, reading, call.translator),
+      )
       if (!made) {
         const message = call.translator.t('There can be :max milestones at most.', { max: maxMilestones })
         throw invalid(call.translator, { name: [message] })
@@ -118,8 +122,8 @@ export function sharedReadRoutes(context: Context) {
 
     route(updateMilestone, async (call) => {
       const { id, reading } = await getHosted(call)
-      const { place } = call.body
-      const measure = place && measureOf(place, reading, call.translator)
+      const { position } = call.body
+      const measure = position && measureOf(position, reading, call.translator)
       const milestone = await milestones.updateMilestone(id, call.params.milestone, call.body, measure)
       if (!milestone) throw milestoneNotFound()
       return { data: milestone }

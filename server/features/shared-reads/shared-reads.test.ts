@@ -82,7 +82,7 @@ describe('a shared read', () => {
       await bea.put(`${address}/end`),
       await bea.delete(`${address}/end`),
       await bea.delete(address),
-      await bea.post(`${address}/milestones`, { name: 'Half', place: { position: 50, length_type: 'percent' } }),
+      await bea.post(`${address}/milestones`, { name: 'Half', position: { position: 50, length_type: 'percent' } }),
       await bea.get(`${address}/invitable`),
       await bea.post(`${address}/members`, { user: 'ada' }),
       await bea.delete(`${address}/members/ada`),

@@ -25,8 +25,8 @@ describe('the stream of a shared read', () => {
     await Promise.all([first.hears('posts'), second.hears('posts')])
     await bea.put(`/readings/${reading}`, { progress: 60, ...anHour })
     // One's own place unlocks; another's only shows.
-    await Promise.all([first.hears('members'), second.hears('place')])
-    await ada.post(`${address}/milestones`, { name: 'Hidden Hill', place: { position: 50, length_type: 'percent' } })
+    await Promise.all([first.hears('members'), second.hears('position')])
+    await ada.post(`${address}/milestones`, { name: 'Hidden Hill', position: { position: 50, length_type: 'percent' } })
     await Promise.all([first.hears('milestones'), second.hears('milestones')])
     expect(first.all + second.all).not.toMatch(/Secretive|Hill|Ada|90/)
     first.stop()
@@ -39,7 +39,7 @@ describe('the stream of a shared read', () => {
     expect(await versionOf(bea, address)).toBe(version)
     await say(ada, address, 'Meanwhile')
     const late = await Listening.start(quire.app, bea, address, version)
-    await late.hears('place')
+    await late.hears('position')
     late.stop()
   })
 
@@ -48,7 +48,7 @@ describe('the stream of a shared read', () => {
     const stream = await Listening.start(quire.app, bea, address, await versionOf(bea, address))
     await quire.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`)
-    await stream.hears('place')
+    await stream.hears('position')
     await say(ada, address, 'After the break')
     await stream.hears('posts')
     expect(stream.isOver).toBe(false)

@@ -73,7 +73,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
       const isOwn = stream.readerId === readerId
       if (kind === 'left') {
         if (isOwn) stream.end()
-      } else if (kind === 'place') stream.send(isOwn ? 'place' : 'members')
+      } else if (kind === 'position') stream.send(isOwn ? 'position' : 'members')
       else if (kind === 'posts' || kind === 'members' || kind === 'milestones') stream.send(kind)
     }
   }
@@ -96,7 +96,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
   const listener = createListener(db.$client, {
     onSignal: { [sharedReadChanges]: hear, [endedSessions]: (ended) => endStreamsOf((id) => id === ended) },
     onGap: () => {
-      for (const stream of streams) stream.send('place')
+      for (const stream of streams) stream.send('position')
       tryCheckingSessions()
     },
     onError: (error) => log.warn(error, 'Listening for changes of shared reads was interrupted'),
@@ -155,7 +155,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
         out.destroy()
         throw error
       }
-      if (request.query.version !== found.version) stream.send('place')
+      if (request.query.version !== found.version) stream.send('position')
       // A browser comes back after a stream that ends, and stays away after one that is refused.
       if (isStopping) stream.end()
       return (

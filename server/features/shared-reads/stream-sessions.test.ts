@@ -25,7 +25,7 @@ let other: FastifyInstance
 async function listen(reader: Visitor, app = quire.app): Promise<Listening> {
   const stream = await Listening.start(app, reader, address)
   // Said to every page that does not name its version, once the stream is open.
-  await stream.hears('place')
+  await stream.hears('position')
   open.push(stream)
   return stream
 }
@@ -134,7 +134,7 @@ describe('a stream ends with its session', () => {
     await quire.connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`)
     await ended.ends()
-    await host.hears('place')
+    await host.hears('position')
     expect(await allHear(host)).toBe(true)
   })
 

@@ -7,7 +7,7 @@ import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
 import { rowsOf } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
-import { moveToPlace, type Order } from '../../db/places.ts'
+import { moveToPosition, type Order } from '../../db/positions.ts'
 
 const { libraryCounts, shelves } = schema
 
@@ -164,13 +164,13 @@ export function shelfQueries(db: Database) {
           .where(and(eq(shelves.reader_id, readerId), inArray(shelves.slug, slugs)))
         if (stored.length < slugs.length) return false
         await tx.execute(sql`
-          update shelves set position = placed.position
+          update shelves set position = sorted.position
           from (
-            select shelves.id, row_number() over (order by named.place nulls last, shelves.position, shelves.id) as position
-            from shelves left join unnest(${sql.param(slugs)}::text[]) with ordinality as named (slug, place)
+            select shelves.id, row_number() over (order by named.ordinal nulls last, shelves.position, shelves.id) as position
+            from shelves left join unnest(${sql.param(slugs)}::text[]) with ordinality as named (slug, ordinal)
               on named.slug = shelves.slug
-            where shelves.reader_id = ${readerId}) as placed
-          where shelves.id = placed.id and shelves.position <> placed.position`)
+            where shelves.reader_id = ${readerId}) as sorted
+          where shelves.id = sorted.id and shelves.position <> sorted.position`)
         return true
       }),
 
@@ -203,19 +203,19 @@ export function shelfQueries(db: Database) {
       return rows.map(({ slug }) => slug)
     },
 
-    /** Moves a book to the place `order` of a shelf, unless it is not on it or the shelf has not so many places. */
+    /** Moves a book to position `order` of a shelf, unless it is not on it or the shelf has fewer books. */
     moveBook: (readerId: string, bookId: string, slug: string, order: number) =>
       db.transaction(async (tx): Promise<'moved' | 'not-there' | { max: number }> => {
         await lockLibrary(tx, readerId)
         const shelf = await findShelf(readerId, slug, { from: tx })
         if (!shelf) return 'not-there'
-        const places = orderOf(readerId, shelf)
+        const positions = orderOf(readerId, shelf)
         const { rows } = await tx.execute(
-          sql`select 1 from ${places.table} where ${places.where} and ${places.key} = ${bookId}`,
+          sql`select 1 from ${positions.table} where ${positions.where} and ${positions.key} = ${bookId}`,
         )
         if (rows.length === 0) return 'not-there'
         if (order > shelf.books_count) return { max: shelf.books_count }
-        await moveToPlace(tx, places, bookId, order)
+        await moveToPosition(tx, positions, bookId, order)
         return 'moved'
       }),
   }

@@ -4,7 +4,7 @@ import { text } from '../../../shared/translate.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { preparedRows } from '../../db/page.ts'
-import { roomBetween } from '../../db/places.ts'
+import { roomBetween } from '../../db/positions.ts'
 import { AppError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Emit } from '../../events/event-batch.ts'
@@ -28,8 +28,8 @@ interface Shelving {
   shelf: GlobalShelf | null
 }
 
-/** A book gets this very place on a global shelf; see server/db/places.ts. */
-interface PlacedShelving extends Shelving {
+/** A book gets this very place on a global shelf; see server/db/positions.ts. */
+interface PositionedShelving extends Shelving {
   position: number
   added_at?: string | null
   shelved_at?: string
@@ -45,12 +45,12 @@ interface ShelvingSettings {
 export async function shelveBooks(
   tx: Transaction,
   readerId: string,
-  shelvings: readonly Shelving[] | readonly PlacedShelving[],
+  shelvings: readonly Shelving[] | readonly PositionedShelving[],
   { send = emit, restoresAddedAt = false }: ShelvingSettings = {},
 ): Promise<void> {
   const [first] = shelvings
   if (!first) return
-  const given = givenRows<Shelving & Partial<PlacedShelving>>(shelvings, {
+  const given = givenRows<Shelving & Partial<PositionedShelving>>(shelvings, {
     book_id: 'uuid',
     shelf: 'text',
     position: 'bigint',

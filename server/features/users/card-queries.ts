@@ -12,7 +12,7 @@ export const relationColumns = (viewerId: string): SQL => sql`
 
 /** The columns of a card, from `readers`. */
 export const userColumns = (viewerId: string): SQL => sql`
-  readers.slug, readers.name, readers.image, readers.place, readers.followers_count,
+  readers.slug, readers.name, readers.image, readers.location, readers.followers_count,
   ${relationColumns(viewerId)}, ${visibleTo(viewerId)} as is_visible`
 
 export type UserRow = Omit<UserCard, 'books_in_common'>
@@ -20,14 +20,14 @@ export type UserRow = Omit<UserCard, 'books_in_common'>
 /** Of somebody who hides, no more goes out than the name and what the two have to do with each other. */
 export const toUserCard = ({
   image,
-  place,
+  location,
   followers_count,
   books_in_common = null,
   ...row
 }: UserRow & { books_in_common?: number | null }): UserCard => ({
   ...row,
   image: row.is_visible ? image : null,
-  place: row.is_visible ? place : null,
+  location: row.is_visible ? location : null,
   followers_count: row.is_visible ? followers_count : null,
   books_in_common,
 })

@@ -87,7 +87,7 @@ export function userQueries(db: Database) {
       const [row] = await rowsOf<UserProfileRow>(
         db,
         sql`select readers.slug, readers.name, readers.image, ${relationColumns(viewerId)},
-            readers.about, readers.place, readers.links, readers.created_at as joined_at,
+            readers.about, readers.location, readers.links, readers.created_at as joined_at,
             readers.followers_count, readers.following_count,
             coalesce((select books_count from library_counts
               where library_counts.reader_id = readers.id and shelf = 'read'), 0) as read_count,

@@ -72,7 +72,7 @@ describe('getUser', () => {
       slug: 'ada',
       name: 'Ada',
       about: 'Reads.',
-      place: 'Bath',
+      location: 'Bath',
       links: ['https://a.example'],
     })
     await ada.put(`/users/${reader.row.slug}/follow`)
@@ -83,7 +83,7 @@ describe('getUser', () => {
       name: 'Ada',
       image: null,
       about: 'Reads.',
-      place: 'Bath',
+      location: 'Bath',
       links: ['https://a.example'],
       genres: [],
       joined_at: ada.row.created_at.toISOString(),

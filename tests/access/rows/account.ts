@@ -19,7 +19,7 @@ export const accountRows: Row[] = [
   row(getAccount, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
   row(updateAccount, [200, 200, 200, 200, 401, 200], () => ({ body: { theme: 'dark' } })),
   row(getProfile, [200, 200, 200, 200, 401, 200]),
-  row(updateProfile, [200, 200, 200, 200, 401, 200], () => ({ body: { place: 'Highbury' } })),
+  row(updateProfile, [200, 200, 200, 200, 401, 200], () => ({ body: { location: 'Highbury' } })),
   row(leaveQuire, [200, 200, 200, 200, 401, 200], () => ({ body: { password: ownPassword } }), { isApart: true }),
   row(returnToQuire, [200, 200, 200, 200, 401, 200]),
 

@@ -20,7 +20,7 @@ async function sharedBook({ own, of, viewer }: Scene) {
   return { book, slug }
 }
 
-const place = {
+const shelving = {
   shelf: 'read',
   position: 1,
   added_at: '2026-03-01T00:00:00Z',
@@ -99,8 +99,8 @@ export const libraryRows: Row[] = [
   ),
   row(restoreBooks, [200, 200, 200, 200, 401, 200], async (world) => {
     const { book } = await sharedBook(world)
-    const own = [{ shelf: (await world.own.shelf()).slug, position: 5, added_at: place.added_at }]
-    return { body: { places: [{ ...place, book: book.slug, own }] } }
+    const own = [{ shelf: (await world.own.shelf()).slug, position: 5, added_at: shelving.added_at }]
+    return { body: { shelvings: [{ ...shelving, book: book.slug, own }] } }
   }),
 
   row(

@@ -12,7 +12,7 @@ import {
   createPost,
   createReply,
   deletePost,
-  listHiddenPlaces,
+  listHiddenPositions,
   listPosts,
   revealPost,
   updatePost,
@@ -32,8 +32,8 @@ import { otherRow, row, type Call, type Row, type Scene, type Statuses } from '.
 
 const events = `${apiPrefix}${sharedReadEvents.path}`
 const details = { name: 'Changed', starts_on: '2026-03-10' }
-const place = { position: 10, length_type: 'percent' } as const
-const words = { content: 'Changed', place }
+const position = { position: 10, length_type: 'percent' } as const
+const words = { content: 'Changed', position }
 
 /** Everybody may see it; the follower is a member, and the stranger and the moderator look on. */
 const openRead = async ({ own, readers }: Scene) => {
@@ -113,7 +113,7 @@ export const sharedReadRows: Row[] = [
 
   ...both(createMilestone, { open: [201, 403, 403, 404, 401, 403], closed: nobodyElseMakes }, (found) => ({
     ...only(found),
-    body: { name: 'The end', place },
+    body: { name: 'The end', position },
   })),
   ...both(updateMilestone, { open: hosting }, (found) => ({ ...milestoneOf(found), body: { name: 'Changed' } })),
   ...both(deleteMilestone, { open: hosting }, milestoneOf),
@@ -149,7 +149,7 @@ export const sharedReadRows: Row[] = [
 
   row(listPosts, belonging, async (scene) => only(await openRead(scene)), { of: 'an open one', shows: 'followers' }),
   row(listPosts, nobodyElse, async (scene) => only(await closedRead(scene)), { of: 'a closed one', shows: 'private' }),
-  ...both(listHiddenPlaces, { open: belonging }, only),
+  ...both(listHiddenPositions, { open: belonging }, only),
   ...both(createPost, { open: [201, 201, 403, 404, 401, 403], closed: nobodyElseMakes }, (found) => ({
     ...only(found),
     body: words,

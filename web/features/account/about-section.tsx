@@ -32,7 +32,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
     schema: ProfilePatch,
     initialValues: {
       about: profile.about ?? '',
-      place: profile.place ?? '',
+      location: profile.location ?? '',
       links: profile.links.join('\n'),
       genres: profile.genres,
     },
@@ -56,7 +56,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
           minRows={3}
           maxRows={12}
         />
-        <TextField key={form.key('place')} {...form.getInputProps('place')} name="place" label={t('Place')} />
+        <TextField key={form.key('location')} {...form.getInputProps('location')} name="location" label={t('Place')} />
         <TextareaField
           key={form.key('links')}
           {...form.getInputProps('links')}

@@ -9,7 +9,7 @@ import {
   removeBooks,
   restoreBooks,
   shelveBooks,
-  type BookPlace,
+  type BookShelving,
 } from '../../../contract/library.ts'
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
@@ -26,27 +26,27 @@ async function refreshLibrary(): Promise<void> {
 }
 
 /** Runs a bulk action; its toast has an Undo button that restores the shelves. */
-async function withUndo(act: (undo: { action: { label: string; onAction: () => void } }) => Promise<BookPlace[]>) {
-  let places: BookPlace[] = []
+async function withUndo(act: (undo: { action: { label: string; onAction: () => void } }) => Promise<BookShelving[]>) {
+  let shelvings: BookShelving[] = []
   const undo = async () => {
-    await call(restoreBooks, { body: { places } })
+    await call(restoreBooks, { body: { shelvings } })
     await refreshLibrary()
   }
   const label = translator().t('Undo')
-  places = await act({ action: { label, onAction: () => void undo().catch(console.error) } })
+  shelvings = await act({ action: { label, onAction: () => void undo().catch(console.error) } })
   void refreshLibrary()
 }
 
 export const useShelveBooks = () =>
   useMutation({
     mutationFn: (body: z.input<typeof shelveBooks.body>) =>
-      withUndo(async (undo) => (await call(shelveBooks, { body }, undo)).data.places),
+      withUndo(async (undo) => (await call(shelveBooks, { body }, undo)).data.shelvings),
     onError: (error) => console.error(error),
   })
 
 export const useRemoveBooks = () =>
   useMutation({
     mutationFn: (books: string[]) =>
-      withUndo(async (undo) => (await call(removeBooks, { body: { books } }, undo)).data.places),
+      withUndo(async (undo) => (await call(removeBooks, { body: { books } }, undo)).data.shelvings),
     onError: (error) => console.error(error),
   })

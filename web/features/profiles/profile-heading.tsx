@@ -39,10 +39,10 @@ export function ProfileHeading({ user }: { user: User }) {
         <Counts user={user} />
         {user.about && <Description text={user.about} className={classes.about ?? ''} />}
         <ul className={classes.facts}>
-          {user.place && (
+          {user.location && (
             <li>
               <IconMapPin size={18} stroke={1.5} aria-hidden />
-              {user.place}
+              {user.location}
             </li>
           )}
           {user.links.map((link) => (

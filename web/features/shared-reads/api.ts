@@ -3,7 +3,7 @@ import { getBook } from '../../../contract/books.ts'
 import { countUnread } from '../../../contract/unread.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import { listReadings } from '../../../contract/readings.ts'
-import { listHiddenPlaces, listPosts } from '../../../contract/shared-read-posts.ts'
+import { listHiddenPositions, listPosts } from '../../../contract/shared-read-posts.ts'
 import { listCurrentWorks, listCurrentReaders, type CurrentReaderGroup } from '../../../contract/current-readers.ts'
 import {
   inviteMember,
@@ -62,7 +62,8 @@ export const useInvitable = (slug: string, q: string) =>
   usePages(listInvitable, { ...inParams(slug), query: { q } }, { keepPrevious: true })
 
 /** Membership changes what is visible. */
-const refreshAll = () => refresh(getSharedRead, listSharedReads, listMembers, listPosts, listHiddenPlaces, countUnread)
+const refreshAll = () =>
+  refresh(getSharedRead, listSharedReads, listMembers, listPosts, listHiddenPositions, countUnread)
 
 export const useCreateSharedRead = () =>
   useMutation({ mutationFn: (body: NewSharedRead) => call(createSharedRead, { body }), onSuccess: refreshAll })

@@ -1,5 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react'
-import type { HiddenPlace } from '../../../contract/shared-read-posts.ts'
+import type { HiddenPosition } from '../../../contract/shared-read-posts.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
@@ -31,7 +31,7 @@ export function HiddenPlaces({ read }: { read: SharedRead }) {
   )
 }
 
-function Place({ place, read }: { place: HiddenPlace; read: SharedRead }) {
+function Place({ place, read }: { place: HiddenPosition; read: SharedRead }) {
   const translator = useT()
   const { t, plural } = translator
   const reveal = useRevealPost(read.slug)

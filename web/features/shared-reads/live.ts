@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addressOf, apiPrefix } from '../../../contract/endpoint.ts'
-import { listHiddenPlaces, listPosts } from '../../../contract/shared-read-posts.ts'
+import { listHiddenPositions, listPosts } from '../../../contract/shared-read-posts.ts'
 import { listMembers } from '../../../contract/shared-read-members.ts'
 import {
   getSharedRead,
@@ -14,8 +14,8 @@ import { refresh } from '../../lib/queries.ts'
 const outdated: Record<SharedReadSignal, () => Promise<void>> = {
   members: () => refresh(getSharedRead, listMembers),
   milestones: () => refresh(getSharedRead),
-  posts: () => refresh(listPosts, listHiddenPlaces),
-  place: () => refresh(getSharedRead, listMembers, listPosts, listHiddenPlaces),
+  posts: () => refresh(listPosts, listHiddenPositions),
+  position: () => refresh(getSharedRead, listMembers, listPosts, listHiddenPositions),
 }
 
 const isSignal = (word: unknown): word is SharedReadSignal => typeof word === 'string' && word in outdated
@@ -50,7 +50,7 @@ export function useLive({ slug, version, can }: SharedRead): void {
       })
       stream.addEventListener('error', () => {
         // A closed stream does not reconnect: the reader is no longer a member, or signed out.
-        if (stream.readyState === EventSource.CLOSED) void outdated.place()
+        if (stream.readyState === EventSource.CLOSED) void outdated.position()
       })
       source = stream
     }

@@ -29,12 +29,12 @@ export default function MilestoneModal({ read, milestone, ...control }: Mileston
   const known = milestone ? positionIn(read, milestone) : ''
   const { form, ...sending } = useSchemaForm({
     schema: milestone ? MilestonePatch : NewMilestone,
-    initialValues: { name: milestone?.name ?? '', place: { position: known }, due_on: milestone?.due_on ?? '' },
-    read: ({ place: { position }, ...values }) => ({
+    initialValues: { name: milestone?.name ?? '', position: { position: known }, due_on: milestone?.due_on ?? '' },
+    read: ({ position: { position }, ...values }) => ({
       ...values,
       // An unchanged position is not sent: converting it between editions would move it.
       ...((!milestone || position !== known) && {
-        place: { position: numberIn(position), length_type: unitOf(read.reading).length_type },
+        position: { position: numberIn(position), length_type: unitOf(read.reading).length_type },
       }),
     }),
     onSubmit: async (values) => {
@@ -56,9 +56,9 @@ export default function MilestoneModal({ read, milestone, ...control }: Mileston
         data-autofocus
       />
       <PlaceField
-        key={form.key('place.position')}
+        key={form.key('position.position')}
         reading={read.reading}
-        input={form.getInputProps('place.position')}
+        input={form.getInputProps('position.position')}
         description={t('In your own edition; the others see the same place in theirs.')}
       />
       <TextField

@@ -23,11 +23,11 @@ export function PostForm({ reading, label, submit, content, onSave, onCancel }: 
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewPost,
-    initialValues: { content: content ?? '', place: { position: '' } },
-    read: ({ content: words, place: { position } }) => ({
+    initialValues: { content: content ?? '', position: { position: '' } },
+    read: ({ content: words, position: { position } }) => ({
       content: words,
       ...(position.trim() !== '' && {
-        place: { position: numberIn(position), length_type: unitOf(reading).length_type },
+        position: { position: numberIn(position), length_type: unitOf(reading).length_type },
       }),
     }),
     onSubmit: async (post) => {
@@ -50,10 +50,10 @@ export function PostForm({ reading, label, submit, content, onSave, onCancel }: 
       <div className={classes.foot}>
         {content === undefined && (
           <PlaceField
-            key={form.key('place.position')}
+            key={form.key('position.position')}
             className={classes.place}
             reading={reading}
-            input={form.getInputProps('place.position')}
+            input={form.getInputProps('position.position')}
             placeholder={String(reading?.progress ?? 0)}
           />
         )}

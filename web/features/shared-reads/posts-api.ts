@@ -4,7 +4,7 @@ import {
   createPost,
   createReply,
   deletePost,
-  listHiddenPlaces,
+  listHiddenPositions,
   listPosts,
   revealPost,
   updatePost,
@@ -21,9 +21,9 @@ const inParams = (slug: string) => ({ params: { shared_read: slug }, query: {} }
 
 export const usePosts = (slug: string) => usePages(listPosts, inParams(slug), follows)
 
-export const useHiddenPlaces = (slug: string) => usePages(listHiddenPlaces, inParams(slug), follows)
+export const useHiddenPlaces = (slug: string) => usePages(listHiddenPositions, inParams(slug), follows)
 
-const refreshPosts = () => refresh(listPosts, listHiddenPlaces)
+const refreshPosts = () => refresh(listPosts, listHiddenPositions)
 
 /** Creates a post, or a reply if `post` is given. */
 export const useSay = (slug: string, post?: string) =>

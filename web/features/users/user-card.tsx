@@ -28,13 +28,13 @@ export function UserCard({ user, actions }: UserCardProps) {
 
 function Facts({ user }: { user: UserCardData }) {
   const { t, plural } = useT()
-  const { place, followers_count: followers, books_in_common: books } = user
+  const { location, followers_count: followers, books_in_common: books } = user
   const facts = [
     user.is_me && t('You'),
     user.follows_me === 'following' && t('Follows you'),
     !user.is_visible && t('For followers only'),
     books !== null && plural(books, ':count book in common', ':count books in common'),
-    place,
+    location,
     followers !== null && followers > 0 && plural(followers, ':count follower', ':count followers'),
   ].filter(Boolean)
   return <p className={classes.facts}>{facts.length > 0 ? facts.join(' · ') : `@${user.slug}`}</p>

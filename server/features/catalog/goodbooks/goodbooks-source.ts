@@ -28,17 +28,17 @@ async function readVotes(tagsFile: string, bookTagsFile: string): Promise<GenreV
 
 async function* readPieces(file: string, votes: GenreVotes, from: number): AsyncGenerator<SourcePiece> {
   let lines: SourcePiece['lines'] = []
-  let place = 0
+  let lineNumber = 0
   for await (const record of readCsv(file)) {
-    place += 1
-    if (place <= from) continue
+    lineNumber += 1
+    if (lineNumber <= from) continue
     const genres = votes.genresOf(record['goodreads_book_id'] ?? '')
     lines.push({ text: JSON.stringify(record), result: parseGoodbook(record, genres) })
     if (lines.length < linesPerPiece) continue
-    yield { lines, end: place, share: 0 }
+    yield { lines, end: lineNumber, share: 0 }
     lines = []
   }
-  yield { lines, end: place, share: 1 }
+  yield { lines, end: lineNumber, share: 1 }
 }
 
 async function fingerprintOf(files: string[]): Promise<string> {

@@ -10,13 +10,13 @@ const kinds = { authors: 'author', works: 'work', books: 'edition' } as const
 function parsePointer(type: string, key: string, record: RawRecord): LineResult {
   const from = keyOf(key)
   if (!from) return { ignored: true }
-  if (type === '/type/delete') return { rows: [{ kind: 'deletion', of: kinds[from.place], key: from.number }] }
+  if (type === '/type/delete') return { rows: [{ kind: 'deletion', of: kinds[from.collection], key: from.number }] }
   const to = keyOf(record['location'])
   if (!to) return { bad: 'a redirect that leads nowhere' }
   // To another kind of thing, as when an edition was taken for a work: then this one is no more.
-  if (to.place !== from.place) return { rows: [{ kind: 'deletion', of: kinds[from.place], key: from.number }] }
+  if (to.collection !== from.collection) return { rows: [{ kind: 'deletion', of: kinds[from.collection], key: from.number }] }
   if (to.number === from.number) return { bad: 'a redirect to itself' }
-  return { rows: [{ kind: 'redirect', of: kinds[from.place], key: from.number, target: to.number }] }
+  return { rows: [{ kind: 'redirect', of: kinds[from.collection], key: from.number, target: to.number }] }
 }
 
 /** One line of a dump: type, key, revision, last modified, JSON, with tabs between. Never throws. */
@@ -39,8 +39,8 @@ export function parseDumpLine(line: string): LineResult {
 
   if (type === '/type/redirect' || type === '/type/delete') return parsePointer(type, key, raw)
   const found = keyOf(key)
-  if (type === '/type/author') return found?.place === 'authors' ? parseAuthor(found.number, revision, raw) : { bad: 'the key is no author’s' }
-  if (type === '/type/work') return found?.place === 'works' ? parseWork(found.number, revision, raw) : { bad: 'the key is no work’s' }
-  if (type === '/type/edition') return found?.place === 'books' ? parseEdition(found.number, revision, raw) : { bad: 'the key is no edition’s' }
+  if (type === '/type/author') return found?.collection === 'authors' ? parseAuthor(found.number, revision, raw) : { bad: 'the key is no author’s' }
+  if (type === '/type/work') return found?.collection === 'works' ? parseWork(found.number, revision, raw) : { bad: 'the key is no work’s' }
+  if (type === '/type/edition') return found?.collection === 'books' ? parseEdition(found.number, revision, raw) : { bad: 'the key is no edition’s' }
   return type.startsWith('/type/') ? { ignored: true } : { bad: 'the type is unknown' }
 }

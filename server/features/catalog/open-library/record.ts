@@ -1,26 +1,26 @@
 /** A record of Open Library as it stands in a dump: any field may be missing, or of another form than one expects. */
 export type RawRecord = Record<string, unknown>
 
-export type Place = 'authors' | 'works' | 'books'
+export type Collection = 'authors' | 'works' | 'books'
 
 const pattern = /^\/(authors|works|books)\/OL(\d{1,12})[AWM]$/
 
 /** `/works/OL45804W`, or an object that has it as its `key`. */
-export function keyOf(value: unknown): { place: Place; number: number } | undefined {
+export function keyOf(value: unknown): { collection: Collection; number: number } | undefined {
   const text = typeof value === 'object' && value !== null && 'key' in value ? value.key : value
   const found = typeof text === 'string' ? pattern.exec(text) : null
   if (!found) return undefined
-  return { place: found[1] as Place, number: Number(found[2]) }
+  return { collection: found[1] as Collection, number: Number(found[2]) }
 }
 
 /** The numbers of those that are named, in order, each once. */
-export function keysOf(value: unknown, place: Place): number[] {
+export function keysOf(value: unknown, collection: Collection): number[] {
   if (!Array.isArray(value)) return []
   const numbers = value.flatMap((item: unknown) => {
     // A work names an author inside a role, an edition names one directly.
     const inner = typeof item === 'object' && item !== null && 'author' in item ? item.author : item
     const key = keyOf(inner)
-    return key?.place === place ? [key.number] : []
+    return key?.collection === collection ? [key.number] : []
   })
   return [...new Set(numbers)].slice(0, 50)
 }

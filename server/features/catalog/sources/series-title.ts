@@ -1,12 +1,12 @@
 /** "Discworld, #3", "Harry Potter ; 1", "Dune -- bk. 2": a series and the place in it. */
-export interface SeriesPlace {
+export interface SeriesEntry {
   title: string
   position: number | null
 }
 
 const marker = String.raw`(?:#|nos?\.?|nr\.?|n[º°]\.?|vols?\.?|v\.|volume|bks?\.?|book|bd\.?|band|t\.|tome|tomo|teil|part|pt\.?|number|episode|livre|libro)`
-const place = String.raw`\[?(\d{1,4}(?:[.,]\d{1,2})?)\]?`
-const numbered = new RegExp(String.raw`^(.+?)(?:\s*[,;:(-]+\s*(?:${marker}\s*)?|\s+${marker}\s*)${place}\s*[).]*$`, 'iu')
+const number = String.raw`\[?(\d{1,4}(?:[.,]\d{1,2})?)\]?`
+const numbered = new RegExp(String.raw`^(.+?)(?:\s*[,;:(-]+\s*(?:${marker}\s*)?|\s+${marker}\s*)${number}\s*[).]*$`, 'iu')
 const onlyNumber = new RegExp(String.raw`^[\s,;]*(?:${marker}\s*)?\[?\d`, 'iu')
 
 /**
@@ -29,7 +29,7 @@ function joined(parts: readonly string[]): string[] {
 
 const trimmed = (title: string) => title.replaceAll(/^[\s,;:("-]+|[\s,;:("-]+$/g, '')
 
-function placeOf(name: string): SeriesPlace | undefined {
+function entryOf(name: string): SeriesEntry | undefined {
   const found = numbered.exec(name.trim())
   const title = trimmed((found?.[1] ?? name).replace(/\s+series\.?$/i, '').replace(/\.$/, ''))
   const position = found ? Number((found[2] ?? '').replace(',', '.')) : null
@@ -38,18 +38,18 @@ function placeOf(name: string): SeriesPlace | undefined {
 }
 
 /** At most a few, each once, a numbered one before the same without a number. */
-export function seriesOf(parts: readonly string[]): SeriesPlace[] {
-  const places = new Map<string, SeriesPlace>()
-  for (const found of joined(parts).map(placeOf)) {
+export function seriesOf(parts: readonly string[]): SeriesEntry[] {
+  const entries = new Map<string, SeriesEntry>()
+  for (const found of joined(parts).map(entryOf)) {
     if (!found) continue
     const key = found.title.toLowerCase()
-    if ((places.get(key)?.position ?? null) === null) places.set(key, found)
+    if ((entries.get(key)?.position ?? null) === null) entries.set(key, found)
   }
-  return [...places.values()].slice(0, 3)
+  return [...entries.values()].slice(0, 3)
 }
 
 /** "The Hunger Games (The Hunger Games, #1)": a title with its series behind it. */
-export function splitTitle(title: string): { title: string; series: SeriesPlace[] } {
+export function splitTitle(title: string): { title: string; series: SeriesEntry[] } {
   const found = /^(.+?)\s*\(([^()]+#\s*[\d.]+[^()]*)\)$/u.exec(title)
   if (!found?.[1] || !found[2]) return { title, series: [] }
   return { title: found[1], series: seriesOf(found[2].split(/;\s*/)) }

@@ -1,5 +1,5 @@
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
-import type { SeriesPlace } from './series-title.ts'
+import type { SeriesEntry } from './series-title.ts'
 
 /** What a source says, in our words, on its way into the catalogue. Keys are the source's own numbers. */
 
@@ -42,7 +42,7 @@ export interface StagedEdition {
   description: string | null
   author_keys: number[]
   genres: string[]
-  series: SeriesPlace[]
+  series: SeriesEntry[]
 }
 
 type Kind = 'author' | 'work' | 'edition'

@@ -146,7 +146,7 @@ export class StagedSet {
           slug: slugify(row.title, slugLength),
           author_keys: keyList(row.author_keys),
           genres: `{${row.genres.join(',')}}`,
-          series: JSON.stringify(row.series.map((place) => ({ ...place, slug: slugify(place.title, slugLength) }))),
+          series: JSON.stringify(row.series.map((entry) => ({ ...entry, slug: slugify(entry.title, slugLength) }))),
         })
         break
       case 'redirect':

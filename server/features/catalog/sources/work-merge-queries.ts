@@ -24,7 +24,7 @@ export async function mergeWorks(
   await run(gatherCredits, [source.name])
   for (const statement of gatherRest) await run(statement)
   counts.series += await run(insertSeries)
-  await run(placeInNewSeries)
+  await run(enterNewSeries)
 
   for (const statement of forgetOld) await run(statement)
   counts.works.added += await run(insertWorks)
@@ -131,10 +131,10 @@ const fillIn = [
 
 const gatherCredits = `
   create temp table set_credits on commit drop as
-  select work_id, author_id, row_number() over (partition by work_id order by place, author_id) as position
+  select work_id, author_id, row_number() over (partition by work_id order by ordinal, author_id) as position
   from (
-    select set_works.id as work_id, known.author_id, min(named.place) as place
-    from set_works cross join unnest(author_keys) with ordinality as named (key, place)
+    select set_works.id as work_id, known.author_id, min(named.ordinal) as ordinal
+    from set_works cross join unnest(author_keys) with ordinality as named (key, ordinal)
     join source_authors as known on known.source = $1 and known.key = named.key
     where is_changed group by 1, 2) as credits`
 
@@ -148,18 +148,18 @@ const gatherRest = [
    union
    select author_id from work_authors join set_works on set_works.id = work_id where is_changed and not is_new`,
   `create temp table set_genres on commit drop as
-   select set_works.id as work_id, genres.id as genre_id, genres.slug, min(named.place) as position
-   from set_works cross join unnest(set_works.genres) with ordinality as named (slug, place)
+   select set_works.id as work_id, genres.id as genre_id, genres.slug, min(named.ordinal) as position
+   from set_works cross join unnest(set_works.genres) with ordinality as named (slug, ordinal)
    join genres on genres.slug = named.slug
    where is_changed group by 1, 2, 3`,
   // A series is told apart by its title and by who wrote the work: "Collected Works" is many.
-  `create temp table set_places on commit drop as
-   select distinct on (set_books.work_id, title_key(place.title))
-     set_books.work_id, title_key(place.title) as title_key, place.title, place.slug, place.position, first.author_id,
+  `create temp table set_series_entries on commit drop as
+   select distinct on (set_books.work_id, title_key(ordinal.title))
+     set_books.work_id, title_key(ordinal.title) as title_key, ordinal.title, ordinal.slug, ordinal.position, first.author_id,
      null::uuid as series_id
    from set_books
    join set_works on set_works.id = set_books.work_id and is_ours
-   cross join lateral jsonb_to_recordset(set_books.series) as place (title text, slug text, position numeric)
+   cross join lateral jsonb_to_recordset(set_books.series) as ordinal (title text, slug text, position numeric)
    join lateral (
      select author_id from (
        select author_id, position from set_credits where work_id = set_works.id
@@ -167,20 +167,20 @@ const gatherRest = [
        select author_id, position from work_authors where work_id = set_works.id and not set_works.is_changed) as credits
      order by position limit 1) as first on true
    where set_books.is_changed and set_books.series <> '[]'
-   order by set_books.work_id, title_key(place.title), place.position nulls last`,
-  `update set_places set series_id = found.id
+   order by set_books.work_id, title_key(ordinal.title), ordinal.position nulls last`,
+  `update set_series_entries set series_id = found.id
    from (
      select distinct on (wanted.title_key, wanted.author_id) wanted.title_key, wanted.author_id, series.id
-     from (select distinct title_key, author_id from set_places) as wanted
+     from (select distinct title_key, author_id from set_series_entries) as wanted
      join series on title_key(series.title) = wanted.title_key
      join series_works on series_works.series_id = series.id
      join work_authors on work_authors.work_id = series_works.work_id and work_authors.author_id = wanted.author_id
      order by wanted.title_key, wanted.author_id, series.id) as found
-   where found.title_key = set_places.title_key and found.author_id = set_places.author_id`,
+   where found.title_key = set_series_entries.title_key and found.author_id = set_series_entries.author_id`,
   // One without a number anywhere is more likely a publisher's row of bindings.
   `create temp table set_series on commit drop as
    select title_key, author_id, min(title) as title, min(slug) as slug, new_id() as id
-   from set_places where series_id is null group by title_key, author_id having count(position) > 0`,
+   from set_series_entries where series_id is null group by title_key, author_id having count(position) > 0`,
 ]
 
 const insertSeries = `
@@ -188,9 +188,9 @@ const insertSeries = `
   select id, ${freeSlug('series', 'made', 'right(made.id::text, 6)')}, title
   from (select *, row_number() over (partition by slug order by id) as nth from set_series) as made`
 
-const placeInNewSeries = `
-  update set_places set series_id = set_series.id
-  from set_series where set_series.title_key = set_places.title_key and set_series.author_id = set_places.author_id`
+const enterNewSeries = `
+  update set_series_entries set series_id = set_series.id
+  from set_series where set_series.title_key = set_series_entries.title_key and set_series.author_id = set_series_entries.author_id`
 
 const forgetOld = [
   'delete from set_places where series_id is null',
@@ -203,7 +203,7 @@ const insertWorks = `
   insert into works (id, title, language, first_published_year, description, editions_count, facets, search, created_at,
     updated_at)
   select set_works.id, title, language, year, description, coalesce(editions.count, 0), coalesce(facets.facets, '{}'),
-    work_search_of(title, editions.titles, places.titles, credits.names), now(), now()
+    work_search_of(title, editions.titles, series_titles.titles, credits.names), now(), now()
   from set_works
   left join (
     select work_id, count(*)::int as count, string_agg(concat_ws(' ', title, subtitle), ' ' order by id) as titles
@@ -217,7 +217,7 @@ const insertWorks = `
     group by work_id) as facets on facets.work_id = set_works.id
   left join (
     select work_id, string_agg(series.title, ' ' order by series.id) as titles
-    from set_places join series on series.id = series_id group by work_id) as places on places.work_id = set_works.id
+    from set_series_entries join series on series.id = series_id group by work_id) as series_titles on series_titles.work_id = set_works.id
   left join (
     select work_id, string_agg(authors.name, ' ' order by position, authors.id) as names
     from set_credits join authors on authors.id = author_id group by work_id) as credits on credits.work_id = set_works.id
@@ -245,7 +245,7 @@ const insertRelations = [
   'insert into work_authors (work_id, author_id, position) select work_id, author_id, position from set_credits',
   'insert into work_genres (work_id, genre_id, position) select work_id, genre_id, position from set_genres',
   `insert into series_works (series_id, work_id, position)
-   select distinct on (series_id, work_id) series_id, work_id, position from set_places
+   select distinct on (series_id, work_id) series_id, work_id, position from set_series_entries
    order by series_id, work_id, position nulls last
    on conflict do nothing`,
   // Taking its reviews along is the work of the foreign keys, which are asleep here.
@@ -286,6 +286,6 @@ const recount = [
      union select author_id from set_authors
      union select author_id from work_authors join set_stale on set_stale.id = work_id) as credited`,
   `select refresh_series(array(
-     select series_id from set_places
+     select series_id from set_series_entries
      union select series_id from series_works join set_stale on set_stale.id = work_id))`,
 ]

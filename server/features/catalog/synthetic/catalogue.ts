@@ -66,9 +66,9 @@ function drawDate(random: Random, year: number): string {
 }
 
 /** What each script's readers would call the n-th of a series: mostly its number, at times one between, or none known. */
-function drawPosition(random: Random, place: number): number | null {
+function drawPosition(random: Random, number: number): number | null {
   if (random.chance(0.04)) return null
-  return place > 1 && random.chance(0.03) ? place - 0.5 : place
+  return number > 1 && random.chance(0.03) ? number - 0.5 : number
 }
 
 function syntheticBook(work: number, edition: number, written: { title: string; language: SyntheticLanguage; year: number }, random: Random) {
@@ -100,9 +100,9 @@ function syntheticBook(work: number, edition: number, written: { title: string; 
 export function syntheticWork(index: number, works: number, genres: number) {
   const random = randomFrom(`work ${index}`)
   const run = Math.floor(index / worksPerRun)
-  const place = (index % worksPerRun) + 1
-  const inSeries = place <= longestSeries ? syntheticSeries(run, works) : undefined
-  const series = inSeries && place <= inSeries.length ? inSeries : undefined
+  const number = (index % worksPerRun) + 1
+  const inSeries = number <= longestSeries ? syntheticSeries(run, works) : undefined
+  const series = inSeries && number <= inSeries.length ? inSeries : undefined
   const first =
     series?.author ?? (index % worksPerAuthor === 0 ? index / worksPerAuthor : zipf(random, authorsOf(works), 0.6))
   const second = random.chance(0.12) ? zipf(random, authorsOf(works), 0.6) : first
@@ -117,7 +117,7 @@ export function syntheticWork(index: number, works: number, genres: number) {
     first_published_year: random.chance(0.96) ? year : null,
     description: random.chance(0.6) ? drawProse(language, random, random.whole(1, 4)) : null,
     authors: [...new Set([first, second])],
-    series: series && { number: run, title: series.title, position: drawPosition(random, place) },
+    series: series && { number: run, title: series.title, position: drawPosition(random, number) },
     genres: [...new Set(Array.from({ length: random.whole(0, 3) }, () => zipf(random, genres, 0.7)))],
     books: Array.from({ length: editions }, (_, edition) =>
       syntheticBook(index, edition, { title, language, year }, random),

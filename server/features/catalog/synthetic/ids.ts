@@ -25,8 +25,8 @@ export function syntheticIsbn(group: string, index: number): { isbn_13: string; 
   // The factor has no divisor in common with the modulus: neighbours lie far apart and none comes twice.
   const body = group + String((index * 61_803_399) % 100_000_000).padStart(8, '0')
   const digits = Array.from(`978${body}`, Number)
-  const sum13 = digits.reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0)
-  const sum10 = digits.slice(3).reduce((sum, digit, place) => sum + digit * (10 - place), 0)
+  const sum13 = digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0)
+  const sum10 = digits.slice(3).reduce((sum, digit, index) => sum + digit * (10 - index), 0)
   const check10 = (11 - (sum10 % 11)) % 11
   return {
     isbn_13: `978${body}${(10 - (sum13 % 10)) % 10}`,

@@ -1,4 +1,4 @@
-import { roomBetween } from '../../../db/places.ts'
+import { roomBetween } from '../../../db/positions.ts'
 import { CopyRows } from '../copy-queries.ts'
 import { syntheticAuthor, syntheticWork } from './catalogue.ts'
 import { syntheticId } from './ids.ts'
@@ -70,14 +70,14 @@ export class SyntheticRows {
     const work_id = work.id
     const { rest } = this
     for (const book of books) rest.books.add({ ...book, work_id })
-    for (const [place, author] of authors.entries()) {
-      rest.workAuthors.add({ work_id, author_id: syntheticId('author', author), position: place + 1 })
+    for (const [index, author] of authors.entries()) {
+      rest.workAuthors.add({ work_id, author_id: syntheticId('author', author), position: index + 1 })
     }
     if (series) {
       rest.seriesWorks.add({ work_id, series_id: syntheticId('series', series.number), position: series.position })
     }
-    for (const [place, number] of genres.entries()) {
-      rest.workGenres.add({ work_id, genre_id: this.#genres[number]?.id ?? null, position: place + 1 })
+    for (const [index, number] of genres.entries()) {
+      rest.workGenres.add({ work_id, genre_id: this.#genres[number]?.id ?? null, position: index + 1 })
     }
     const { tagCounts, ...counts } = this.#addReadings(index, work_id, books)
     for (const [tag, reviews_count] of tagCounts) {
@@ -134,8 +134,8 @@ export class SyntheticRows {
       const id = syntheticId('review', number)
       const { rating, content, isPrivate, tags } = review
       rest.reviews.add({ ...owned, id, rating, content, private: isPrivate, created_at: finished_at, updated_at: finished_at })
-      for (const [place, tag] of tags.entries()) {
-        rest.reviewTags.add({ review_id: id, tag_id: this.#tags[tag]?.id ?? null, position: place + 1 })
+      for (const [index, tag] of tags.entries()) {
+        rest.reviewTags.add({ review_id: id, tag_id: this.#tags[tag]?.id ?? null, position: index + 1 })
       }
       if (isPrivate) continue
       counts.ratings_sum += rating

@@ -29,9 +29,9 @@ const day = (value: string | null) => value?.replaceAll('-', '/') ?? null
 const isbnCell = (isbn: string | null): Cell => ({ formula: `="${isbn ?? ''}"` })
 
 /** Their shelves: never `read`, which goes without saying. */
-function shelvesOf({ shelf, place, shelves: own }: LibraryRow): { name: string; place: number }[] {
+function shelvesOf({ shelf, position, shelves: own }: LibraryRow): { name: string; position: number }[] {
   const all = own.map((each) => ({ ...each, name: listed(each.name) }))
-  return shelf === null || shelf === 'read' ? all : [...all, { name: shelves[shelf], place: place ?? 1 }]
+  return shelf === null || shelf === 'read' ? all : [...all, { name: shelves[shelf], position: position ?? 1 }]
 }
 
 const readCount = ({ readings, shelf }: LibraryRow) =>
@@ -60,7 +60,7 @@ function cells(row: LibraryRow): Cell[] {
     day(days.at(-1) ?? null),
     day(row.added_on),
     on.map(({ name }) => name).join(', '),
-    on.map(({ name, place }) => `${name} (#${place})`).join(', '),
+    on.map(({ name, position }) => `${name} (#${position})`).join(', '),
     row.shelf === null ? '' : shelves[row.shelf],
     review.shown && reviewHtml(review.shown),
     '',

@@ -24,10 +24,10 @@ export interface LibraryRow {
   pages: number | null
   minutes: number | null
   shelf: GlobalShelf | null
-  place: number | null
+  position: number | null
   /** Days of the reader's calendar. */
   added_on: string | null
-  shelves: { name: string; place: number }[]
+  shelves: { name: string; position: number }[]
   review: { rating: number; content: string | null; private: boolean; palette: string[] } | null
   readings: { started_on: string; finished_on: string | null }[]
   notes: { name: string | null; content: string }[]
@@ -44,17 +44,17 @@ interface StoredRow extends Omit<LibraryRow, 'added_on' | 'readings'> {
 const selectRows = (readerId: string): SQL => sql`
   with own as (${ownBooks(readerId)}),
   kept as (
-    select book_id, shelf, added_at, row_number() over (partition by shelf order by position, book_id)::int as place
+    select book_id, shelf, added_at, row_number() over (partition by shelf order by position, book_id)::int as position
     from library_books where reader_id = ${readerId}),
   shelved as (
-    select book_id, json_agg(json_build_object('name', name, 'place', place) order by rank, shelf_id) as shelves
+    select book_id, json_agg(json_build_object('name', name, 'position', position) order by rank, shelf_id) as shelves
     from (select book_id, shelf_id, name, shelves.position as rank, row_number() over (
-        partition by shelf_id order by shelf_books.position, book_id)::int as place
-      from shelf_books join shelves on shelves.id = shelf_id where reader_id = ${readerId}) as placed
+        partition by shelf_id order by shelf_books.position, book_id)::int as position
+      from shelf_books join shelves on shelves.id = shelf_id where reader_id = ${readerId}) as positioned
     group by book_id)
   select books.title, books.subtitle, books.language, books.format, books.publication_date, books.publisher,
     books.isbn_10, books.isbn_13, books.pages, books.minutes, works.first_published_year,
-    kept.shelf, case when kept.shelf is not null then kept.place end as place,
+    kept.shelf, case when kept.shelf is not null then kept.position end as position,
     to_json(kept.added_at) as added_at,
     coalesce(shelved.shelves, '[]') as shelves,
     (select coalesce(json_agg(json_build_object('name', name, 'sort_name', sort_name, 'role', role) order by ${creditOrder}), '[]')
@@ -68,7 +68,7 @@ const selectRows = (readerId: string): SQL => sql`
     (select coalesce(json_agg(json_build_object(
         'started_at', started_at, 'finished_at', finished_at) order by started_at), '[]')
       from readings where reader_id = ${readerId} and book_id = books.id) as readings,
-    (select coalesce(json_agg(json_build_object('name', name, 'content', content) order by position), '[]')
+    (select coalesce(json_agg(json_build_object('name', name, 'content', content) order by sort_key), '[]')
       from notes where reader_id = ${readerId} and book_id = books.id) as notes,
     (select least(1000000, greatest(0, coalesce(sum(case type when 'bought' then quantity when 'sold' then -quantity end), 0)))::int
       from transactions where reader_id = ${readerId} and book_id = books.id) as owned

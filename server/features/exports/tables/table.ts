@@ -17,10 +17,10 @@ export const listed = (name: string): string => name.replaceAll(/\s*,\s*/g, ' ')
 /** `Guards! Guards! (Discworld, #8)`, with the subtitle as part of the title. */
 export function titleWithSeries({ title, subtitle, series }: LibraryRow): string {
   const whole = subtitle ? `${title}: ${subtitle}` : title
-  const placed = series.filter(({ position }) => position !== null)
-  return placed.length === 0
+  const positioned = series.filter(({ position }) => position !== null)
+  return positioned.length === 0
     ? whole
-    : `${whole} (${placed.map((each) => `${each.title}, #${each.position}`).join('; ')})`
+    : `${whole} (${positioned.map((each) => `${each.title}, #${each.position}`).join('; ')})`
 }
 
 /** Elsewhere every review is shown, so one that is private is given as a private note, or not at all. */

@@ -57,11 +57,11 @@ function spread(count: number, low: number | undefined, high: number | undefined
   return Array.from({ length: count }, (_, index) => first + (index + 1) * step)
 }
 
-/** Gives the rows around a place more room, taking as few of them as will do. */
-async function makeRoom(tx: Transaction, order: Order, moving: string, place: number): Promise<void> {
+/** Spreads the rows around the `target`-th, as few of them as it takes. */
+async function makeRoom(tx: Transaction, order: Order, moving: string, target: number): Promise<void> {
   for (let reach = nearby; ; reach *= 8) {
     // One more row at either end, where there is one, is the wall that the others must stay within.
-    const offset = Math.max(0, place - 1 - reach)
+    const offset = Math.max(0, target - 1 - reach)
     const rows = await rowsFrom(tx, order, moving, offset, 2 * reach)
     const low = offset > 0 ? rows.shift()?.position : undefined
     const high = rows.length + (low === undefined ? 0 : 1) === 2 * reach ? rows.pop()?.position : undefined
@@ -69,21 +69,21 @@ async function makeRoom(tx: Transaction, order: Order, moving: string, place: nu
     if (!positions) continue
     const { table, where, key } = order
     await tx.execute(sql`
-      update ${table} set position = placed.position
+      update ${table} set position = spaced.position
       from unnest(${sql.param(rows.map((row) => row.key))}::uuid[], ${sql.param(positions)}::bigint[])
-        as placed (key, position)
-      where ${where} and ${key} = placed.key`)
+        as spaced (key, position)
+      where ${where} and ${key} = spaced.key`)
     return
   }
 }
 
-/** Moves a row to a place, counted from 1. Whoever calls keeps others from moving things in the same order meanwhile. */
-export async function moveToPlace(tx: Transaction, order: Order, moving: string, place: number): Promise<void> {
-  const around = await rowsFrom(tx, order, moving, Math.max(0, place - 2), place === 1 ? 1 : 2)
-  const [before, after] = place === 1 ? [undefined, around[0]] : around
+/** Makes a row the `target`-th, counted from 1. The caller holds a lock that keeps others from moving rows of this order. */
+export async function moveToPosition(tx: Transaction, order: Order, moving: string, target: number): Promise<void> {
+  const around = await rowsFrom(tx, order, moving, Math.max(0, target - 2), target === 1 ? 1 : 2)
+  const [before, after] = target === 1 ? [undefined, around[0]] : around
   if (before && after && after.position - before.position < 2) {
-    await makeRoom(tx, order, moving, place)
-    await moveToPlace(tx, order, moving, place)
+    await makeRoom(tx, order, moving, target)
+    await moveToPosition(tx, order, moving, target)
     return
   }
   const position =

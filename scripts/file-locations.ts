@@ -2,11 +2,11 @@
  * The folders that are settled, and how files in them are called. The first entry whose room holds a file decides;
  * files of other rooms may be anywhere.
  */
-const places: { room: RegExp; may: RegExp; mend: string }[] = [
+const rules: { room: RegExp; may: RegExp; mend: string }[] = [
   {
     room: /^server\//,
     may: /^server\/((app|catalog|config|context|errors|locales|log|main|route)\.ts|[a-z-]+\.test\.ts|(auth|db|documents|events|features|files|http|jobs|mail|pages|records)\/.+)$/,
-    mend: 'put it into a folder; those of the server are listed in scripts/file-places.ts',
+    mend: 'put it into a folder; those of the server are listed in scripts/file-locations.ts',
   },
   {
     room: /^(shared|contract)\//,
@@ -16,7 +16,7 @@ const places: { room: RegExp; may: RegExp; mend: string }[] = [
   {
     room: /^web\/ui\//,
     may: /^web\/ui\/(buttons|dialogs|display|feedback|forms|layout|lists|theme)\/[a-z\d-]+(\.test)?\.tsx?$/,
-    mend: 'put it into web/ui/<kind>/; the kinds are listed in scripts/file-places.ts',
+    mend: 'put it into web/ui/<kind>/; the kinds are listed in scripts/file-locations.ts',
   },
   {
     room: /^web\/features\//,
@@ -57,7 +57,7 @@ export function findHolderFaults(file: string, source: string): string[] {
 }
 
 /** What is wrong with where a file is or how it is called, with what to do about it. */
-export function findPlaceFaults(file: string): string[] {
-  const place = places.find(({ room }) => room.test(file))
-  return place && !place.may.test(file) ? [`${file}: ${place.mend}`] : []
+export function findLocationFaults(file: string): string[] {
+  const rule = rules.find(({ room }) => room.test(file))
+  return rule && !rule.may.test(file) ? [`${file}: ${rule.mend}`] : []
 }

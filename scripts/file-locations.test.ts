@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHolderFaults, findPlaceFaults } from './file-places.ts'
+import { findHolderFaults, findLocationFaults } from './file-locations.ts'
 
 test.each([
   'web/ui/forms/fields.tsx',
@@ -15,7 +15,7 @@ test.each([
   'server/stopping.test.ts',
   'shared/isbn.ts',
 ])('%s is where it belongs', (file) => {
-  expect(findPlaceFaults(file)).toEqual([])
+  expect(findLocationFaults(file)).toEqual([])
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'server/plugins/pages.ts',
   'shared/dates/zoned-time.ts',
 ])('%s is not', (file) => {
-  expect(findPlaceFaults(file)).toEqual([expect.stringContaining(`${file}: `)])
+  expect(findLocationFaults(file)).toEqual([expect.stringContaining(`${file}: `)])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildBook } from '../../tests/support/factories.ts'
 import { useApp } from '../../tests/support/test-app.ts'
-import { moveToPlace, type Order } from './places.ts'
+import { moveToPosition, type Order } from './positions.ts'
 
 const quire = useApp()
 
@@ -30,20 +30,21 @@ async function buildOrder(positions: number[]) {
     return rows.map(({ book_id, position }) => ({ book: ids.indexOf(book_id), position: Number(position) }))
   }
   return {
-    move: (book: number, place: number) => db.transaction((tx) => moveToPlace(tx, order, ids[book] ?? '', place)),
+    move: (book: number, position: number) =>
+      db.transaction((tx) => moveToPosition(tx, order, ids[book] ?? '', position)),
     books: async () => (await stored()).map(({ book }) => book),
     /** By book. */
     positions: async () => (await stored()).toSorted((a, b) => a.book - b.book).map(({ position }) => position),
   }
 }
 
-const moved = (books: number[], book: number, place: number) =>
-  books.filter((each) => each !== book).toSpliced(place - 1, 0, book)
+const moved = (books: number[], book: number, position: number) =>
+  books.filter((each) => each !== book).toSpliced(position - 1, 0, book)
 
-describe('moveToPlace', () => {
+describe('moveToPosition', () => {
   test('does what taking out and putting in does, wherever things stood and however close', async () => {
     const size = 7
-    const move = fc.record({ book: fc.nat(size - 1), place: fc.integer({ min: 1, max: size }) })
+    const move = fc.record({ book: fc.nat(size - 1), position: fc.integer({ min: 1, max: size }) })
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(0, 1, 2, 3, 1024, 2 ** 20, 2 ** 40), { minLength: size, maxLength: size }),
@@ -51,9 +52,9 @@ describe('moveToPlace', () => {
         async (positions, moves) => {
           const order = await buildOrder(positions)
           let expected = await order.books()
-          for (const { book, place } of moves) {
-            await order.move(book, place)
-            expected = moved(expected, book, place)
+          for (const { book, position } of moves) {
+            await order.move(book, position)
+            expected = moved(expected, book, position)
           }
           expect(await order.books()).toEqual(expected)
         },
