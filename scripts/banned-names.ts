@@ -34,6 +34,8 @@ export function findBannedNames(file: string, source: string, banned: readonly s
   const faults = new Set<string>()
   for (const [index, line] of withoutProse(source).split('\n').entries()) {
     for (const [name] of line.matchAll(/[A-Za-z_$][\w$]*/g)) {
+      // Icons are named by their package.
+      if (/^Icon[A-Z]/.test(name)) continue
       const words = ` ${wordsOf(name)} `
       const found = banned.find((word) => words.includes(` ${word} `))
       if (found) faults.add(`${file}:${index + 1}: ${name} (the glossary has another word for “${found}”)`)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bannedWordsIn, findBannedNames } from './banned-names.ts'
 import { findHolderFaults, findLocationFaults } from './file-locations.ts'
 import { findFolderCycles } from './folder-cycles.ts'
 import { findGuideFaults } from './guide-paths.ts'
@@ -99,12 +100,16 @@ function findCircle(graph: Map<string, string[]>): string[] | undefined {
 const files = rooms.flatMap(filesBelow)
 const graph = new Map(files.map((file) => [file, importsOf(file, { withTypes: true })]))
 const faults: string[] = []
+const banned = bannedWordsIn(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'))
 
 for (const [file, targets] of graph) {
   if (badNames.test(file)) faults.push(`${file}: name a file by what is in it`)
   faults.push(...findLocationFaults(file))
   faults.push(...findHolderFaults(file, readFileSync(path.join(root, file), 'utf8')))
   faults.push(...findZoneFaults(file, readFileSync(path.join(root, file), 'utf8')))
+  if (file !== 'scripts/banned-names.test.ts') {
+    faults.push(...findBannedNames(file, readFileSync(path.join(root, file), 'utf8'), banned))
+  }
   if (isTest(file)) continue
   const rule = rules.find(({ room }) => room.test(file))
   for (const target of targets) {

@@ -111,7 +111,7 @@ test('a book that the catalogue has is shelved instead of added', async ({ page,
 
 test('what is missing is said under its field, and a likely duplicate is asked about', async ({ page, signedIn }) => {
   void signedIn
-  const name = `Twice told ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Twice added ${crypto.randomUUID().slice(0, 8)}`
   const data = { title: name, authors: ['Nathaniel Hawthorne'], language: 'en', format: 'paperback' }
   expect((await page.request.post('/api/v1/books', { headers, data })).status()).toBe(201)
 
@@ -135,7 +135,7 @@ test('what is missing is said under its field, and a likely duplicate is asked a
   await expect(asking).toBeHidden()
   await save(page).click()
   await asking.getByRole('button', { name: 'No, add mine' }).click()
-  await expect(page).toHaveURL(/\/books\/twice-told-/)
+  await expect(page).toHaveURL(/\/books\/twice-added-/)
 
   // With another edition beside it, what they share is locked.
   await page.getByRole('link', { name: 'Edit Book' }).click()

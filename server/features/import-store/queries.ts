@@ -110,7 +110,7 @@ export async function insertRows(tx: Transaction, importId: string, rows: NewSto
 }
 
 /** Within a transaction times come as text. */
-interface HeldTimes {
+interface StoredTimes {
   created_at: string
   began_at: string | null
   finished_at: string | null
@@ -118,7 +118,7 @@ interface HeldTimes {
 
 /** Holds an import, so that it is stopped, undone or forgotten either before this or after. */
 export async function holdImport(tx: Transaction, id: string): Promise<StoredImport | undefined> {
-  const { rows } = await tx.execute<Omit<StoredImport, keyof HeldTimes> & HeldTimes & Record<string, unknown>>(
+  const { rows } = await tx.execute<Omit<StoredImport, keyof StoredTimes> & StoredTimes & Record<string, unknown>>(
     sql`select * from imports where id = ${id} for update`,
   )
   const [row] = rows
