@@ -24,9 +24,11 @@ export async function adopt(
 ): Promise<void> {
   const names = [...applied.keys()].toSorted()
   if (hashOf(names.map((name) => `${name} ${applied.get(name)}\n`).join('')) !== hashBefore) {
+    const last = names.at(-1) ?? ''
+    const advice = last < lastBefore ? 'start it once with the Quire of commit c3f583c, or ' : ''
     throw new MigrationError(
-      `The database is at ${names.at(-1)} of a Quire that was never released, and only ${lastBefore} can be updated from: ` +
-        'start it once with the Quire of commit c3f583c, or export the libraries and import them into an empty database.',
+      `The database is at ${last} of a Quire that was never released, and only ${lastBefore} can be updated from: ` +
+        `${advice}export the libraries with the Quire that made it and import them into an empty database.`,
     )
   }
   const baseline = migrations.filter(({ name }) => name <= lastOfBaseline)

@@ -39,6 +39,15 @@ async function create({ name, sql }: SqlFile, client: pg.PoolClient): Promise<vo
   }
 }
 
+/** `lock_not_available`, from us or inside what a file does. */
+const isLockTimeout = (error: unknown) => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return (code ?? cause?.code) === '55P03'
+}
+
+/** Two seconds each: a start that cannot get at its tables for a minute says so. */
+const mostAttempts = 30
+
 /**
  * Drops all functions and triggers that the files made and makes them anew, in one transaction, if the text of any file has
  * changed. So a definition may change in any way, one that is removed from its file is gone, and one that is there twice is
@@ -53,8 +62,20 @@ export async function applyFunctions(client: pg.PoolClient, files: SqlFile[], mi
   const hash = hashOf([...migrations, ...files].map(({ name, sql }) => `${name} ${hashOf(sql)}\n`).join(''))
   const { rowCount } = await client.query('select 1 from applied_functions where hash = $1', [hash])
   if (rowCount) return
+  for (let attempt = 1; !(await replace(client, files, hash)); attempt += 1) {
+    if (attempt === mostAttempts) {
+      throw new MigrationError(
+        'The functions could not be replaced: others keep their tables busy. Please start again.',
+      )
+    }
+  }
+}
+
+async function replace(client: pg.PoolClient, files: SqlFile[], hash: string): Promise<boolean> {
   await client.query('begin')
   try {
+    // Whatever waits for a table makes all who come later wait behind it, pages of another process too.
+    await client.query(`set local lock_timeout = '2s'`)
     await dropApplied(client)
     await client.query('set local check_function_bodies = off')
     for (const file of files) await create(file, client)
@@ -68,8 +89,10 @@ export async function applyFunctions(client: pg.PoolClient, files: SqlFile[], mi
       [hash],
     )
     await client.query('commit')
+    return true
   } catch (error) {
     await client.query('rollback')
+    if (isLockTimeout(error)) return false
     if (error instanceof MigrationError) throw error
     throw new MigrationError(`The functions could not be replaced: ${(error as Error).message}`, { cause: error })
   }

@@ -40,8 +40,7 @@ test('reads of one moment are one statement, and give what each gives alone', as
       ),
     () => rowsOf(db, sql`select 1 as one where false`),
     () => rowsOf(db, everyKind('another')),
-    () => db.execute(everyKind('by the query layer')).then(({ rows }) => rows),
-    () => db.select().from(schema.genres).limit(3),
+    () => db.select().from(schema.genres).limit(3).prepare('some_genres').execute(),
   ]
   const alone = await Promise.all(reads.map((read) => read()))
   await together(reads)
@@ -78,15 +77,38 @@ test('one that fails does not fail the others', async () => {
   expect(results).toEqual([[{ share: 1 }], 'division by zero'])
 })
 
+test('a database that is away is asked once', async () => {
+  const { db } = quire
+  const read = (number: number) => () => rowsOf(db, sql`select ${number}::int as number`)
+  await together([read(1), read(2)])
+  const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('the database system is shutting down'), { code: '57P03' })
+  })
+  const results = await combineReads(() => Promise.allSettled([read(1)(), read(2)()]))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('one that is put together from what a reader chose runs alone', async () => {
+  const { db } = quire
+  const rare = () => rowsOf(db, sql`select 1 as one`, { isPrepared: false })
+  const usual = (number: number) => () => rowsOf(db, sql`select ${number}::int as number`)
+  await together([rare, usual(1), usual(2)])
+  const { results, statements } = await together([rare, usual(1), usual(2)])
+  expect(results).toEqual([[{ one: 1 }], [{ number: 1 }], [{ number: 2 }]])
+  expect(statements).toBe(2)
+})
+
 test('writes are sent as they are', async () => {
   const { db } = quire
   const reads = [
     () =>
-      db.execute(
+      rowsOf(
+        db,
         sql`with gone as (delete from genres where slug = 'there-is-none' returning 1) select count(*) from gone`,
       ),
-    () => db.execute(sql`update genres set name = name where slug = 'there-is-none'`),
-    () => db.execute(sql`select 1 from genres where slug = 'there-is-none' for update`),
+    () => rowsOf(db, sql`update genres set name = name where slug = 'there-is-none'`),
+    () => rowsOf(db, sql`select 1 from genres where slug = 'there-is-none' for update`),
   ]
   await together(reads)
   expect((await together(reads)).statements).toBe(3)

@@ -26,7 +26,11 @@ interface Read {
   query: Query
   fields: readonly Field[] | undefined
   resolve: (result: pg.QueryResult | Promise<pg.QueryResult>) => void
+  reject: (error: unknown) => void
 }
+
+/** One of which it is known what it returns. */
+type KnownRead = Read & { fields: readonly Field[] }
 
 type Run = (query: Query) => Promise<pg.QueryResult>
 
@@ -35,23 +39,29 @@ const waiting = new AsyncLocalStorage<Read[]>()
 /** Sends the reads that `work` makes at the same moment as one statement. */
 export const combineReads = <Result>(work: () => Promise<Result>): Promise<Result> => waiting.run([], work)
 
-/** More texts than the code has; those that a reader's filters make would be kept for ever otherwise. */
-const mostKnown = 1000
-
 /** What a statement returns never changes while the process runs, and is known once it has run alone. */
 const fieldsOf = new Map<string, readonly Field[]>()
 
 const isRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|for (key )?share)\b/i.test(text)
 
-/** Planned once per connection, as its parts would be. A part without a name has many texts, each of them rare. */
-const nameOf = (parts: readonly { query: Query }[], text: string): string | undefined =>
-  parts.every(({ query }) => query.name !== undefined)
-    ? `combined_${createHash('sha1').update(text).digest('base64url')}`
-    : undefined
+/**
+ * Combinations are prepared, and each costs a connection some megabytes of plans. A page beyond this many would run its
+ * parts apart.
+ */
+const mostCombinations = 60
+const combinations = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = combinations.get(text)
+  if (known !== undefined || combinations.size >= mostCombinations) return known
+  const name = `combined_${createHash('sha1').update(text).digest('base64url')}`
+  combinations.set(text, name)
+  return name
+}
 
 /** Every part returns its number, the number of its row, and its columns as the text that the wire would carry. */
-function combine(parts: readonly { query: Query; fields: readonly Field[] }[]): Query {
+function combine(parts: readonly KnownRead[]): Query | undefined {
   const width = Math.max(...parts.map(({ fields }) => fields.length))
   let before = 0
   const selects = parts.map(({ query: { text, values = [] }, fields }, part) => {
@@ -63,13 +73,10 @@ function combine(parts: readonly { query: Query; fields: readonly Field[] }[]): 
 from (${moved}) as part_${part} (${aliases})`
   })
   const text = selects.join('\nunion all\n')
-  const name = nameOf(parts, text)
-  return {
-    ...(name !== undefined && { name }),
-    text,
-    values: parts.flatMap(({ query }) => query.values ?? []),
-    rowMode: 'array',
-  }
+  const name = nameOf(text)
+  return name === undefined
+    ? undefined
+    : { name, text, values: parts.flatMap(({ query }) => query.values ?? []), rowMode: 'array' }
 }
 
 /** The rows as the statement would have given them alone. */
@@ -90,35 +97,39 @@ function rowsFor({ types, rowMode }: Query, fields: readonly Field[], lines: rea
 
 async function runAlone(run: Run, query: Query): Promise<pg.QueryResult> {
   const result = await run(query)
-  if (fieldsOf.size >= mostKnown) fieldsOf.clear()
   fieldsOf.set(query.text, result.fields)
   return result
 }
 
-async function runTogether(run: Run, reads: readonly (Read & { fields: readonly Field[] })[]): Promise<void> {
-  let result: pg.QueryResult
+/** The statement itself is at fault: bad data, or something in it that is not there. Anything else is the database's. */
+const isOwnFault = (error: unknown) => /^(21|22|42)/.test(String((error as { code?: unknown }).code))
+
+async function runTogether(run: Run, reads: readonly KnownRead[], whole: Query): Promise<void> {
   try {
-    result = await run(combine(reads))
-  } catch {
-    // Which of them failed is known once each has run alone; the others must not fail with it.
-    for (const { query, resolve } of reads) resolve(runAlone(run, query))
-    return
-  }
-  const linesOf = Map.groupBy(result.rows as Line[], ([part]) => part)
-  for (const [part, { query, fields, resolve }] of reads.entries()) {
-    const lines = (linesOf.get(part) ?? []).toSorted(([, one], [, other]) => Number(one) - Number(other))
-    const rows = rowsFor(query, fields, lines)
-    resolve({ ...result, fields: [...fields], rows, rowCount: rows.length })
+    const result = await run(whole)
+    const linesOf = Map.groupBy(result.rows as Line[], ([part]) => part)
+    for (const [part, { query, fields, resolve }] of reads.entries()) {
+      const lines = (linesOf.get(part) ?? []).toSorted(([, one], [, other]) => Number(one) - Number(other))
+      const rows = rowsFor(query, fields, lines)
+      resolve({ ...result, fields: [...fields], rows, rowCount: rows.length })
+    }
+  } catch (error) {
+    // Which of them failed is known once each has run alone; the others must not fail with it. But a database that is away or
+    // has too much to do is not asked a dozen times more.
+    for (const { query, resolve, reject } of reads) {
+      if (isOwnFault(error)) resolve(runAlone(run, query))
+      else reject(error)
+    }
   }
 }
 
 function send(run: Run, reads: readonly Read[]): void {
-  const known = reads.filter((read): read is Read & { fields: readonly Field[] } => read.fields !== undefined)
-  const together = known.length > 1 ? known : []
+  const known = reads.filter((read): read is KnownRead => read.fields !== undefined)
+  const whole = known.length > 1 ? combine(known) : undefined
   for (const read of reads) {
-    if (!together.includes(read as (typeof known)[number])) read.resolve(runAlone(run, read.query))
+    if (!whole || !read.fields) read.resolve(runAlone(run, read.query))
   }
-  if (together.length > 1) void runTogether(run, together)
+  if (whole) void runTogether(run, known, whole)
 }
 
 /** Makes a pool combine the reads of `combineReads`; transactions have a connection of their own and are left alone. */
@@ -130,9 +141,10 @@ export function combineReadsOf(pool: pg.Pool): void {
     if (!reads || rest.length > 0 || typeof values === 'function') return direct(given, values, ...rest)
     const asked: Query = typeof given === 'string' ? { text: given } : given
     const whole = values ? { ...asked, values } : asked
-    if (!isRead(whole.text)) return run(whole)
-    return new Promise((resolve) => {
-      reads.push({ query: whole, fields: fieldsOf.get(whole.text), resolve: resolve as Read['resolve'] })
+    // One without a name is rare, put together from what a reader chose: a combination with it would be planned anew each time.
+    if (whole.name === undefined || !isRead(whole.text)) return run(whole)
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      reads.push({ query: whole, fields: fieldsOf.get(whole.text), resolve, reject })
       // Everything that the page's calls ask for before they wait has been asked by then.
       if (reads.length === 1) setImmediate(() => send(run, reads.splice(0)))
     })

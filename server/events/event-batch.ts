@@ -18,7 +18,7 @@ export function eventBatch(): EventBatch {
   const events: Event[] = []
   return {
     collect: (_tx, more) => {
-      events.push(...more)
+      for (const event of more) events.push(event)
     },
     emit: (tx) => emit(tx, events),
   }

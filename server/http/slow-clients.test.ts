@@ -112,6 +112,10 @@ describe('whoever sends too slowly', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
+  test('a GET that announces a body and sends it for ever is cut off', async () => {
+    expect(await send(patientWithFiles, { head: ['GET / HTTP/1.1'], some: 'a' })).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   test('a file is not measured by the time for bodies', async () => {
     const reader = await quire.reader()
     const head = ['POST /api/v1/imports HTTP/1.1', cookiesOf(reader), script, form]

@@ -43,10 +43,11 @@ export function watchPace(stream: Readable, limits: BodyLimits, onStall: () => v
   }
 }
 
-const hasBody = ({ method, headers }: FastifyRequest) =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** A GET may announce a body as well, which nobody reads. */
+const isParsed = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
 /** A form with a file has a pace of its own: see receive-file.ts. */
 const isFile = ({ routeOptions, headers }: FastifyRequest) =>
@@ -72,7 +73,9 @@ function readInTime({ raw }: FastifyRequest, answer: ServerResponse, millisecond
 /** Cuts off whoever sends a body so slowly that it only keeps a connection busy. */
 export function refuseSlowBodies(app: FastifyInstance, limits: BodyLimits): void {
   app.addHook('preParsing', async (request, reply, payload) =>
-    hasBody(request) && !isFile(request) ? readInTime(request, reply.raw, limits.bodyMilliseconds) : payload,
+    hasBody(request) && isParsed(request) && !isFile(request)
+      ? readInTime(request, reply.raw, limits.bodyMilliseconds)
+      : payload,
   )
   // Who is answered before everything was sent, because they are not signed in, say, has little time left for the rest.
   app.addHook('onResponse', async (request) => {

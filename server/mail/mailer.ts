@@ -23,7 +23,8 @@ export interface Mailer {
   send: (mail: WholeMail) => Promise<string>
 }
 
-const headersOf = ({ id }: WholeMail, from: string) => ({
+/** Letters that an earlier version queued have no id. */
+const headersOf = ({ id = crypto.randomUUID() }: Partial<WholeMail>, from: string) => ({
   from,
   messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'quire.invalid'}>`,
 })

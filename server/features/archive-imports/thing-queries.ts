@@ -114,7 +114,14 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
     const fresh = await madeJustNow(tx, list.entries_type, things)
     const made_things = fresh.length > 0 ? { made_things: fresh } : {}
     if (known) {
-      const added = await writeEntries(tx, known.id, list.entries_type, { at: 'end', things })
+      const { rows: stored } = await tx.execute<{ entries_count: number }>(
+        sql`select entries_count from lists where id = ${known.id} for update`,
+      )
+      const room = maxListEntries - (stored[0]?.entries_count ?? 0)
+      const added = await writeEntries(tx, known.id, list.entries_type, {
+        at: 'end',
+        things: things.slice(0, Math.max(0, room)),
+      })
       outcomes.push(outcomeOf(row, added.length > 0 ? { entries: added, ...made_things } : {}))
       continue
     }
