@@ -1,15 +1,22 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { watchConnections, type DrainTimes } from './draining.ts'
 
-/** A server with an address that never answers, and one whose answer never ends. */
-async function start(times: Partial<DrainTimes>): Promise<{ app: FastifyInstance; port: number }> {
+/** A server with an address that never answers, one whose answer never ends, and one that answers when it is allowed to. */
+async function start(times: Partial<DrainTimes>) {
   const app = fastify({ return503OnClosing: false })
   const usual = { graceMilliseconds: 20, stalledMilliseconds: 600_000, longestMilliseconds: 600_000 }
   const drain = watchConnections(app, { ...usual, ...times })
+  const { promise: late, resolve: allowLate } = Promise.withResolvers<void>()
+  const { promise: lateSent, resolve: noteLate } = Promise.withResolvers<void>()
+  app.get('/late', () => late.then(() => 'at last'))
+  // Registered after the drain's own hook, so that it runs behind it.
+  app.addHook('onSend', async ({ url }) => {
+    if (url === '/late') noteLate()
+  })
   app.get('/silent', () => new Promise(() => undefined))
   app.get('/endless', (_request, reply) => {
     const out = new PassThrough()
@@ -19,7 +26,7 @@ async function start(times: Partial<DrainTimes>): Promise<{ app: FastifyInstance
   })
   app.addHook('preClose', drain)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, port: (app.server.address() as AddressInfo).port }
+  return { app, port: (app.server.address() as AddressInfo).port, allowLate, lateSent }
 }
 
 /** Resolves when the server has the call, with how it will end. */
@@ -47,4 +54,20 @@ test('nor does one that never ends', async () => {
   const { ended } = await begin(app, port, '/endless')
   await app.close()
   expect(await ended).toBe('aborted')
+})
+
+test('nor does a client that hung up before its answer was ready', async () => {
+  const { app, port, allowLate, lateSent } = await start({})
+  const hungUp = new Promise((resolve) => {
+    app.server.once('connection', (socket: Socket) => socket.once('close', resolve))
+  })
+  const taken = new Promise((resolve) => app.server.once('request', resolve))
+  const request = http.get({ port, host: '127.0.0.1', path: '/late' }).on('error', () => undefined)
+  await taken
+  request.destroy()
+  await hungUp
+  allowLate()
+  await lateSent
+  await app.close()
+  expect(app.server.listening).toBe(false)
 })

@@ -43,6 +43,8 @@ export function watchConnections(app: FastifyInstance, times: DrainTimes = usual
     const known = sockets.get(socket)
     if (known) return known
     const fresh = { openCalls: 0, movedBytes: 0, movedAt: Date.now() }
+    // Its client has hung up before the answer was ready: it will not say again that it is closed, and would be waited for.
+    if (socket.destroyed) return fresh
     sockets.set(socket, fresh)
     socket.once('close', () => sockets.delete(socket))
     return fresh
