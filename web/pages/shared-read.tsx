@@ -8,7 +8,7 @@ import { SharedReadHeading } from '../features/shared-reads/heading.tsx'
 import { useLive } from '../features/shared-reads/live.ts'
 import { MembersPanel } from '../features/shared-reads/members-panel.tsx'
 import { MilestonesPanel } from '../features/shared-reads/milestones-panel.tsx'
-import { MyPlace } from '../features/shared-reads/my-place.tsx'
+import { MyPosition } from '../features/shared-reads/my-position.tsx'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -43,7 +43,7 @@ function Known({ read }: { read: SharedRead }) {
       {isMember ? (
         <div className={classes.columns}>
           <div className={classes.side}>
-            <MyPlace read={read} />
+            <MyPosition read={read} />
             <MembersPanel read={read} />
             <MilestonesPanel read={read} />
           </div>

@@ -7,7 +7,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
 import { useSaidDialogs } from '../reports/said-dialogs.tsx'
 import classes from './conversation.module.css'
-import { HiddenPlaces } from './hidden-places.tsx'
+import { HiddenPositions } from './hidden-positions.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostItem } from './post-item.tsx'
 import { useDeletePost, usePosts, useSay } from './posts-api.ts'
@@ -34,7 +34,7 @@ export function Conversation({ read }: { read: SharedRead }) {
           submit={t('Post')}
           onSave={(post) => say.mutateAsync(post)}
         />
-        <HiddenPlaces read={read} />
+        <HiddenPositions read={read} />
         <PagedList
           pages={posts}
           skeleton={<CardSkeletons label={t('Loading')} />}

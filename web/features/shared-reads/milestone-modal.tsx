@@ -7,7 +7,7 @@ import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateMilestone, useUpdateMilestone } from './api.ts'
-import { PlaceField, unitOf } from './place-fields.tsx'
+import { BookPositionField, unitOf } from './book-position-field.tsx'
 
 interface MilestoneModalProps extends ModalControl {
   read: SharedRead
@@ -55,7 +55,7 @@ export default function MilestoneModal({ read, milestone, ...control }: Mileston
         autoComplete="off"
         data-autofocus
       />
-      <PlaceField
+      <BookPositionField
         key={form.key('position.position')}
         reading={read.reading}
         input={form.getInputProps('position.position')}

@@ -14,7 +14,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { useDeleteMilestone, useMembers } from './api.ts'
 import classes from './milestones-panel.module.css'
-import { placeWords } from './words.ts'
+import { positionWords } from './words.ts'
 
 const MilestoneModal = lazyModal(() => import('./milestone-modal.tsx'))
 
@@ -103,9 +103,9 @@ function MilestoneLine({ milestone, read, members, editor, remover }: MilestoneL
       <div className={classes.words}>
         <p className={classes.name}>
           <span>{milestone.name}</span>
-          <span className={classes.place}>{placeWords(milestone.share, read.reading, translator)}</span>
+          <span className={classes.position}>{positionWords(milestone.share, read.reading, translator)}</span>
           {milestone.due_on !== null && (
-            <span className={classes.place}>
+            <span className={classes.position}>
               {t('by :day', { day: formatPartialDate(milestone.due_on, translator) })}
             </span>
           )}

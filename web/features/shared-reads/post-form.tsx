@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormProblem } from '../../ui/forms/fields.tsx'
 import { MarkedField } from '../../ui/forms/marked-field.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { PlaceField, unitOf } from './place-fields.tsx'
+import { BookPositionField, unitOf } from './book-position-field.tsx'
 import classes from './post-form.module.css'
 
 interface PostFormProps {
@@ -49,9 +49,9 @@ export function PostForm({ reading, label, submit, content, onSave, onCancel }: 
       />
       <div className={classes.foot}>
         {content === undefined && (
-          <PlaceField
+          <BookPositionField
             key={form.key('position.position')}
-            className={classes.place}
+            className={classes.position}
             reading={reading}
             input={form.getInputProps('position.position')}
             placeholder={String(reading?.progress ?? 0)}

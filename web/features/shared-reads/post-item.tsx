@@ -15,7 +15,7 @@ import { HiddenButton } from './hidden-button.tsx'
 import { PostForm } from './post-form.tsx'
 import classes from './post-item.module.css'
 import { useRevealPost, useSay, useUpdatePost } from './posts-api.ts'
-import { placeWords } from './words.ts'
+import { positionWords } from './words.ts'
 
 interface Surroundings {
   slug: string
@@ -44,7 +44,7 @@ export function PostItem({ post, ...around }: Surroundings & { post: Post }) {
           {post.hidden_replies.map(({ id, share }) => (
             <li key={id}>
               <HiddenButton
-                words={t('A reply at :place', { place: placeWords(share, around.reading, translator) })}
+                words={t('A reply at :place', { place: positionWords(share, around.reading, translator) })}
                 isBusy={reveal.isPending && reveal.variables === id}
                 onReveal={() => reveal.mutate(id)}
               />
@@ -95,7 +95,7 @@ function Said({ said, slug, reading, openersFor, isReply = false }: SaidProps) {
       <div className={classes.words}>
         <p className={classes.who}>
           <PersonName person={reader} />
-          {!isReply && <span className={classes.place}>{placeWords(said.share, reading, translator)}</span>}
+          {!isReply && <span className={classes.position}>{positionWords(said.share, reading, translator)}</span>}
           <time dateTime={said.created_at} title={formatMoment(said.created_at, translator, zone)}>
             {formatAgo(said.created_at, translator, zone)}
           </time>

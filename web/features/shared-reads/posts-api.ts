@@ -21,7 +21,7 @@ const inParams = (slug: string) => ({ params: { shared_read: slug }, query: {} }
 
 export const usePosts = (slug: string) => usePages(listPosts, inParams(slug), follows)
 
-export const useHiddenPlaces = (slug: string) => usePages(listHiddenPositions, inParams(slug), follows)
+export const useHiddenPositions = (slug: string) => usePages(listHiddenPositions, inParams(slug), follows)
 
 const refreshPosts = () => refresh(listPosts, listHiddenPositions)
 

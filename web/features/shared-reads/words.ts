@@ -35,7 +35,7 @@ export const formatShare = (share: number, { locale }: Translator) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share / 100)
 
 /** `62% · Page 217`: with the position in the reader's own edition, approximate if that is another edition. */
-export function placeWords(share: number, reading: OwnReading | null, translator: Translator): string {
+export function positionWords(share: number, reading: OwnReading | null, translator: Translator): string {
   const percent = formatShare(share, translator)
   if (!reading || reading.length_type === 'percent') return percent
   const position = Math.round((share / 100) * reading.length)

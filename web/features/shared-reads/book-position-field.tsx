@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/fields.tsx'
 export const unitOf = (reading: OwnReading | null): { length_type: LengthType; length: number } =>
   reading ?? { length_type: 'percent', length: 100 }
 
-interface PlaceFieldProps {
+interface BookPositionFieldProps {
   reading: OwnReading | null
   input: GetInputPropsReturnType
   description?: string
@@ -16,7 +16,7 @@ interface PlaceFieldProps {
   className?: string | undefined
 }
 
-export function PlaceField({ reading, input, description, placeholder, className }: PlaceFieldProps) {
+export function BookPositionField({ reading, input, description, placeholder, className }: BookPositionFieldProps) {
   const { t } = useT()
   const { length_type: type, length } = unitOf(reading)
   const labels: Record<LengthType, string> = {

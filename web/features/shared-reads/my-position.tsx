@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useReader } from '../session/api.ts'
-import classes from './my-place.module.css'
+import classes from './my-position.module.css'
 import { paceSentence } from './pace-words.ts'
 import { formatShare } from './words.ts'
 
@@ -22,7 +22,7 @@ const QuickProgress = lazyPart(() => import('../readings/quick-progress.tsx'))
 QuickProgress.warmUp()
 
 /** The reader's progress, the pace needed to finish in time, and a field to update the progress. */
-export function MyPlace({ read }: { read: SharedRead }) {
+export function MyPosition({ read }: { read: SharedRead }) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null

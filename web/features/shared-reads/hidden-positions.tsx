@@ -4,24 +4,24 @@ import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { HiddenButton } from './hidden-button.tsx'
-import classes from './hidden-places.module.css'
-import { useHiddenPlaces, useRevealPost } from './posts-api.ts'
-import { placeWords } from './words.ts'
+import classes from './hidden-positions.module.css'
+import { useHiddenPositions, useRevealPost } from './posts-api.ts'
+import { positionWords } from './words.ts'
 
 /** Positions of posts ahead of the reader, without their content. */
-export function HiddenPlaces({ read }: { read: SharedRead }) {
+export function HiddenPositions({ read }: { read: SharedRead }) {
   const { t } = useT()
-  const places = useHiddenPlaces(read.slug)
+  const positions = useHiddenPositions(read.slug)
   return (
-    <PagedList pages={places} skeleton={null} empty={null} more={t('Load More')}>
+    <PagedList pages={positions} skeleton={null} empty={null} more={t('Load More')}>
       {(items) => (
         <section className={classes.root} aria-label={t('Ahead of you')}>
           <h3 className={classes.title}>{t('Ahead of you')}</h3>
           <p className={classes.hint}>{t('They open by themselves when you get there.')}</p>
           <ul className={classes.list}>
-            {items.map((place) => (
-              <li key={place.share}>
-                <Place place={place} read={read} />
+            {items.map((position) => (
+              <li key={position.share}>
+                <Position position={position} read={read} />
               </li>
             ))}
           </ul>
@@ -31,15 +31,15 @@ export function HiddenPlaces({ read }: { read: SharedRead }) {
   )
 }
 
-function Place({ place, read }: { place: HiddenPosition; read: SharedRead }) {
+function Position({ position, read }: { position: HiddenPosition; read: SharedRead }) {
   const translator = useT()
   const { t, plural } = translator
   const reveal = useRevealPost(read.slug)
-  const where = placeWords(place.share, read.reading, translator)
+  const where = positionWords(position.share, read.reading, translator)
   const isBusy = (post: string) => reveal.isPending && reveal.variables === post
-  const words = plural(place.posts_count, ':count post at :place', ':count posts at :place', { place: where })
-  const [only] = place.posts
-  if (place.posts_count === 1 && only !== undefined) {
+  const words = plural(position.posts_count, ':count post at :place', ':count posts at :place', { place: where })
+  const [only] = position.posts
+  if (position.posts_count === 1 && only !== undefined) {
     return <HiddenButton words={words} isBusy={isBusy(only)} onReveal={() => reveal.mutate(only)} />
   }
   return (
@@ -49,10 +49,10 @@ function Place({ place, read }: { place: HiddenPosition; read: SharedRead }) {
         {words}
       </summary>
       <ul className={classes.posts}>
-        {place.posts.map((post, index) => (
+        {position.posts.map((post, index) => (
           <li key={post}>
             <HiddenButton
-              words={t('Post :number of :count', { number: index + 1, count: place.posts_count })}
+              words={t('Post :number of :count', { number: index + 1, count: position.posts_count })}
               isBusy={isBusy(post)}
               onReveal={() => reveal.mutate(post)}
             />
