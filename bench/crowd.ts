@@ -2,22 +2,22 @@ import type pg from 'pg'
 import { tidyUp, withoutTriggers } from '../server/features/catalog/bulk-load-queries.ts'
 import { addReader } from './quire.ts'
 
-/** Most of whom can be found by anybody, some only by followers, a few by nobody. */
+/** 85% have a public profile, 10% one for followers, 5% a private one. */
 const readers = 100_000
 const booksOfEach = 10
 const followsOfEach = 5
-/** Who have something to tell, ten things each. */
+/** Readers with ten activities each. */
 const activeReaders = 10_000
 
-/** The reader whom all follow. */
+/** The reader that all others follow. */
 export const followedByAll = 'crowd-1'
 
-/** How many those follow who are signed in. */
+/** How many readers the two signed-in ones follow. */
 const followsOf = { bench: 10, 'bench-many': 1000 }
 
 /**
- * A hundred thousand readers with a few books each, who follow one another and all of them one; what some of them did is
- * a hundred thousand activities.
+ * Creates a hundred thousand readers with ten books each, who follow five others and `followedByAll`, and a hundred
+ * thousand activities of some of them.
  */
 export async function gatherCrowd(pool: pg.Pool): Promise<void> {
   const tables = ['readers', 'library_books', 'follows', 'activities', 'last_activities']

@@ -4,7 +4,7 @@ import { describeLoad, inTurn, tableHead, tableRow } from './in-turn.ts'
 
 /**
  * A hundred thousand readers and as many activities: what a feed costs a reader who follows 1,000 against one who follows
- * 10, and how long the directory and the followers of one whom all follow take.
+ * 10, and how long the directory and the followers of a reader that all follow take.
  */
 
 const requests = 40

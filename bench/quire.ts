@@ -53,7 +53,7 @@ export async function serve(context: Context) {
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
 
-/** A reader who has signed in for ever. */
+/** A reader with a session that does not expire during the bench. */
 export async function addReader(pool: pg.Pool, slug = 'bench'): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'insert into readers (slug, name, email, email_verified) values ($1, $1, $2, true) returning id',

@@ -57,7 +57,7 @@ export async function drawQueries(pool: pg.Pool, works: number): Promise<Query[]
   return queries
 }
 
-/** What stands in the box at some moment while the query is typed. */
+/** The text in the search box at a random moment while the query is typed. */
 export function drawBeginnings(queries: Query[]): string[] {
   const random = randomFrom('suggest')
   return queries.map(({ text }) => {

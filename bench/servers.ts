@@ -6,7 +6,7 @@ import { addReader, buildContext, cookieOf, openBenchDatabase, serve } from './q
 
 /**
  * Two servers in one process, on one database: the floor, which is Fastify with one prepared statement by hand, and
- * Quire whole. Whoever starts this gets their addresses, and a cookie of a signed-in reader.
+ * all of Quire. The parent process gets their addresses and the cookie of a signed-in reader.
  */
 
 const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-'))

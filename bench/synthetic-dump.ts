@@ -84,7 +84,7 @@ function* workLines(works: number) {
   }
 }
 
-/** Editions stand in a dump in the order of their own keys, which is not that of their works. */
+/** A dump has its editions in the order of their own keys, which is not that of their works. */
 const stride = 15_485_863
 
 function* editionLines(works: number) {

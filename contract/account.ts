@@ -48,7 +48,7 @@ export const ReaderSlug = z.string().check(
   z.refine((slug) => !reservedSlugs.has(slug) && !isLocale(slug), text('This name is kept for Quire itself.')),
 )
 
-/** One line with something to see in it; it stands in mails and beside what the reader writes. */
+/** One line with at least one visible character; shown in mails and beside what the reader writes. */
 export const ReaderName = z.string().check(
   z.trim(),
   z.minLength(1),

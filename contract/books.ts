@@ -19,7 +19,7 @@ export const CardState = z.object({
 })
 export type CardState = z.infer<typeof CardState>
 
-/** A book as it stands on a card. Ratings are its work's, over all editions. */
+/** A book as a card shows it. Ratings are its work's, over all editions. */
 export const BookCard = z.object({
   id: z.string(),
   slug: z.string(),

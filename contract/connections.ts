@@ -6,9 +6,9 @@ import { text } from '../shared/translate.ts'
 import { FollowState, UserCard } from './user-card.ts'
 import { usersPerPage } from './users.ts'
 
-/** What a reader does about other readers, and whom they have to do with. */
+/** Follows, follow requests and blocks. */
 
-/** How two readers stand to each other after something was done about it. */
+/** The follows and the block between two readers after the call. */
 export const Relation = z.object({ follow: FollowState, follows_me: FollowState, is_blocked: z.boolean() })
 export type Relation = z.infer<typeof Relation>
 

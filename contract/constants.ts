@@ -13,7 +13,7 @@ export const nameLength = 255
 export const passwordMinLength = 8
 export const passwordMaxLength = 128
 
-/** Nobody types more into a search box. */
+/** Longer search texts are refused with 422. */
 export const searchTextLength = 200
 
 /** Calls that answer books on cards, by path: what outdates the cards needs no more of them. */

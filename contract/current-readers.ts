@@ -11,7 +11,7 @@ export const currentWorksPerPage = 12
 export const currentReadersPerPage = 24
 /** So many who read the same are named at once. */
 export const namedCurrentReaders = 6
-/** Nobody needs the exact number of more. */
+/** Counting stops here. */
 export const mostCurrentReadersCounted = 100
 
 /** A work that the signed-in reader reads at present, and who else does. */

@@ -51,7 +51,7 @@ export interface EventStream {
 
 export interface FileRule {
   megabytes: number
-  /** Too large to be held in memory: it lies on the disk for as long as the call takes. */
+  /** Too large for memory: the file is on the disk until the call ends. */
   onDisk?: true
   /** A zip file on the disk may be larger than others. */
   zipMegabytes?: number

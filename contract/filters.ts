@@ -35,11 +35,11 @@ export const filterLabels = {
 } as const satisfies Record<ChoiceFilter | NumberFilter | DateFilter, string>
 export type FilterKey = keyof typeof filterLabels
 
-/** What a missing bound stands for. A count of `max` or more is as good as without end. */
+/** Defaults for a missing bound. A count of `max` means no upper bound. */
 export const ratingRange = { min: 1, max: 5, step: 0.01 } as const
 export const countRange = { min: 0, max: 999_999 } as const
 
-/** More than anybody chooses, few enough for one query. */
+/** Per filter; more are refused with 422. */
 export const maxFilterValues = 100
 
 /** A filter as it is kept: nothing is left out. */

@@ -11,7 +11,7 @@ import { Visibility } from './vocabulary.ts'
 import { daysFrom } from '../shared/zoned-time.ts'
 
 export const goalsPerPage = 12
-/** More than any reader has. */
+/** Per reader; the next one is refused. */
 export const maxGoals = 500
 export const maxTarget = 1_000_000
 /** As many as a chart can show. */
@@ -117,7 +117,7 @@ export const listGoals = endpoint({
   summary:
     'The reader’s own goals: those that run, the next to end first; then those to come; then those that are over',
   query: z.extend(pageQuery(goalsPerPage), {
-    /** Where today lies, whatever was read. */
+    /** By today's date only, not by progress. */
     phase: z.optional(GoalPhase),
   }),
   answer: many(Goal),

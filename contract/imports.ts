@@ -42,13 +42,13 @@ export const conflictChoices = {
 export const ImportOptions = z.object({
   /** Who sees the reviews that are made. */
   reviews: z._default(oneOf({ public: text('Public'), private: text('Private') }), 'public'),
-  /** Where a shelf, a rating or a review is already there and another. */
+  /** What to do where the reader already has a different shelf, rating or review. */
   conflict: z._default(oneOf(conflictChoices), 'mine'),
   /** Whether tags become shelves. */
   tags: z._default(z.boolean(), true),
-  /** Whether reads of which no day is told are kept as notes. */
+  /** Whether reads without a date are kept as notes. */
   undated_reads: z._default(z.boolean(), true),
-  /** For shelves that stand in place of a global one: which one that is, if any. */
+  /** For shelves of the file that replace a global one: which one, if any. */
   exclusive: z._default(z.record(z.string(), z.nullable(GlobalShelf)), {}),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
@@ -110,7 +110,7 @@ export type ImportPlan = z.infer<typeof ImportPlan>
 
 export const Import = z.object({
   id: z.string(),
-  /** Unknown until a table's columns are told. */
+  /** Of a table: unknown until its columns are chosen. */
   format: ImportFormat,
   file_name: z.string(),
   file_size: z.int(),
@@ -121,7 +121,7 @@ export const Import = z.object({
   problem: z.nullable(z.string()),
   rows_count: z.int(),
   counts,
-  /** How many rows stand how. */
+  /** How many rows are in each state. */
   states: z.object({
     waiting: z.int(),
     written: z.int(),

@@ -156,7 +156,7 @@ export const mostAtOnce = 500
 
 const Books = z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce))
 
-/** Where a book stands in the library, with everything that is needed to put it back there. */
+/** A book's shelves and its positions on them: all that undoing a change needs. */
 export const BookShelving = z.object({
   book: z.string(),
   shelf: z.nullable(GlobalShelf),
@@ -168,7 +168,7 @@ export const BookShelving = z.object({
 })
 export type BookShelving = z.infer<typeof BookShelving>
 
-/** Where the books stood before, for `restoreBooks`. */
+/** Where the books were before, for `restoreBooks`. */
 const before = one(z.object({ shelvings: z.array(BookShelving) }))
 
 const ownShelves = z._default(z.array(z.string()).check(z.maxLength(maxShelves)), [])

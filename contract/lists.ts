@@ -14,7 +14,7 @@ export const listsPerPage = 24
 export const addToListPerPage = 100
 export const listSearchMilliseconds = 300
 export const listDescriptionLength = 2000
-/** More than any reader has. */
+/** Per reader; the next one is refused. */
 export const maxLists = 1000
 
 export const ListType = z.enum(Object.keys(listTypes) as [keyof typeof listTypes])

@@ -7,7 +7,7 @@ import { BookFormat } from './vocabulary.ts'
 /** How long a merge can be taken back. */
 export const undoDays = 30
 
-/** Nobody can look through more of one reader's at once. */
+/** Per reader; the next one is refused. */
 export const maxOpenProposals = 50
 
 export const mergeReasonLength = 2000

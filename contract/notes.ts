@@ -12,7 +12,7 @@ export const noteLength = 100_000
 /** Of the notes on one book. */
 export const notesPerPage = 100
 
-/** Longer notes are shortened on their card, to fewer characters than it takes to be long. */
+/** Notes over 300 characters are cut to 250 on their card, so Read More always reveals something. */
 export const longNoteLength = 300
 export const notePreviewLength = 250
 

@@ -9,7 +9,7 @@ import { text } from '../shared/translate.ts'
 
 export const notificationsPerPage = 20
 
-/** Nobody reads the exact number of more. */
+/** Counting stops here. */
 export const mostUnread = 100
 
 /** How each is asked about in the settings. */

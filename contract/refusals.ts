@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { passwordFieldOf } from './passwords.ts'
 
-/** Why a call can be refused, for whoever writes against the API. */
+/** Why a call can be refused, as the API reference says it. */
 export const refusals = {
   bad_request: 'The address or the body cannot be read',
   unauthenticated: 'Not signed in, or the token is not valid',

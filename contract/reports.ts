@@ -5,7 +5,7 @@ import { text } from '../shared/translate.ts'
 
 export const reportReasonLength = 2000
 
-/** Nobody can look through more of one reader's at once. */
+/** Per reader; the next one is refused. */
 export const maxOpenReports = 50
 
 export const reportKinds = {
@@ -51,7 +51,7 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** `hide` what was reported, `suspend` whoever it is about, `dismiss`: it may stay; `done`: dealt with in another way. */
+/** `hide` the content, `suspend` its author, `dismiss`: nothing changes; `done`: handled in another way. */
 export const Decision = z.enum(['hide', 'suspend', 'dismiss', 'done'])
 export type Decision = z.infer<typeof Decision>
 

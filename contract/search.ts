@@ -8,7 +8,7 @@ import { SeriesCard } from './series.ts'
 import { UserCard } from './user-card.ts'
 import { BookFormat, EntryType } from './vocabulary.ts'
 
-/** Nobody turns so many pages; counts stop here too, and are then shown with a plus. */
+/** There are no pages beyond these results; the count stops here as well and is shown with a plus. */
 export const mostResults = 1000
 
 export const searchTypes = ['book', 'author', 'series', 'list', 'reader'] as const

@@ -6,8 +6,8 @@ import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 
 /**
- * What the members of a shared read say, each at a place in the book. Of what lies ahead of a reader they are told only
- * that it is there and where, until they have read that far or reveal it.
+ * What the members of a shared read say, each at a position in the book. Of posts ahead of a reader, the API returns
+ * only the positions until the reader has read that far or reveals them.
  */
 
 export const postLength = 10_000
@@ -34,7 +34,7 @@ const said = {
 export const Reply = z.object(said)
 export type Reply = z.infer<typeof Reply>
 
-/** Something ahead, of which nothing else is told. */
+/** A reply ahead of the reader, without its text and author. */
 export const HiddenReply = z.object({ id: z.string(), share: Share })
 
 export const Post = z.object({

@@ -14,7 +14,7 @@ import { Visibility } from './vocabulary.ts'
 /** Works that readers read together. Their members, milestones and posts are in files of their own. */
 
 export const sharedReadsPerPage = 12
-/** More than anybody reads with others at a time. */
+/** Unfinished shared reads per host; the next one is refused. */
 export const maxHosted = 100
 
 /** Not begun; under way; past its last day, or ended by its host. */
@@ -51,7 +51,7 @@ export const OwnReading = z.object({
 })
 export type OwnReading = z.infer<typeof OwnReading>
 
-/** As long as the edition says it is, for whoever starts a log of it. */
+/** With the edition's length, which a new reading log starts from. */
 const BookToRead = z.extend(AboutBook, {
   pages: z.nullable(z.int()),
   minutes: z.nullable(z.int()),

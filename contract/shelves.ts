@@ -34,7 +34,7 @@ export const ShelfName = z.string().check(z.trim(), z.minLength(1), z.maxLength(
 /** Two shelves may have the same name; their slugs tell them apart. */
 export const NewShelf = z.object({ name: ShelfName, visibility: z.optional(Visibility) })
 
-/** More than any reader has, few enough for one answer. */
+/** Per reader; all of them fit in one answer. */
 export const maxShelves = 1000
 
 /** As many books as a library holds, and so as high as a place on a shelf can be. */

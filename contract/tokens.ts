@@ -6,7 +6,7 @@ import { GivenPassword } from './passwords.ts'
 import { text } from '../shared/translate.ts'
 
 export const tokensPerPage = 20
-/** More than anybody can tell apart. */
+/** Per reader; the next one is refused. */
 export const maxTokens = 50
 
 export const tokenScopes = { read: text('Read only'), write: text('Read and write') } as const

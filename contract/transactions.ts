@@ -57,7 +57,7 @@ export const transactionOrders = {
 export const TransactionOrder = oneOf(transactionOrders)
 export type TransactionOrder = z.infer<typeof TransactionOrder>
 
-/** How it stands with what was lent or barrowed. What is due soon or overdue is out as well. */
+/** States of what was lent or barrowed. `due-soon` and `overdue` are also `out`. */
 export const loanStates = {
   out: text('Not returned yet'),
   'due-soon': text('Due soon'),
@@ -158,7 +158,7 @@ export const listTransactions = endpoint({
   answer: many(ListedTransaction),
 })
 
-/** More loans than anybody keeps in mind; the list has the rest. */
+/** The overview shows this many; the list has the rest. */
 export const maxOpenLoans = 100
 
 /** Months that the overview looks back, this one included. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** By itself, for it stands on every page. */
+/** In a file of its own, because every page shows the count. */
 export const countUnread = endpoint({
   method: 'GET',
   path: '/notifications/unread',

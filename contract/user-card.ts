@@ -21,7 +21,7 @@ export const UserCard = z.object({
   name: z.string(),
   image: z.nullable(z.string()),
   ...relation,
-  /** Whether there is a profile to look at; where there is not, nothing but the name is told. */
+  /** Whether the viewer may open the profile; if not, image, location and followers_count are null. */
   is_visible: z.boolean(),
   location: z.nullable(z.string()),
   followers_count: z.nullable(z.int()),

@@ -6,10 +6,10 @@ import { text } from '../shared/translate.ts'
 import { relation, UserCard, userParams } from './user-card.ts'
 import { Genre } from './vocabulary.ts'
 
-/** Readers as others see them. Who sees what is told in docs/decisions/0024-who-sees-what.md; what is hidden is 404. */
+/** Readers as others see them, by the rules of docs/decisions/0024-who-sees-what.md. What is hidden is 404. */
 
 export const usersPerPage = 24
-/** No directory is counted further; who has so many is told that there are more. */
+/** Counting stops here. The directory then says that there are more. */
 export const mostUsersCounted = 1000
 
 /** What a profile asks of the calls that it is made of; the page brings exactly these answers along. */

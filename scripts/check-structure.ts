@@ -39,7 +39,7 @@ const rules: { room: RegExp; may: RegExp }[] = [
 /** Below these, no folders may import each other in a circle. */
 const layered = ['server/features', 'web/ui', 'web/features']
 
-/** Rows of these tables are inserted by one file each, whoever has some to write: ARCHITECTURE.md, "One writer per noun". */
+/** Only one file inserts into each of these tables: ARCHITECTURE.md, "One writer per noun". */
 const writtenOnce = [
   'notes',
   'reviews',

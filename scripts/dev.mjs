@@ -5,7 +5,7 @@ import { ensureInstalled, main, nodeEnvironment, nodePath, root } from './lib/se
 
 const vitePort = 5173
 
-/** The browser's files come from Vite and change in place; the server starts anew when one of its files changes. */
+/** Vite serves the browser's files and hot-reloads them; the server restarts when one of its files changes. */
 await main(async () => {
   await ensureInstalled()
   const watched = ['server', 'contract', 'shared', 'locales'].map((folder) => `--watch-path=${path.join(root, folder)}`)

@@ -52,7 +52,7 @@ function shortestCycle(start: string, steps: Map<string, Step[]>): Step[] | unde
 
 /**
  * The folders directly below `root` that import each other in a circle, each circle once, with the imports that close
- * it. Types count: whoever reads one folder has to know the other.
+ * it. Type imports count as well.
  */
 export function findFolderCycles(root: string, imports: Imports): string[] {
   const steps = stepsBetween(root, imports)

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What the guides name is there: files (`<noun>` stands for any), folders, npm scripts, steps of `npm test`, and things
- * that are said to be in a file, as in `visibleTo` of `server/db/visibility.ts`.
+ * Checks that what the guides name exists: files (`<noun>` matches any name), folders, npm scripts, steps of
+ * `npm test`, and names in a file, as in `visibleTo` of `server/db/visibility.ts`.
  */
 
 const rooms = /^(\.ci|bench|catalog|contract|docs|fonts|locales|scripts|server|shared|tests|web)\//

@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled, main, nodeEnvironment, nodePath, root } f
 /** Runs the server until it ends, and lets it close its database in its own order. */
 function serve() {
   return new Promise((resolve, reject) => {
-    // The channel tells the server when this process is gone, even by kill -9.
+    // The IPC channel closes when this process ends, even by kill -9; the server then stops.
     const server = spawn(nodePath(), ['server/main.ts'], {
       cwd: root,
       env: nodeEnvironment(),

@@ -17,7 +17,7 @@ const habits: { pattern: RegExp; fault: string }[] = [
       /\.(?:[gs]et(?:Date|Day|Month|FullYear|Hours|Minutes)|getTimezoneOffset|toDateString|toLocaleDateString|toLocaleTimeString)\(/,
     fault: `the machine's zone: ${mend}`,
   },
-  // The one that stands for now may only be taken whole.
+  // The current date: only toISOString() and getTime() do not depend on the machine's zone.
   { pattern: /new Date\(\)\s*\.(?!toISOString\(\)|getTime\(\))/, fault: `a part of today: ${mend}` },
   { pattern: /new Date\(\s*[\w.]+\s*,/, fault: "the machine's zone: new Date(Date.UTC(…)) says which" },
   {

@@ -44,7 +44,7 @@ async function holdAfterFirstSet() {
 }
 
 describe('npm run catalog', () => {
-  test('says how it is used when it is told nothing', async () => {
+  test('prints its usage when called without arguments', async () => {
     const { ended, output } = start()
     expect(await ended).toBe(2)
     expect(output()).toMatch('What should be loaded?\n\nUsage:')
@@ -102,7 +102,7 @@ describe('npm run catalog', () => {
     expect(last.output()).toMatch(
       /^editions\.txt: 12,001 lines, 1 of no use, with the reasons in .*editions\.txt\.rejected\.tsv$/m,
     )
-    // Nobody else may read what the loader leaves, whoever ran it.
+    // Only the user who ran the loader can read its files.
     for (const name of ['data', 'data/rejected', 'data/rejected/editions.txt.rejected.tsv']) {
       expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0)
     }

@@ -18,7 +18,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('takes what it is told', () => {
+  test('uses the values that are set', () => {
     expect(
       readConfig({
         PORT: '8080',

@@ -23,7 +23,7 @@ export interface Config {
   secret: string | undefined
   /** A new reader confirms their address before the first sign-in. */
   confirmEmail: boolean
-  /** Who may make an account: anybody, whoever was invited, nobody. */
+  /** Who may create an account: anybody, those with an invitation, or nobody. */
   registration: Registration
   rateLimits: boolean
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
@@ -45,7 +45,7 @@ export interface S3Config {
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** Where a reverse proxy usually stands. Trusting everybody would let a client write its own address. */
+/** Reverse proxies usually have such addresses. Trusting all addresses would let a client forge its own. */
 const privateNetworks = 'loopback, linklocal, uniquelocal'
 
 /** A variable that cannot be used; its message names it. */

@@ -100,7 +100,7 @@ const untilLocked = () =>
      where datname = current_database() and locktype = 'advisory' and objid = ${key} and not granted`,
   )
 
-/** The database takes a moment to notice that the process on the other side is gone. */
+/** The database takes a moment to notice that the client process has ended. */
 const untilRolledBack = () =>
   untilTrue(
     quire,
@@ -176,7 +176,7 @@ test('after kill -9 whatever was answered has its effects once, and nothing is l
     group by 1 having count(notifications.id) <> 1`)
   expect(notified).toEqual([])
 
-  // Of letters there is one job each, whatever has become of it; whoever is leaving has one, and nobody else.
+  // Exactly one mail job, in any state, for each account that is being deleted, and no other.
   const emails = async (text: string) => (await query<{ email: string }>(text)).map(({ email }) => email).toSorted()
   const leaving = await emails(`select email from readers where leaving_at is not null`)
   expect(await emails(`select data ->> 'to' as email from jobs.job where name = 'send-mail'`)).toEqual(leaving)

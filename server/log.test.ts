@@ -27,7 +27,7 @@ test('what readers wrote is in no line about a query that failed', async () => {
   expect(lines.join('')).not.toContain(secret)
 })
 
-test('other errors are told with where they came from', () => {
+test('other errors are logged with their stack', () => {
   const { lines, log } = openBook()
   log.error(new RangeError('too far'), 'It failed')
   expect(lines[0]).toMatch(/RangeError.*too far.*log\.test\.ts/)

@@ -144,7 +144,7 @@ function explain(error: unknown, config: Config | undefined): string | undefined
 
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
-// Whoever started us is gone without a word (kill -9 of the launcher): nobody could stop us any more.
+// The launcher ended without a signal to us (kill -9): nothing else would stop this process.
 process.on('disconnect', () => void stop(0))
 
 let config: Config | undefined

@@ -14,14 +14,14 @@ export interface FileOnDisk {
   size: number
 }
 
-/** Everything a handler is told about a call, checked against the contract. */
+/** A call as its handler gets it, checked against the contract. */
 export interface Call<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
   /** What was sent along, where the endpoint takes a file. */
   file: Buffer | undefined
-  /** The same, where the endpoint takes it on the disk; it is gone after the call. */
+  /** The same, where the endpoint takes it on the disk; deleted after the call. */
   fileOnDisk: FileOnDisk | undefined
   /** The signed-in reader; there always is one where the endpoint's access is `reader`. */
   reader: E['access'] extends 'anyone' ? SignedInReader | undefined : SignedInReader
@@ -58,7 +58,7 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Boun
   serialize: (answer) => serializerOf(endpoint.answer)(answer),
 })
 
-/** PostgreSQL cannot store it, and nobody types it. */
+/** PostgreSQL cannot store it in a text. */
 const nul = '\u0000'
 
 function findNul(value: unknown, path: string): string | undefined {

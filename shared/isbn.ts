@@ -13,7 +13,7 @@ function checkDigit10(nine: string): string {
   return digit === 10 ? 'X' : String(digit)
 }
 
-/** What somebody typed, without what stands before and between the digits. */
+/** The typed text without a leading "ISBN" and without separators. */
 const digitsIn = (typed: string) =>
   typed
     .normalize('NFKC')
@@ -28,7 +28,7 @@ export function isMistypedIsbn(typed: string): boolean {
   return isWhole && isbn13In(typed) === undefined
 }
 
-/** The ISBN-13 in what somebody typed, pasted or scanned, in either form, whatever stands between the digits. */
+/** The ISBN-13 of a typed, pasted or scanned ISBN-10 or ISBN-13, with any separators. */
 export function isbn13In(typed: string): string | undefined {
   const digits = digitsIn(typed)
   if (/^\d{9}[\dX]$/.test(digits)) {

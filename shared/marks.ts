@@ -149,7 +149,7 @@ export function readMarks(text: string): Part[] {
         end = index + whole.length
       } else open.add(sign)
     } else if (sign.startsWith('*')) readAsterisks(open, sign.length, isBeforeSpace)
-    // Whoever covers whole paragraphs puts the mark on a line of its own.
+    // A spoiler of whole paragraphs has its `||` on a line of its own, so a line break may follow it.
     else readPipes(open, sign.length, isBeforeSpace && text.charAt(end) !== '\n', lastPipes >= end)
   }
   open.add(text.slice(end))

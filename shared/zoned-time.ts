@@ -94,7 +94,7 @@ export function yearIn(year: number, timeZone: string): { start: Date; end: Date
   return { start: startOfDay(`${digits}-01-01`, timeZone), end: startOfDay(addDays(`${digits}-12-31`, 1), timeZone) }
 }
 
-/** No reader needs more years to choose from, whatever dates they wrote down. */
+/** In years; a choice of years has no more entries. */
 const longestLife = 150
 
 /** The years from one moment to another, the latest first. */

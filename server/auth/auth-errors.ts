@@ -10,7 +10,7 @@ const calls = new AsyncLocalStorage<{ error?: unknown }>()
 
 type Method<Args extends unknown[], Result> = (...args: Args) => Promise<Result>
 
-/** The same function; what fails in it for now is noted for the call that it serves. */
+/** The same function; its transient errors are noted for the `callAuth` that it runs in. */
 export const noted =
   <Args extends unknown[], Result>(method: Method<Args, Result>): Method<Args, Result> =>
   async (...args) => {
@@ -40,7 +40,7 @@ export function notedAdapter<Its extends object>(adapter: Its): Its {
   return adapter
 }
 
-/** Calls the library; throws what failed beneath it, whatever it made of that, unless the result stands all the same. */
+/** Calls the library. Throws the transient error noted during the call, if any, unless `stands` accepts the result. */
 export async function callAuth<Result>(
   call: () => Promise<Result>,
   stands: (result: Result) => boolean = () => false,

@@ -170,7 +170,7 @@ describe('verification', () => {
     expect((await visitor.get('/account')).body.data).toMatchObject({ email: 'new@example.org' })
   })
 
-  test('of a new address is told to the old one, once it is changed and in the reader’s language', async () => {
+  test('of a new address sends a mail to the old one, after the change and in the reader’s language', async () => {
     const visitor = quire.visitor()
     await visitor.auth('sign-up/email', { ...ana, lang: 'es' })
     quire.mails = []
@@ -192,7 +192,7 @@ describe('a link that changes the address', () => {
     return { visitor, link: `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}` }
   }
 
-  test('signs nobody in, and works only for whoever is', async () => {
+  test('signs nobody in, and works only for the signed-in owner', async () => {
     const { visitor, link } = await askFor('new@example.org')
     const stranger = quire.visitor()
     const refused = await stranger.send('GET', link)
@@ -249,7 +249,7 @@ test.each(['Me', 'Goals', 'ES'])('the name %s does not take an address of Quire�
   })
 })
 
-test('a new address needs the password, for a browser may stand open', async () => {
+test('a new address needs the password, not only an open session', async () => {
   const visitor = quire.visitor()
   await visitor.auth('sign-up/email', ana)
   quire.mails = []

@@ -245,7 +245,7 @@ export function createAuth({
         },
         create: {
           before: async ({ userId }, context) => {
-            // Asked through the library, which is in a transaction here: another connection could wait for ever.
+            // Through the library, which is in a transaction here: a second connection could deadlock with it.
             const reader: object | null | undefined = await context?.context.internalAdapter.findUserById(userId)
             const isSuspended = reader && 'suspended_at' in reader && reader.suspended_at !== null
             if (isSuspended) throw new APIError('FORBIDDEN', { code: 'SUSPENDED', message: 'The account is suspended' })

@@ -36,7 +36,7 @@ interface Given {
   translator: Translator
 }
 
-/** Refuses what is not the password of the reader who is signed in, and whoever has guessed too often. */
+/** Refuses a password that is not the signed-in reader's, and any password after too many wrong ones. */
 export async function checkOwnPassword(context: Context, given: Given): Promise<void> {
   const { request, reader, field, password, translator } = given
   const guesser = {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 /** As long as browsers keep a cookie. */
 const cookieDays = 400
-/** Who shares a browser; whoever signed in there longest ago is forgotten first. */
+/** Per browser; the reader whose sign-in is the oldest is dropped first. */
 const maxReaders = 5
 
 const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
@@ -37,7 +37,7 @@ function isOf(entry: string, readerId: string, secret: string): boolean {
 
 /**
  * The name under which this browser's wrong passwords for the reader are counted, if the reader has signed in there
- * before. Nothing in the cookie says which reader that was, except to whoever holds the secret.
+ * before. Without the secret, the cookie does not reveal which reader that was.
  */
 export const knownDevice = (cookie: string | null | undefined, readerId: string, secret: string): string | undefined =>
   entriesIn(cookie)
@@ -53,7 +53,7 @@ export function withDevice(cookie: string | null | undefined, readerId: string, 
   return [entry, ...others].slice(0, maxReaders).join('~')
 }
 
-/** Whoever has a new session was let in by every step their account asks for. Must come after the plugins that ask. */
+/** Runs after the plugins for further sign-in steps, so that a new session means that all steps have passed. */
 export const rememberDevices = (config: Config, secret: string): BetterAuthPlugin => ({
   id: 'known-devices',
   hooks: {

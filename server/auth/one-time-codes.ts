@@ -35,7 +35,7 @@ function findStep(secret: string, code: string): number | undefined {
     })
 }
 
-/** Whose code it is: of the reader who is signed in, else of whoever has given the password and is asked for a code. */
+/** The reader who is signed in, else the one who has given the password and is now asked for a code. */
 async function findReaderId(call: Call): Promise<string | undefined> {
   const session = await getSessionFromCtx(call)
   if (session) return session.user.id

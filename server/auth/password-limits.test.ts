@@ -83,7 +83,7 @@ test('every call that takes a password is tried below', () => {
   expect(urls.toSorted()).toEqual(limited)
 })
 
-test.each(limited)('%s refuses whoever guesses at the password', async (url) => {
+test.each(limited)('%s refuses passwords after too many wrong ones', async (url) => {
   const reader = await quire.reader({ email: 'reader@example.org' })
   await givePassword(quire, reader)
   const { method = 'POST', field = '' } = passwordCalls().find((call) => call.url === url) ?? {}

@@ -95,8 +95,8 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
   }
 
   /**
-   * A link that changes an address works only for whoever is signed in to that account. The library would sign in
-   * anybody who has it: whoever got the mail through a slip of the pen, or asked for it before the owner's new password.
+   * A link that changes an address works only while signed in to that account. The library would sign in anyone who
+   * has it: the owner of a mistyped address, or an intruder who asked for it before the owner changed the password.
    */
   async function checkChangeOfAddress(request: FastifyRequest, translator: Translator) {
     const { email, updateTo } = addressesIn((request.query as { token?: unknown }).token)
@@ -139,8 +139,8 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
   }
 
   /**
-   * Every call but signing in that takes the account's password, also where the library would take a session for it:
-   * whoever finds a browser open must not make the account theirs.
+   * For every call except sign-in that takes the account's password, also where the library would accept the session
+   * instead: an open browser must not be enough to take over the account.
    */
   async function checkPassword(
     request: FastifyRequest,
@@ -173,7 +173,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     return found?.readerId
   }
 
-  /** Whoever has the mailed link is no stranger: they can sign in even while others guess at the account. */
+  /** The mailed link proves who they are: this device can sign in even while others guess the account's password. */
   function rememberDevice(request: FastifyRequest, reply: FastifyReply, readerId: string) {
     const name = deviceCookieName(config)
     reply.setCookie(name, withDevice(request.cookies[name], readerId, context.secret), deviceCookieOptions(config))
@@ -258,7 +258,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
       const { status, content } = await answer(request, reply, { method: 'GET', lang })
       reply.header('cache-control', 'no-store')
       if (status >= 400) throw failure(status, content, translator)
-      // Whoever took over somebody's account would do this first; the owner still reads what comes to the old address.
+      // Mails the old address, so that the owner notices if an intruder changed it.
       if (changing) {
         const { id: reader_id, email: former_email, language } = changing
         const locale = language ?? 'en'

@@ -234,7 +234,7 @@ describe('signing in with two steps', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('leaves whoever confirms their address signed in', async () => {
+  test('stays signed in when the address is confirmed', async () => {
     await owner.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
     expect(await isSignedIn(owner)).toBe(true)
   })

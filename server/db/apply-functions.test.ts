@@ -21,7 +21,7 @@ const withFunctions = (functions: Record<string, string>, migrations = [tables])
   functions: Object.entries(functions).map(([name, sql]) => ({ name, sql })),
 })
 
-/** Ours, with their ids: what is made anew has another. */
+/** Quire's functions and triggers with their oids; a recreated one has a new oid. */
 async function listMade(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string; oid: number }>(
     `select oid::regprocedure::text as name, oid from pg_proc as made
@@ -40,7 +40,7 @@ async function wordsOfNewNote(pool: pg.Pool): Promise<unknown> {
 }
 
 describe('functions and triggers', () => {
-  test('are made once, and anew when their text changes', async () => {
+  test('are created once, and again when their text changes', async () => {
     const pool = await openEmptyDatabase()
     // The first file calls what the second one defines.
     const files = { 'notes.sql': counting, 'words.sql': words('select note + 1') }
@@ -131,7 +131,7 @@ describe('functions and triggers', () => {
     )
   })
 
-  test('of Quire itself can all be made anew', async () => {
+  test('of Quire itself can all be dropped and created again', async () => {
     const pool = await openEmptyDatabase()
     const { migrations, functions } = await readSchema()
     await migrate(pool, { migrations, functions })

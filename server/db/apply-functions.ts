@@ -49,9 +49,9 @@ const isLockTimeout = (error: unknown) => {
 const mostAttempts = 30
 
 /**
- * Drops all functions and triggers that the files made and makes them anew, in one transaction, if the text of any file has
- * changed. So a definition may change in any way, one that is removed from its file is gone, and one that is there twice is
- * refused. Migrations count as well, since one may have dropped a trigger that was in its way.
+ * Drops all functions and triggers that the files created and creates them again, in one transaction, if the text of
+ * any file has changed. So a definition may change in any way, one that is removed from its file is dropped, and a
+ * duplicate is refused. A new migration has the same effect, since it may have dropped a trigger that was in its way.
  */
 export async function applyFunctions(client: pg.PoolClient, files: SqlFile[], migrations: SqlFile[]): Promise<void> {
   await client.query(

@@ -141,7 +141,7 @@ export function combineReadsOf(pool: pg.Pool): void {
     if (!reads || rest.length > 0 || typeof values === 'function') return direct(given, values, ...rest)
     const asked: Query = typeof given === 'string' ? { text: given } : given
     const whole = values ? { ...asked, values } : asked
-    // One without a name is rare, put together from what a reader chose: a combination with it would be planned anew each time.
+    // Queries without a name are built from a reader's filters: combined, they would be planned again each time.
     if (whole.name === undefined || !isRead(whole.text)) return run(whole)
     return new Promise<pg.QueryResult>((resolve, reject) => {
       reads.push({ query: whole, fields: fieldsOf.get(whole.text), resolve, reject })

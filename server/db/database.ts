@@ -31,7 +31,7 @@ export const schema = {
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
-/** A transaction's handle, good for everything the database is. */
+/** A transaction's handle, with the same query methods as the database. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface Connection {
@@ -40,7 +40,7 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** No page needs a query this long; one that does is a fault, and must not hold a connection for ever. */
+/** Slower queries are bugs; they are cancelled so that they do not block a connection. */
 const statementTimeoutMilliseconds = 15_000
 
 export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
@@ -49,7 +49,7 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
     application_name: 'quire',
     statement_timeout: statementTimeoutMilliseconds,
     connectionTimeoutMillis: 10_000,
-    // Compiling one of our statements takes seconds, running it milliseconds; many a server compiles what it takes for long.
+    // JIT off: compiling costs seconds on queries that run in milliseconds.
     options: '-c jit=off',
     ...options,
   })
@@ -59,7 +59,7 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
   // end() resolves before the sockets are closed, and the engine would then be stopped under them.
   const ending = new Set<Promise<unknown>>()
   pool.on('connect', (client) => {
-    // One that breaks while it is in use fails whoever uses it; without a listener it would end the process as well.
+    // A connection that breaks while in use fails its query; without a listener it would end the process as well.
     client.on('error', () => undefined)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     ending.add(ended)

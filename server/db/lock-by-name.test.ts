@@ -14,7 +14,7 @@ const quire = useApp()
 const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Twenty ask at the same moment for the one that is left: one gets it, the others are told why not. */
+/** Sends twenty requests at once when one more fits: one succeeds, the others get `refusal`. */
 async function expectOneLeft(ask: (index: number) => Promise<{ status: number }>, refusal: number) {
   const answers = await Promise.all(times(20, ask))
   const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)

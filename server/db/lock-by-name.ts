@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
-/** Whoever names the same waits until the transaction before it has ended, in whichever process. */
+/** Transactions that lock the same name run one after the other, across processes. */
 export async function lockByName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
@@ -16,8 +16,8 @@ export interface Limit {
 }
 
 /**
- * Whether there may be one more, however many ask at once: what is counted is still true when the transaction writes. The
- * count is a statement of its own, so that it sees what was waited for.
+ * Whether one more fits. The lock keeps the count true until the transaction has written. The count is a statement of
+ * its own, so that it sees what the transaction before it wrote.
  */
 export async function isUnderLimit(tx: Transaction, { of, count, max }: Limit): Promise<boolean> {
   await lockByName(tx, of)

@@ -20,8 +20,8 @@ const lockKey = 7_183_425_002
 const retryMilliseconds = 100
 
 /**
- * Asks again and again instead of waiting inside a query: an index that is built concurrently waits for every running query,
- * and so for whoever waits for this lock.
+ * Polls instead of waiting inside a query: an index that is built concurrently waits for all running queries, so it
+ * would also wait for a query that waits for this lock.
  */
 async function lockMigrations(client: pg.PoolClient): Promise<void> {
   for (;;) {

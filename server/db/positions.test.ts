@@ -7,7 +7,7 @@ import { moveToPosition, type Order } from './positions.ts'
 
 const quire = useApp()
 
-/** A shelf of books at these positions, called 0, 1, 2 …, in the order they stand in. */
+/** A shelf of books at these positions, called 0, 1, 2 … in the order given. */
 async function buildOrder(positions: number[]) {
   const { db } = quire
   const { row } = await quire.reader()

@@ -2,24 +2,24 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
 /**
- * Rows in an order of somebody's making, kept by a sparse `position`: neighbours are far apart, so that one moves by
- * getting a number between two others. Its place, counted from 1, is not stored.
+ * Rows in an order that a reader chose, stored as a sparse `position`: neighbours are far apart, so that a row moves
+ * by getting a number between two others. Its rank, counted from 1, is not stored.
  */
 export interface Order {
   table: SQL
-  /** Which rows of the table stand in this order. */
+  /** Which rows of the table belong to this order. */
   where: SQL
-  /** What names a row among them; it decides where two positions are the same. */
+  /** Identifies a row among them; breaks ties between equal positions. */
   key: SQL
 }
 
-/** Room for twenty moves to the very same place before anything has to make room. */
+/** Allows twenty moves to the same place before neighbours have to be spread. */
 export const roomBetween = 2 ** 20
 
-/** Rows that make room get at least so much each, or more of them have to. */
+/** The smallest gap after spreading; where it would be smaller, more rows are spread. */
 const leastRoom = 2 ** 10
 
-/** How many rows on either side make room at first. */
+/** How many rows on either side are spread at first. */
 const nearby = 32
 
 /** The position after the last, as SQL. */
@@ -46,7 +46,7 @@ async function rowsFrom(
   return rows.map((row) => ({ key: row.key, position: Number(row.position) }))
 }
 
-/** Positions for `count` rows between two others, or beside one; undefined where they would stand too close. */
+/** Positions for `count` rows between two others, or beside one; undefined where gaps would be under `leastRoom`. */
 function spread(count: number, low: number | undefined, high: number | undefined): number[] | undefined {
   const step =
     low === undefined || high === undefined

@@ -1,4 +1,4 @@
-/** Longer queries say no more, and every word costs. */
+/** Further words of a query are ignored. */
 const mostWords = 12
 
 const noSpaces = '\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'

@@ -11,7 +11,7 @@ import { emit } from '../events/emit.ts'
 
 const quire = useApp()
 
-/** Each thing of the owner's has a word in it that stands nowhere else. */
+/** Each thing of the owner's contains a word that occurs nowhere else. */
 const secrets = {
   name: 'Quillonia',
   profile: 'Aboutful',
@@ -50,7 +50,7 @@ interface Look {
   address: string
   /** What is 404 if it is hidden; without it the place is everybody's. */
   of?: Thing
-  /** What is there to be seen by whoever may see it. */
+  /** What the answer contains for viewers who may see it. */
   shows: Thing[]
   /** What is private is not even there for its owner: it is a place where everybody looks. */
   isWithoutPrivate?: true
@@ -251,7 +251,7 @@ describe('who sees what', () => {
     expect((await reader.get('/users/owner')).status).toBe(200)
   })
 
-  test('of somebody for followers only, others are told the name and nothing else', async () => {
+  test('of a profile for followers only, others see the name and nothing else', async () => {
     const details = { name: secrets.name, slug: 'owner', listed: true, location: 'Highbury', image: '/me.png' }
     const owner = await quire.reader({ ...details, visibility: 'followers' })
     const reader = await quire.reader()

@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Who sees what of whom, and nothing else decides it: a condition that every query and every look-up of one thing puts
- * into its SQL, on `readers` joined as the owner of the thing. See docs/decisions/0024-who-sees-what.md.
+ * The only place that decides who sees what: conditions that every query and every look-up of one thing puts into its
+ * SQL, on `readers` joined as the owner of the thing. See docs/decisions/0024-who-sees-what.md.
  *
- * What does not depend on the row, such as whom the viewer follows, is asked with `in`: it is then answered once for
- * the whole query.
+ * What does not depend on the row, such as the viewer's follows, is a subquery with `in`: PostgreSQL then runs it once
+ * for the whole query.
  */
 
-/** Whom a reader follows; who has only asked to, sees no more than a stranger. */
+/** The readers that a reader follows, without those who have not accepted the request yet. */
 export const followedBy = (viewerId: string): SQL =>
   sql`(select followee_id from follows where follower_id = ${viewerId} and state = 'following')`
 
-/** Neither has blocked the other, nobody has suspended the reader, and the reader is not on the way out. */
+/** Neither has blocked the other, and the reader's account is neither suspended nor being deleted. */
 const notBlocked = (viewerId: string): SQL => sql`readers.suspended_at is null and readers.leaving_at is null
   and readers.id not in (
   select blocked_id from blocks where blocker_id = ${viewerId}
@@ -31,8 +31,8 @@ export function visibleTo(viewerId: string, level?: SQL): SQL {
 }
 
 /**
- * Whether the viewer and the reader in `readers` meet in something that both take part in: whoever joins is seen there,
- * however they hide elsewhere.
+ * Whether the viewer and the reader in `readers` see each other in something that both take part in, such as a shared
+ * read. The visibility of their profiles does not matter there.
  */
 export const canInteract = (viewerId: string): SQL => sql`(readers.id = ${viewerId} or (${notBlocked(viewerId)}))`
 
@@ -40,12 +40,12 @@ export const canInteract = (viewerId: string): SQL => sql`(readers.id = ${viewer
 export const visibleUnless = (viewerId: string, isPrivate: SQL): SQL =>
   sql`((readers.id = ${viewerId} or not ${isPrivate}) and ${visibleTo(viewerId)})`
 
-/** Whether followers of a reader whom they may see also see a thing of that level: what a feed is chosen by. */
+/** Whether a reader's followers see a thing of that level; used for feeds. */
 export const visibleToFollowers = (level: SQL): SQL => sql`${level} <> 'private'`
 
 /**
  * Whether the viewer may come across the reader in `readers` in the directory or by searching: they chose to be found.
- * Of one who is there for followers only it is told what they are called and no more, so that they can be asked.
+ * Of a profile for followers only, others see just the name, so that they can ask to follow.
  */
 export const findableBy = (viewerId: string): SQL =>
   sql`(readers.listed and readers.visibility <> 'private' and ${notBlocked(viewerId)})`
@@ -54,8 +54,8 @@ export const findableBy = (viewerId: string): SQL =>
 export const knownTo = (viewerId: string): SQL => sql`(${visibleTo(viewerId)} or ${findableBy(viewerId)})`
 
 /**
- * The ids of all whom such a condition leaves out, for lists too long to look at every reader: they are among the few whom
- * the index readers_guarded knows, or there is a block between the two.
+ * The ids of all readers that such a condition excludes, for lists too long to check every reader: they are in the
+ * index readers_guarded, which is small, or there is a block between the two.
  */
 export const unknownTo = (viewerId: string, condition: SQL): SQL => sql`(
   select readers.id from readers

@@ -17,7 +17,7 @@ export type Block =
   | { kind: 'plain'; text: string }
   | { kind: 'facts'; facts: [name: string, value: string][] }
   | { kind: 'words'; words: string[] }
-  /** `most`: what the highest bar stands for, in words. */
+  /** `most`: the value of the highest bar, in words. */
   | { kind: 'bars'; caption: string; most: string; bars: Bar[] }
 
 /** A JPEG. */

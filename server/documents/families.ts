@@ -28,7 +28,7 @@ export type Script =
 export interface Family {
   name: string
   script: Script
-  /** The weight that stands for bold. */
+  /** The weight used for bold. */
   bold: number
   hasItalic?: true
 }

@@ -14,7 +14,7 @@ test('what cannot be joined in its own font is set as boxes in the usual one', (
   expect(line?.width).toBe(7)
 })
 
-test('of a paragraph no line stands alone on a page', () => {
+test('a paragraph leaves no widow or orphan line on a page', () => {
   const measure = (text: string) => text.length
   const company = (text: string) =>
     [...inCompany(linesOf(text, 'roman', 2, measure, faces))].map((each) => each.company)

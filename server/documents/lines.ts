@@ -59,7 +59,7 @@ function paragraphOf(marked: MarkedText, measure: Measure, known: Faces) {
     try {
       return set(faces[from] ?? '')
     } catch {
-      // Some letters in a row are too much for whoever joins them; boxes tell that something stands there.
+      // The shaper throws on some sequences of letters; boxes show that there is text.
       return set(known.usual('roman'))
     }
   }
@@ -190,10 +190,10 @@ export function* linesOf(
   }
 }
 
-/** How far ahead one has to see to know where a page may end. */
+/** How many lines ahead decide whether a page may end. */
 const seenAhead = 3
 
-/** How many lines, the first of `ahead` included, share a page: of a paragraph none stands alone at its foot or head. */
+/** How many lines, the first of `ahead` included, must share a page so that there are no widows and orphans. */
 function shareAPage(ahead: Line[], isFirst: boolean): number {
   const end = ahead.findIndex(({ isEnd }) => isEnd)
   if (end === 1) return 2
@@ -201,7 +201,7 @@ function shareAPage(ahead: Line[], isFirst: boolean): number {
   return end === 2 ? 3 : 2
 }
 
-/** Lines, each with how many have to fit on the page where it stands. */
+/** Lines, each with how many lines from it on must fit on its page. */
 export function* inCompany(lines: Iterator<Line>): Generator<{ line: Line; company: number }> {
   const ahead: Line[] = []
   const look = () => {

@@ -19,7 +19,7 @@ const escaped = (text: string) =>
         `${space}${sign && `\\${sign}`}${number}${stop && `\\${stop}`}${gap}${hash && `\\${hash}`}`,
     )
 
-/** Of a title, a name or whatever else stands on one line. */
+/** For titles, names and other texts of one line. */
 export const line = (text: string): string => escaped(text.replaceAll(/\s+/g, ' ').trim())
 
 /** A mark holds within one line and has no space just inside. */
@@ -51,7 +51,7 @@ const withBreaks = (text: string) => text.replaceAll(/([^\n])\n(?=[^\n])/g, '$1 
 
 const quoted = (text: string) => text.trim().replaceAll(/^/gm, '> ')
 
-/** What stands far to the right would be taken for code. */
+/** Lines indented by four or more would be read as code. */
 const tidy = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/^[ \t]{4,}/gm, '   ')
 
 /** Several lines that have no marks of ours. */

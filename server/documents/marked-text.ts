@@ -21,7 +21,7 @@ function add(set: MarkedText, parts: Part[], style: Style): void {
   }
 }
 
-/** What stands between two passages is set by whoever prints them, not by how many lines were left empty. */
+/** Without empty lines at either end: the layout decides the space between passages. */
 function trimmed({ text, styles }: MarkedText): MarkedText {
   const end = text.trimEnd().length
   const start = /^(?:[^\S\n]*\n)*/.exec(text.slice(0, end))?.[0].length ?? 0
@@ -33,7 +33,7 @@ interface SetPassage extends MarkedText {
   isQuotation: boolean
 }
 
-/** On paper nothing can be clicked: a spoiler is its reader's own and stands there, a link is followed by its address. */
+/** For paper, where nothing can be clicked: spoilers are shown, and a link is followed by its address. */
 export const setPassages = (text: string): SetPassage[] =>
   passagesOf(readMarks(text.replaceAll(/\r\n?/g, '\n'))).flatMap(({ isQuotation, parts }) => {
     const set: MarkedText = { text: '', styles: [] }

@@ -183,7 +183,7 @@ export class Press {
       this.#draw(line, setting, margin.side + indent, this.#y, width, alignment)
       this.#y += setting.leading
       drawnLines += 1
-      // Whoever else is served meanwhile does not wait for a long text.
+      // A long text must not block the event loop for other requests.
       if (drawnLines % 40 === 0) await setImmediate()
     }
   }

@@ -31,7 +31,7 @@ async function printed(blocks: Block[]): Promise<Drawn[]> {
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a quotation stands indented, where its script begins, and without its sign', async () => {
+test('a quotation is indented on the side where its script begins, and has no sign', async () => {
   const drawn = await printed([{ kind: 'prose', text: 'Mine.\n> Hers.\n> And hers.\n\n> هو\n\nMine again.' }])
   const leftOf = new Map(drawn.map(({ text, x }) => [text, x]))
   expect([...leftOf.keys()].join('')).not.toContain('>')
@@ -41,7 +41,7 @@ test('a quotation stands indented, where its script begins, and without its sign
   expect(leftOf.get('هو')).toBeGreaterThan(margin.side + column / 2)
 })
 
-test('a chart names all twelve months and tells how many each stands for', async () => {
+test('a chart names all twelve months and gives each value above 0', async () => {
   const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
   const bars = months.map((label, month) => ({ label, value: month * 100 }))
   const texts = (await printed([{ kind: 'bars', caption: 'Pages', most: '1,100 pages', bars }])).map(({ text }) => text)

@@ -87,7 +87,7 @@ function drawEntry(press: Press, { text, aside, mark }: Extract<Block, { kind: '
 
 const barsHeight = 74
 
-/** A column that stands on the line: only its top is round. */
+/** A bar of a chart; only its top corners are round. */
 function drawBar(press: Press, x: number, width: number, height: number): void {
   const base = press.y + barsHeight
   const radius = Math.min(2, width / 2, height / 2)

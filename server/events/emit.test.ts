@@ -20,7 +20,7 @@ async function buildShelved(count: number): Promise<Event[]> {
 
 const countActivities = () => quire.db.$count(schema.activities)
 
-test('what follows from an event is gone with the transaction it happened in', async () => {
+test('what follows from an event is rolled back with its transaction', async () => {
   const events = await buildShelved(1)
   const failure = new Error('Something else went wrong')
   const failing = quire.db.transaction(async (tx) => {

@@ -118,7 +118,7 @@ async function addReadingActivities(
   )
 }
 
-/** A rating that gets its text later is told with it. */
+/** A rating that gets its text later gets a new activity, which replaces the old one. */
 async function addReviewActivities(
   tx: Transaction,
   events: Event<'review.created' | 'review.worded'>[],
@@ -162,7 +162,7 @@ const forgetGoals = (tx: Transaction, events: Event<'goal.changed'>[]) =>
 export const feed = [
   on(['book.shelved'], addShelvedActivities),
   on(['book.added-to-shelf'], addShelfActivities),
-  // Before the readings: of a day on which a book was finished, only that is told.
+  // Before the readings, which delete the progress of the day on which a book was finished.
   on(['progress.made', 'progress.undone'], addProgressActivities),
   on(['reading.started', 'reading.finished', 'reading.changed'], addReadingActivities),
   on(['review.created', 'review.worded'], addReviewActivities),

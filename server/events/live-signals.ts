@@ -38,7 +38,7 @@ const signalPosts = (tx: Transaction, events: Event<'post.created' | 'post.chang
       where id = any (${ids(events.map(({ post_id }) => post_id))})`,
   )
 
-/** Only whoever revealed a post sees more than before. */
+/** Revealing a post changes only what that reader sees. */
 const signalReveals = (tx: Transaction, events: Event<'post.revealed'>[]) =>
   signal(
     tx,
@@ -61,7 +61,7 @@ const signalMembers = (tx: Transaction, events: Event<'member.invited' | 'member
           and members.reader_id = changed.reader_id and members.state = 'joined')`,
   )
 
-/** Whether they are gone or back: their streams are opened anew, or refused. */
+/** Their streams are opened again, which is refused for an account that is suspended or being deleted. */
 const signalReaders = (
   tx: Transaction,
   events: Event<'reader.suspended' | 'reader.reinstated' | 'reader.deletion_requested' | 'reader.returned'>[],

@@ -13,7 +13,7 @@ const followsIn = (events: Event<'follow.started' | 'follow.requested' | 'follow
   sql`unnest(${ids(events.map((event) => event.follower_id))}, ${ids(events.map((event) => event.followee_id))})
     as changed (follower_id, followee_id)`
 
-/** Each follow is told once; a request that was accepted needs no answer any more. */
+/** One notification per follow; accepting a request deletes its notification. */
 async function notifyOfFollows(
   tx: Transaction,
   events: Event<'follow.started' | 'follow.requested' | 'follow.accepted'>[],
@@ -53,7 +53,7 @@ const notifyOfComments = (tx: Transaction, events: Event<'review.commented'>[]) 
     where comments.id = any (${ids(events.map(({ comment_id }) => comment_id))}) and comments.hidden_at is null
       and ${wants('commented')}`)
 
-/** Whoever was invited and has answered, or was removed since, has nothing to answer any more. */
+/** An invitation that was answered or withdrawn loses its notification. */
 async function notifyOfInvitations(
   tx: Transaction,
   events: Event<'member.invited' | 'member.changed'>[],

@@ -4,9 +4,8 @@ import path from 'node:path'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Deletes what killed processes left in a folder of files that are written only while somebody works on them. Other
- * processes may share it, on other machines too, where their process ids mean nothing; but whoever still works on a file
- * has written to it within a day.
+ * Deletes what killed processes left in a folder of temporary files. Other processes may share the folder, on other
+ * machines too, where their process ids mean nothing; so only files that nobody has written to for a day are deleted.
  */
 export async function clearLeftovers(folder: string): Promise<void> {
   const before = Date.now() - day

@@ -5,9 +5,9 @@ import path from 'node:path'
 const folders = ['files', 'outbox', 'receiving', 'rejected', 'spool']
 
 /**
- * Whole libraries and mails lie in the data folder, so nobody but its owner may read them. From here on this process makes
- * nothing that others could read. Folders that are there already are closed; what is inside is out of reach then, however
- * many files there are. The data folder itself stays as it is: as root, the database's own user passes through it.
+ * The data folder contains whole libraries and mails, so only its owner may read them. From here on this process
+ * creates no file that others can read. Existing folders are closed to others, which also protects the files in them.
+ * The data folder itself stays as it is: as root, the database's own user passes through it.
  */
 export async function keepFilesPrivate(dataFolder: string, warn: (sentence: string) => void): Promise<void> {
   process.umask(0o077)

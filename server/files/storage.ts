@@ -11,15 +11,15 @@ import { clearLeftovers } from './leftovers.ts'
 /** Where files are kept: a folder, or a bucket that several processes share. */
 export interface Storage {
   put: (key: string, content: Buffer, type: string) => Promise<void>
-  /** Of a file that lies ready on this machine, however large. A bucket wants to know the size before anything is sent. */
+  /** Stores a local file of any size. A bucket needs the size before the upload starts. */
   putFile: (key: string, source: string, type: string) => Promise<void>
   /** Undefined if there is none. */
   get: (key: string) => Promise<Buffer | undefined>
   /** Bit by bit; undefined if there is none. */
   getStream: (key: string) => Promise<Readable | undefined>
-  /** Some of a file that is there, from one byte up to but not with another. */
+  /** The bytes of an existing file from `start` to before `end`. */
   getRange: (key: string, start: number, end: number) => Promise<Readable>
-  /** One that is gone already is no failure. */
+  /** A missing file is no error. */
   delete: (key: string) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ async function openFolder(location: string): Promise<Position> {
   const parts = path.join(location, 'parts')
   await clearLeftovers(parts)
 
-  /** A disk that is full halfway leaves half a file, which must not stand in the place of a whole one. */
+  /** Writes to a temporary file and renames it, so that a full disk never leaves half a file under the key. */
   async function write(key: string, fill: (part: string) => Promise<void>): Promise<void> {
     const part = path.join(parts, randomUUID())
     const target = path.join(location, key)

@@ -4,7 +4,7 @@ export interface Preference {
   quality: number
 }
 
-/** More than any browser sends. */
+/** The rest of a longer header is ignored. */
 const maxLength = 500
 
 /** What an Accept header names, the most wanted first: `es-MX;q=0.8, en;q=0.5`. What is refused comes last. */

@@ -12,7 +12,7 @@ const styles = `
   .method { color: var(--accent); font-weight: 700; margin-inline-end: .5rem } summary { cursor: pointer }
   table { border-collapse: collapse; width: 100% } td { border-top: 1px solid var(--line); padding: .3rem .75rem .3rem 0; vertical-align: top }`
 
-/** Names in a sentence stand between backticks. */
+/** Names between backticks become `<code>`. */
 const marked = (sentence: string) => escapeHtml(sentence).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 const pretty = (value: unknown) => `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`

@@ -42,7 +42,7 @@ async function begin(app: FastifyInstance, port: number, path: string) {
   return { ended }
 }
 
-test('a call on which nothing moves any more does not hold the server up for ever', async () => {
+test('a stalled call does not keep the server from stopping', async () => {
   const { app, port } = await start({ stalledMilliseconds: 50 })
   const { ended } = await begin(app, port, '/silent')
   await app.close()

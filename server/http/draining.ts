@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify'
 
 export interface DrainTimes {
-  /** For whoever holds a connection open: their next call is answered, and told to be the last on it. */
+  /** How long idle connections stay open: the next call on one is answered, with `connection: close`. */
   graceMilliseconds: number
   /** A connection on which nothing moves for so long is given up: several statements may each take all their time. */
   stalledMilliseconds: number
@@ -30,10 +30,10 @@ interface Watched {
 }
 
 /**
- * A server that stops answers every call it has accepted, in full. Closing at once what is idle would cut off whoever is
- * just sending the next call on it: connections stay open for a moment, and each answer says that it is the last on its
- * connection. To be called before any route is registered; what it gives belongs last among the `preClose` hooks, after
- * those that end streams of events.
+ * A server that stops answers every call it has accepted, in full. Closing idle connections at once would cut off a
+ * call that is just being sent on one: connections stay open for a moment, and each answer says that it is the last on
+ * its connection. Call this before any route is registered; what it returns must be the last of the `preClose` hooks,
+ * after those that end event streams.
  */
 export function watchConnections(app: FastifyInstance, times: DrainTimes = usualTimes): () => Promise<void> {
   const sockets = new Map<Socket, Watched>()
@@ -60,8 +60,8 @@ export function watchConnections(app: FastifyInstance, times: DrainTimes = usual
   })
   app.addHook('onSend', async ({ raw: { socket } }, reply) => {
     if (!(socket instanceof Socket)) return
-    // The framework says `close` while new connections are still accepted: whoever is told so comes back at once, and
-    // a connection that waits to be accepted when the server closes is reset.
+    // The framework says `close` while new connections are still accepted: the client would reconnect at once, and a
+    // connection that waits to be accepted when the server closes is reset.
     const isSaid = reply.raw.getHeader('connection') === 'close'
     if (isSaid && reply.raw.shouldKeepAlive) reply.raw.setHeader('connection', 'keep-alive')
     // What was sent behind this call on the same connection would be dropped with it.

@@ -14,7 +14,7 @@ export function acceptedEncoding(
   return [...available].find((encoding) => (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0)
 }
 
-/** Answers are made anew each time, so packing them must cost less than it saves; files are packed by the build. */
+/** A low quality, because answers are compressed at each request; the build compresses files. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 const packBrotli = promisify(brotliCompress)

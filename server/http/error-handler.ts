@@ -7,7 +7,7 @@ import { AppError, databaseError, isDiskFull, isTransientError } from '../errors
 import { translatorFor } from '../locales.ts'
 import { setFlash } from './flash.ts'
 
-/** Codes that a browser acts on; the others are told by their status. */
+/** Codes that the web app acts on; other errors are identified by their status. */
 const publicCodes = new Set(['email_unverified', 'likely_duplicate'])
 
 /** What went wrong before a handler was reached, in our words. */

@@ -23,7 +23,7 @@ describe('a method that an address does not take', () => {
       pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
     }))
     for (const address of new Set(endpoints.map((endpoint) => endpoint.address))) {
-      // What looks like a name may also stand where another call has a parameter.
+      // A fixed path may also match another call's parameter.
       const own = endpoints.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method)
       for (const method of methods.filter((each) => !own.includes(each))) {
         const { status, allow } = await ask(method, apiPrefix + address)

@@ -11,7 +11,7 @@ export interface Limit {
 
 /**
  * Counts one use of `key`, and refuses it past the limit. The count is in the database, so it holds over any number
- * of processes; the key is hashed, so that no address stands there in the clear.
+ * of processes; the key is hashed, so that no address is stored in plain text.
  */
 export async function countUse({ db, config }: Context, key: string, limit: Limit): Promise<void> {
   if (!config.rateLimits) return
@@ -32,9 +32,9 @@ export async function countUse({ db, config }: Context, key: string, limit: Limi
   }
 }
 
-/** Counters, sessions and mailed secrets whose time is over only take room. */
+/** Deletes expired counters, sessions and mailed secrets. */
 export async function deleteExpired({ db }: Context): Promise<void> {
-  // Whoever counts holds several of these; waiting for them could be mutual.
+  // Locked rows are skipped: a counting transaction locks several, so waiting for them could deadlock.
   await db.execute(sql`delete from rate_limits
     where key in (select key from rate_limits where resets_at < now() for update skip locked)`)
   await db.execute(sql`delete from sessions where expires_at < now()`)

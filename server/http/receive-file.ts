@@ -18,7 +18,7 @@ interface Received {
   fields: Record<string, unknown>
   file: Buffer | undefined
   fileOnDisk: FileOnDisk | undefined
-  /** Whoever received it says when it is no longer needed. */
+  /** The receiver calls it when the file is no longer needed. */
   forget: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ async function failWhenSent({ raw }: FastifyRequest, signal: AbortSignal): Promi
   throw new UnfinishedForm()
 }
 
-/** The parts of a form. Its parser waits for ever for the end of a part's head, also when nothing can come any more. */
+/** The parts of a form. Its parser never stops waiting for the end of a part's header, even after the body's end. */
 async function* partsOf(
   request: FastifyRequest,
   limits: NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'],

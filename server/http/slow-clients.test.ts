@@ -28,11 +28,11 @@ async function send(app: FastifyInstance, { head, some, rest }: Sent): Promise<s
   const socket: Socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
-  // Whoever hangs up may do so roughly.
+  // The server may reset the connection.
   socket.on('error', () => undefined)
   const closed = once(socket, 'close')
   const length = some.length + (rest?.content.length ?? 1000)
-  // Whoever sends all of it hangs up itself; the others must be hung up on.
+  // A complete request asks for the connection to be closed; an incomplete one must be cut off by the server.
   const hangUp = rest ? ['Connection: close'] : []
   socket.write([...head, ...hangUp, 'Host: localhost', `Content-Length: ${length}`, '', some].join('\r\n'))
   await rest?.after
@@ -53,7 +53,7 @@ const form = 'Content-Type: multipart/form-data; boundary=b'
 const json = 'Content-Type: application/json'
 const script = 'X-Requested-With: test'
 
-describe('whoever sends too slowly', () => {
+describe('a client that sends too slowly', () => {
   let impatient: FastifyInstance
   let patientWithFiles: FastifyInstance
 
@@ -112,7 +112,7 @@ describe('whoever sends too slowly', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  test('a GET that announces a body and sends it for ever is cut off', async () => {
+  test('a GET that announces a body and never ends it is cut off', async () => {
     expect(await send(patientWithFiles, { head: ['GET / HTTP/1.1'], some: 'a' })).toMatch(/^HTTP\/1\.1 200 /)
   })
 

@@ -70,7 +70,7 @@ function readInTime({ raw }: FastifyRequest, answer: ServerResponse, millisecond
   return raw.pipe(body)
 }
 
-/** Cuts off whoever sends a body so slowly that it only keeps a connection busy. */
+/** Cuts off clients that send a body too slowly. */
 export function refuseSlowBodies(app: FastifyInstance, limits: BodyLimits): void {
   app.addHook('preParsing', async (request, reply, payload) =>
     hasBody(request) && isParsed(request) && !isFile(request)

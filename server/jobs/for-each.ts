@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 
 /**
- * Does the same for one after the other, so that the trouble of one is not everybody's: it is logged, and the next one's
- * turn comes. In the end the job fails nevertheless, and is tried again for those for whom nothing could be done.
+ * Runs the same for one item after the other. A failure is logged and does not stop the others; at the end the job
+ * fails, so that it is tried again for the items that failed.
  */
 export async function forEach<Item extends { id: string }>(
   { log }: Pick<Context, 'log'>,

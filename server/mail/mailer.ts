@@ -51,7 +51,7 @@ export function outboxMailer(folder: string, from: string, clock: () => Date): M
       last = Math.max(last + 1, clock().getTime())
       const stamp = new Date(last).toISOString().replaceAll(/[:.]/g, '-')
       const file = path.join(folder, `${stamp}-${process.pid}.eml`)
-      // Whoever watches the folder never sees half a mail.
+      // Renamed when complete, so that a program that watches the folder never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
       return file

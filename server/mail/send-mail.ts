@@ -5,7 +5,7 @@ export const sendMail = job<Mail>('send-mail', async ({ files = [], ...mail }, {
   const attachments = []
   for (const { name, type, key } of files) {
     const content = await storage.get(key)
-    // One that is gone by now is left out; the letter says where it was.
+    // A file that was deleted meanwhile is left out; the mail says where it was.
     if (content) attachments.push({ filename: name, contentType: type, content })
   }
   const where = await mailer.send(attachments.length > 0 ? { ...mail, attachments } : mail)

@@ -26,7 +26,7 @@ function sharedPart(locale: Locale): Buffer {
 
 const embedded = (json: string) => Buffer.from(embeddedJson(json))
 
-/** The app data as JSON that may stand in a script element, in parts. `preloaded` is the answers as JSON. */
+/** The app data as JSON that is safe in a script element, in parts. `preloaded` is the answers as JSON. */
 export const appDataParts = (locale: Locale, own: OwnData, preloaded: string): Buffer[] => [
   sharedPart(locale),
   embedded(`,${JSON.stringify(own).slice(1, -1)},"preloaded":${preloaded}}`),

@@ -19,7 +19,7 @@ const themeScript = `(function(){var r=document.documentElement;if(r.dataset.the
 const sourceHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 export const themeScriptHash = sourceHash(themeScript)
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export const embeddedJson = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
@@ -54,7 +54,7 @@ function coverPreload(cover: string): string {
   return `<link rel="preload" as="image" href="${escapeHtml(cover)}"${choice} fetchpriority="high">`
 }
 
-/** The page without its app data, which stands between the two parts. */
+/** The page in two parts; the app data goes between them. */
 export function htmlShell({ head, locale, theme, csrfToken, files, path, texts, hero, viteUrl }: Shell) {
   const scheme = theme === 'auto' ? 'light' : theme
   const title = escapeHtml(head.title)

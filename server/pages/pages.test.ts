@@ -219,7 +219,7 @@ describe('language', () => {
   })
 })
 
-test('a page that leads nowhere is told in the reader’s language, also where the address has no prefix', async () => {
+test('a missing page is in the reader’s language, also where the address has no prefix', async () => {
   const reader = await quire.reader({ language: 'es' })
   for (const path of ['/nowhere', '/fr/library', '/%E0%A4%A']) {
     const { status, text } = await reader.page(path)

@@ -217,7 +217,7 @@ export async function registerPages(
     return send(visit, draw({ status: prepared ? 200 : 404, locale, path, reader, own, screen: match.name, prepared }))
   }
 
-  /** Also what goes wrong is told on a page, in the look of the app and without the database's help. */
+  /** Errors are shown on a page as well, in the look of the app and without a query. */
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     // Put together, not resolved: a path that begins with two slashes would be taken for a host.
     const address = `http://host${request.url}`

@@ -50,7 +50,7 @@ export function createPrepareScreen(routes: BoundRoute[]) {
       )
     try {
       const first = plan?.calls?.(match.params, query) ?? []
-      // It stands at the top of every page, and is no plan's business.
+      // The header of every page shows it, so it is in no screen's plan.
       const frame = reader ? [{ endpoint: countUnread }] : []
       const [answers, framed] = await combineReads(() => Promise.all([make(first), make(frame)]))
       const more = plan?.more?.(answers) ?? []

@@ -11,7 +11,7 @@ const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
   return { name, pattern: new RegExp(`^${source}$`) }
 })
 
-/** The screen at a path. Fixed paths stand before those with a parameter in the table, so the first match is right. */
+/** The screen at a path. The table has fixed paths before those with a parameter, so the first match is right. */
 export function matchScreen(path: string): Match | undefined {
   for (const { name, pattern } of patterns) {
     const found = pattern.exec(path)

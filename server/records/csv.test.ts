@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine, unguarded } from './csv.ts'
 
-test('no text of a table is run, whoever wrote it, and all of it is read back', () => {
+test('no text of a table is run as a formula, and all of it is read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '\t', 'a', '＝') }), (text) => {
       const cell = csvLine([text], '')

@@ -14,7 +14,7 @@ export interface Formula {
   formula: string
 }
 
-/** Every text is guarded, whoever wrote it; numbers are bare. */
+/** Every text is guarded against being run as a formula; numbers are written as they are. */
 export type Cell = string | number | null | Formula
 
 function written(cell: Cell): string {

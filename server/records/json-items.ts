@@ -44,7 +44,7 @@ export async function* jsonItemsIn(texts: AsyncIterable<string>): AsyncGenerator
         yield* taken()
         start = index + 1
       } else if (depth === 1 && letter === ':' && isObject) {
-        // What stands before it is only the value's name.
+        // The text before the colon is the value's name.
         taken()
         start = index + 1
       }

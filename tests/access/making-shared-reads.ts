@@ -50,7 +50,7 @@ export function makingSharedReads(quire: TestApp, host: Reader, says: (level: Le
       const milestone = only(
         await db.insert(s.sharedReadMilestones).values({ shared_read_id, name: 'Half of it', share: 50 }).returning(),
       ).id
-      // Those who have joined are told what a stranger is not.
+      // Members see the post, strangers do not.
       const said = joined.length > 0 ? 'followers' : 'private'
       return { id: read.id, slug: read.slug, milestone, post: await post(shared_read_id, host, said) }
     },

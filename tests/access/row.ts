@@ -27,7 +27,7 @@ export type Statuses = [
 interface Options {
   /** What is asked for, where an endpoint has several rows. */
   of?: string
-  /** What must be in the answer for whoever gets one and may see things of this level. */
+  /** Its mark must be in the answer for viewers who get one and may see things of this level. */
   shows?: Level
   /** A collection of the caller's own: what `build` makes for the owner changes the owner's answer and no other's. */
   isOwn?: true
@@ -35,7 +35,7 @@ interface Options {
   seenBy?: readonly ViewerName[]
   /** Tables in which a call that is not refused may change rows of others, such as a count of likes. */
   changes?: readonly string[]
-  /** The call changes how the viewers stand to each other, or ends an account: it gets viewers of its own. */
+  /** The call changes a follow or block between the viewers, or ends an account: it gets viewers of its own. */
   isApart?: true
 }
 
@@ -45,11 +45,11 @@ export interface Row extends Options {
   /** An answer that does not end: only how it begins is looked at. */
   isStream?: true
   statuses: Statuses
-  /** Makes what is asked for: anew for each viewer where the call changes something. */
+  /** Creates what is asked for; again for each viewer where the call changes something. */
   build: Build
 }
 
-/** The world, and in it whoever is about to call; somebody signed out is given what a stranger would be. */
+/** The world and the viewer who calls. A signed-out viewer gets the stranger's things. */
 export interface Scene extends World {
   viewer: ReaderName
 }

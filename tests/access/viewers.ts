@@ -44,7 +44,7 @@ export async function removeReaders({ quire, readers }: World): Promise<void> {
   await quire.db.delete(schema.readers).where(inArray(schema.readers.id, ids))
 }
 
-/** The six viewers, and how the others stand to the owner. */
+/** Creates the six viewers with their follows and blocks of the owner. */
 export async function buildWorld(quire: TestApp): Promise<World> {
   const { db, context } = quire
   const join = async (name: string, details: Parameters<TestApp['reader']>[0] = {}) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, headers, openQuietly, test } from './journey.ts'
 
-test('a reader changes name and address, and is told so', async ({ page, signedIn }) => {
+test('a reader changes name and address, and sees a confirmation', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/account')
   const slug = `rosa-${crypto.randomUUID().slice(0, 8)}`
@@ -13,7 +13,7 @@ test('a reader changes name and address, and is told so', async ({ page, signedI
   await expect(page.getByLabel('Address in Quire')).toHaveValue(slug)
 })
 
-test('a wrong current password is told at its field', async ({ page, signedIn }) => {
+test('a wrong current password shows an error at its field', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/account/security')
   await page.getByLabel('Current password', { exact: true }).fill('not this one')

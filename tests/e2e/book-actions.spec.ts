@@ -54,7 +54,7 @@ test('where there is no list yet, one is made with the book on it', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('lists that cannot be had are told to the console only', async ({ browser }) => {
+test('lists that fail to load are reported to the console only', async ({ browser }) => {
   const page = await anotherReader(browser)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -92,7 +92,7 @@ test('a journal is exported once the address is verified', async ({ page, signed
   await expect(page.getByText('Your book journal is being made. It comes by e-mail.')).toBeVisible()
 })
 
-test('whoever added a book can delete it, after being asked', async ({ page, signedIn }) => {
+test('the reader who added a book can delete it, after confirming', async ({ page, signedIn }) => {
   void signedIn
   let deleted = 0
   await page.route('**/books/the-hobbit', async (route) => {

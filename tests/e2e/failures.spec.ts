@@ -46,7 +46,7 @@ test('a part that cannot be fetched leaves the rest of the page, and is fetched 
   for (const part of [modal, suggestions]) await page.route(part, (route) => route.abort())
   const write = page.getByRole('button', { name: 'Add your first note' })
   await write.click()
-  // It is given up by the time that its reader is told.
+  // The request has failed for good when the message shows.
   await expect(page.getByText('A part of this page could not be shown.')).toBeVisible()
   await page.unroute(modal)
   await write.click()

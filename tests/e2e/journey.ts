@@ -34,7 +34,7 @@ function watch(page: Page): string[] {
   return problems
 }
 
-/** The page where one registers tells the zone; whoever is registered without it needs to be given that cookie. */
+/** The registration page sets the zone cookie; readers who register through the API need it set here. */
 const setZone = (context: BrowserContext) =>
   context.addCookies([{ name: timeZoneCookie, value: browserZone, url: process.env['QUIRE_URL'] ?? '' }])
 
@@ -121,7 +121,7 @@ async function expectNothing(axe: AxeBuilder) {
   ).toEqual([])
 }
 
-/** No WCAG A or AA findings, as the page stands. */
+/** No WCAG A or AA findings on the page as it is now. */
 export const expectAccessible = (page: Page) =>
   expectNothing(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']))
 

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 test('everything can be reached with the keyboard', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/books/the-hobbit-paperback')
-  // The first paint has the heading already, but not what stands around it.
+  // The first paint has the heading already, but not the frame around it.
   const skip = page.getByRole('link', { name: /Skip/ })
   await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { makeList, someBooks } from './make-list.ts'
 
 /** Puts books of the catalogue on shelves, without the screens that do so. */
 async function shelve(page: Page, shelf: string, count: number): Promise<void> {
-  // Which edition stands for The Hobbit depends on what others read meanwhile.
+  // Which edition represents The Hobbit depends on what other tests read at the same time.
   const books = (await someBooks(page, 80)).filter(({ title }) => !title.includes('Hobbit'))
   for (const { slug } of books.slice(0, count)) {
     await page.request.post(`/api/v1/books/${slug}/shelves`, { headers, data: { shelves: [shelf] } })

@@ -226,7 +226,7 @@ test(
   },
 )
 
-test('what fails is told, and can be tried again', async ({ browser }) => {
+test('a failure shows a message, and can be tried again', async ({ browser }) => {
   // In a browser that nobody watches: failures are logged as well.
   const page = await anotherReader(browser)
   const books = await someBooks(page, 25)

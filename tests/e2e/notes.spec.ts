@@ -158,7 +158,7 @@ test('notes are put in another order with the keyboard and with the pointer', as
   await expect.poll(order).toEqual(['Two', 'One', 'Three'])
 
   const byPointer = kept()
-  // Pointing waits until what was dropped stands still.
+  // hover() waits until the dropped note has stopped moving.
   await handle('Two').hover()
   await handle('Three').hover()
   const [from, to] = [await handle('Three').boundingBox(), await handle('Two').boundingBox()]
@@ -176,7 +176,7 @@ test('notes are put in another order with the keyboard and with the pointer', as
   await expect.poll(order).toEqual(['Three', 'Two', 'One'])
 })
 
-test('a note that was changed elsewhere is told, and nothing typed is lost', async ({ page, signedIn }) => {
+test('a note that was changed elsewhere shows a message, and keeps what was typed', async ({ page, signedIn }) => {
   void signedIn
   await writeNotes(page, 'As it was')
   await page.goto(address)

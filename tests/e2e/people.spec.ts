@@ -115,7 +115,7 @@ test('a profile shows what its reader has on show, and its pages bring it along'
   await makeList(other, { name: 'By the sea' })
   const { slug } = await accountOf(other.request)
 
-  // From a review to whoever wrote it.
+  // From a review to its author.
   await page.goto('/books/emma')
   await page
     .getByRole('article', { name: `Review by ${name}` })

@@ -201,7 +201,7 @@ test('putting the book on a shelf offers the log', async ({ page, signedIn }) =>
   await expect(card(page)).toContainText('Finished')
 })
 
-test('a log that was updated elsewhere is told, not overwritten', async ({ page, signedIn }) => {
+test('a log that was updated elsewhere shows a message and is not overwritten', async ({ page, signedIn }) => {
   void signedIn
   const id = await startReading(page)
   await page.goto(address)

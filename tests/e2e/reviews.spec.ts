@@ -23,7 +23,7 @@ async function expectOneStop(page: Page) {
   expect(await starsOf(page).evaluate((group) => group.contains(document.activeElement))).toBe(false)
 }
 
-/** No message lies over the title of a dialog or over what closes it. */
+/** No toast covers the title of a dialog or its close button. */
 async function expectUncovered(page: Page, modal: Locator) {
   const toast = await page.getByRole('alert').filter({ hasText: 'Your rating is saved.' }).boundingBox()
   const head = modal.getByRole('presentation').first()

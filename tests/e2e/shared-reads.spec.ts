@@ -143,13 +143,13 @@ test('two readers read together, and nothing is given away to the one behind', a
   await reporting.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(other.getByText('Thank you. A moderator will look at it.')).toBeVisible()
 
-  // Whoever cannot wait says so, once.
+  // Revealing a post is remembered after a reload.
   await other.getByRole('button', { name: /^Reveal/ }).click()
   await expect(post(other, 'Frank Churchill')).toBeVisible()
   await other.reload()
   await expect(post(other, 'Frank Churchill')).toBeVisible()
 
-  // Whoever is removed is out at once, and hears no more.
+  // A removed member loses access at once.
   await page.getByRole('button', { name: 'Actions for Ada Quill' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Yes, Remove' }).click()
@@ -183,7 +183,7 @@ test(
     const card = page.getByRole('article').filter({ hasText: 'There and back again' }).first()
     const join = card.getByRole('button', { name: 'Join “There and back again”' })
     await join.click()
-    // It moves to the reader's own, and then stands still.
+    // The card moves to the reader's own shared reads.
     await expect(join).toBeHidden()
     await card.getByRole('link', { name: 'There and back again' }).click()
     await expect(page.getByText('Start a reading log, and your place shows beside the others’.')).toBeVisible()

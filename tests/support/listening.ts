@@ -42,7 +42,7 @@ export class Listening {
         this.#next = Promise.withResolvers()
       }
     } catch {
-      // Whoever listens hangs up.
+      // The listener closed the stream.
     }
     this.isOver = true
     this.#next.resolve()

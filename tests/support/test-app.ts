@@ -161,7 +161,7 @@ export const ownPassword = 'a good long password'
 /** Hashing is slow on purpose, so it is done once. */
 let ownHash: Promise<string> | undefined
 
-/** For what asks for the password of whoever is signed in. */
+/** For calls that ask for the signed-in reader's password. */
 export async function givePassword({ context, db }: TestApp, reader: { row: { id: string } }): Promise<void> {
   ownHash ??= context.auth.$context.then(({ password }) => password.hash(ownPassword))
   const { id } = reader.row

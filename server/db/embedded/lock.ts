@@ -13,7 +13,7 @@ const slowestStart = 20_000
 interface Holder extends ProcessIdentity {
   host: string
   boot: string
-  /** Says which lock this is: a takeover is of one certain lock, not of whatever lies there by then. */
+  /** Identifies this lock: a takeover must not remove a newer lock at the same path. */
   token: string
   url?: string
 }

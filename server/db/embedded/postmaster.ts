@@ -7,7 +7,7 @@ import { markOfThisApp } from './leftovers.ts'
 import { socketPort } from './paths.ts'
 import { openServerLog } from './server-log.ts'
 
-/** How long a fast shutdown may take before the server is told to drop everything (it recovers at the next start). */
+/** How long a fast shutdown may take before an immediate one follows (the server recovers at the next start). */
 const fastShutdownTime = 15_000
 
 /** For a small machine that does other things too. */
@@ -54,7 +54,7 @@ interface PostmasterOptions {
 
 /** The server's main process. */
 export interface Postmaster {
-  /** Resolves when it is gone, for whatever reason, with the reason. */
+  /** Resolves when the process has ended, with the reason. */
   ended: Promise<string>
   hasEnded(): boolean
   /** Fast shutdown: open transactions are rolled back, what was committed is kept. */

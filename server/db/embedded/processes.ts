@@ -15,7 +15,7 @@ export interface ProcessIdentity {
   started: string
 }
 
-/** Undefined when it is gone. A zombie counts as gone: it holds nothing, and where nobody reaps it, it stays for ever. */
+/** Undefined when it has ended. A zombie counts as ended: it holds no resources, and may never be reaped. */
 export function findProcess(pid: number): ProcessInfo | undefined {
   return process.platform === 'linux' ? readProcStat(pid) : readPs(pid)
 }
@@ -28,7 +28,7 @@ export function identifySelf(): ProcessIdentity {
   return { pid: process.pid, started: findProcess(process.pid)?.started ?? '' }
 }
 
-/** The arguments of a running process, or nothing when it is gone. */
+/** The arguments of a running process; empty when it has ended. */
 export function commandLine(pid: number): string[] {
   if (process.platform !== 'linux') return ps(pid, 'command=').trim().split(/\s+/)
   return readProc(`${pid}/cmdline`)?.split('\0') ?? []
@@ -57,7 +57,7 @@ export function listServerProcesses(cluster: string): number[] {
   return pids.filter((pid) => {
     const workingFolder = findRealPath(`/proc/${pid}/cwd`)
     const isHere = workingFolder === 'hidden' ? commandLine(pid).includes(cluster) : workingFolder === clusterPath
-    // A person's shell may well stand in that folder.
+    // Somebody's shell may have that working folder too.
     return isHere && findProcess(pid)?.name === 'postgres'
   })
 }
@@ -89,7 +89,7 @@ export async function doesSocketAnswer(path: string): Promise<boolean> {
 function readProcStat(pid: number): ProcessInfo | undefined {
   const stat = readProc(`${pid}/stat`)
   if (stat === undefined) return undefined
-  // The name stands in parentheses and may hold spaces and parentheses itself; after it comes field 3.
+  // The name is in parentheses and may contain spaces and parentheses itself; field 3 follows it.
   const end = stat.lastIndexOf(')')
   const name = stat.slice(stat.indexOf('(') + 1, end)
   const fields = stat.slice(end + 2).split(' ')

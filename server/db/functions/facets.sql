@@ -56,8 +56,8 @@ $$;
 create trigger genres_facets after update of slug on genres for each row execute function facet_renamed();
 create trigger tags_facets after update of slug on tags for each row execute function facet_renamed();
 
--- One statement may add or remove the same tag many times, as when an account or a tag is deleted; and where the tag itself
--- is gone, nothing may be written about it.
+-- One statement may add or remove the same tag many times, as when an account or a tag is deleted. A removal only
+-- updates and deletes: the tag itself may be deleted already.
 create function count_work_tags(work uuid, changed uuid[], amount integer) returns void language plpgsql as $$
 begin
   if cardinality(changed) = 0 then return; end if;

@@ -3,7 +3,8 @@ create function share_of(reached numeric, length numeric) returns numeric langua
   select round(least(reached / length * 100, 100), 2)
 $$;
 
--- A shared read always has a host: when that one goes, whoever has been in it longest; when nobody is left, it goes too.
+-- A shared read always has a host: when the host leaves, the member who joined first takes over, active accounts
+-- first. Without members it is deleted.
 create function hand_over_shared_read() returns trigger language plpgsql as $$
 begin
   update shared_read_members set is_host = true

@@ -77,11 +77,11 @@ export const accountRows: Row[] = [
   ),
   row(setAvatar, [200, 200, 200, 200, 401, 200], async () => ({ file: await portrait() })),
   row(deleteAvatar, [200, 200, 200, 200, 401, 200]),
-  // Whoever knows the address of a picture may see it: it says nothing of whose it is.
+  // Anyone who has the address of a picture may see it: it does not reveal its owner.
   otherRow('/avatars/:file', [200, 200, 200, 200, 200, 200], async ({ own }) => ({
     params: { file: await own.avatar() },
   })),
-  // The address is the key: whoever was given it reads the calendar without signing in.
+  // The address is the key: anyone who has it can read the calendar without signing in.
   otherRow(
     '/calendar/:file',
     [200, 200, 200, 200, 200, 200],

@@ -11,7 +11,7 @@ import { picture } from '../../support/pictures.ts'
 import { otherRow, row, type Row, type Scene, type Statuses } from '../row.ts'
 import { marks } from '../viewers.ts'
 
-/** The catalogue is for every reader, also for those whom somebody has blocked. */
+/** The catalogue is for every reader; blocks do not matter. */
 const everyReader: Statuses = [200, 200, 200, 200, 401, 200]
 const everyReaderMakes: Statuses = [201, 201, 201, 201, 401, 201]
 /** Covers are also in mail and on pages that are shown before anybody signs in. */

@@ -27,7 +27,7 @@ const log = {
 
 const session = { session_started_at: '2026-03-03T08:00:00Z', session_finished_at: '2026-03-03T09:00:00Z' }
 
-/** Notes, transactions and reading logs: theirs alone, whoever they are. */
+/** Notes, transactions and reading logs: only their owner sees them, moderators do not either. */
 export const journalRows: Row[] = [
   row(
     listNotes,

@@ -13,7 +13,7 @@ import { changeBookPosition, listShelfBooks } from '../../../contract/shelf-book
 import { createShelf, listShelves, setBookShelves } from '../../../contract/shelves.ts'
 import { making, row, type Row, type Scene } from '../row.ts'
 
-/** A book that the owner has on a shelf of their own, and whoever calls has in their library as well. */
+/** A book that the owner has on a shelf of their own, and the caller has in their library as well. */
 async function sharedBook({ own, of, viewer }: Scene) {
   const { book, slug } = await own.shelf()
   if (viewer !== 'owner') await of(viewer).libraryBook(book)

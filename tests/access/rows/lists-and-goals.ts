@@ -27,7 +27,7 @@ const list = {
 } as const
 const goal = { metric: 'books', target: 5, period: { start: '2026-01-01', end: '2026-12-31' } } as const
 
-/** Whoever sees a list is told that it is not theirs; for everybody else there is none. */
+/** 404 for viewers who may not see the list. */
 const looking: Record<Level, Statuses> = {
   private: [200, 404, 404, 404, 401, 404],
   followers: [200, 200, 404, 404, 401, 404],

@@ -11,9 +11,9 @@ import { createInvitation, deleteInvitation, listInvitations } from '../../../co
 import { createReport, decideReport, liftMeasure, listMeasures, listReports } from '../../../contract/reports.ts'
 import { row, type Row, type Scene, type Statuses } from '../row.ts'
 
-/** For whoever does not moderate there is nothing here. */
+/** 404 for readers who are not moderators. */
 const moderators: Statuses = [404, 404, 404, 404, 401, 200]
-/** Whoever moderates sees that there is something, and that only an admin may. */
+/** 403 for moderators who are not admins, 404 for other readers. */
 const admins: Statuses = [404, 404, 404, 404, 401, 403]
 
 /** Everybody reports what they see, and nothing else. */
