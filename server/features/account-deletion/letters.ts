@@ -5,7 +5,7 @@ import { translatorFor } from '../../locales.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
-/** Also tells somebody whose account is deleted by another. */
+/** Also sent to readers whose account is deleted by somebody else. */
 export function farewellLetter(publicUrl: string, locale: Locale, to: { name: string; email: string }): Mail {
   const { t } = translatorFor(locale)
   return letter({

@@ -44,7 +44,7 @@ export function resetPasswordLetter(publicUrl: string, locale: Locale, to: Addre
   })
 }
 
-/** To the owner of an address that somebody tried to register again: the screen tells them nothing. */
+/** To the owner of an address that somebody tried to register again: the screen does not reveal that it exists. */
 export function knownAddressLetter(publicUrl: string, locale: Locale, to: Addressee): Mail {
   const { t } = translatorFor(locale)
   return letter({

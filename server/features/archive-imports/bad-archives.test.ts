@@ -60,7 +60,7 @@ describe('what is no archive is refused with a sentence', () => {
   })
 })
 
-test('a bomb is told and does not go off', async () => {
+test('a zip bomb is refused', async () => {
   const { upload } = await previewed({ 'books.json': `[${' '.repeat(30_000_000)}]` })
   expect(upload).toMatchObject({ state: 'failed', problem: 'This archive holds more than any library.' })
 })
@@ -182,7 +182,7 @@ test('what is here already stays as it is, unless the archive is to win', async 
   expect((await quire.db.select().from(schema.libraryBooks))[0]).toMatchObject({ shelf: 'paused' })
 })
 
-test('more than anybody says about a book is told, and the rest of it taken', async () => {
+test('what exceeds the size limit for one book is reported, and the rest is imported', async () => {
   const notes = Array.from({ length: 100 }, () => ({ ...note, content: randomBytes(70_000).toString('base64') }))
   const { reader, upload, rows } = await previewed({ 'books.json': [book], 'notes.json': notes })
   const taken = upload.plan?.notes ?? 0

@@ -12,7 +12,7 @@ import { outcomeOf, type ArchiveWriting, type ArchiveWritten, type ChangedBook, 
 
 type DueBook = DuePart<'book'>
 
-/** The book of every row: the one it was found to be, one that has come meanwhile, or one that is made. */
+/** The book of every row: the one it matched, one that was added meanwhile, or a new one. */
 async function settleBooks(
   { tx, readerId }: ArchiveWriting,
   rows: DueBook[],

@@ -40,7 +40,7 @@ const fileWith = (rating: number) =>
     'reviews.json': [review(archiveId, rating), review(otherId, 5)],
   })
 
-test('what was settled about rows of an archive stays when its reader chooses otherwise, and is reckoned with', async () => {
+test('settled rows of an archive stay settled when the options change, and count in the plan', async () => {
   const reader = await quire.reader()
   await buildBook(quire.db, { title: 'Something Else', author: 'Some One', isbn_13 })
   const { slug } = await buildBook(quire.db, { title: 'A Sea of Mine', author: 'Ada North' })
@@ -73,7 +73,7 @@ test('what was settled about rows of an archive stays when its reader chooses ot
   expect((await reader.get(`/books/${slug}/reviews/me`)).body.data).toMatchObject({ rating: 5 })
 })
 
-test('shelves, lists, goals and the profile are compared anew with what is here, and say why they are what they are', async () => {
+test('shelves, lists, goals and the profile are compared again when options change, with a reason each', async () => {
   const moment = '2020-01-01T00:00:00Z'
   const file = await zipped({
     'manifest.json': archiveManifest,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts'
 import { slugify, slugSuffix } from '../../db/slug.ts'
 import type { ArchiveBook } from '../archive/shape.ts'
 
-/** A book that was added, and what the archive says of it beyond what other files do. */
+/** A book that was added, and what only archives have about it. */
 interface NewEdition {
   id: string
   work_id: string
@@ -89,7 +89,7 @@ async function completeWorks(tx: Transaction, editions: NewEdition[]): Promise<v
     group by series_id, work_id`)
 }
 
-/** Adds to new books what only an archive knows. A cover whose picture is gone meanwhile is none. */
+/** Adds to new books what only an archive has. A cover whose image no longer exists is left out. */
 export async function completeBooks(tx: Transaction, editions: NewEdition[]): Promise<void> {
   if (editions.length === 0) return
   await completeWorks(tx, editions)

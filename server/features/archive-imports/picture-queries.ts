@@ -14,7 +14,7 @@ import { storedArchive } from '../import-store/import-files.ts'
 import { batchSize, isDue } from '../import-store/queries.ts'
 import type { StoredImport } from '../import-store/queries.ts'
 
-/** A picture in the archive: drawn anew as any other that a reader sends. Answers what it is called here. */
+/** Encodes an image of the archive like any other upload; returns its id. */
 async function drawCover({ db, storage }: Context, content: Buffer): Promise<string> {
   const id = coverIdOf(content)
   const files = await encodeCover(content)
@@ -28,7 +28,7 @@ async function drawAvatar({ storage }: Context, content: Buffer): Promise<string
   return avatarAddress(id)
 }
 
-/** A picture that is none, or that is damaged, costs itself alone. */
+/** A file that is no picture, or a damaged one, is left out; the rest is imported. */
 async function draw(context: Context, archive: Archive, name: string): Promise<string | null> {
   try {
     const content = await archive.read(name, uploadMegabytes * 1024 * 1024)

@@ -66,9 +66,9 @@ function importBookOf({ work, ...book }: ArchiveBook): ImportBook {
 
 const named = (archive: ArchivePart, title: string | null): ImportRow => ({ ...importRow({ title }), archive })
 
-/** Puts a book together with all that was told about it. */
+/** Combines a book with everything the archive has about it. */
 function bookPart(book: ArchiveBook, staged: StagedPart[]): BookPart {
-  // What lies there was read by the shape of its noun.
+  // Each staged part was parsed with its noun's schema.
   const of = <Item>(noun: PartName) => staged.filter((each) => each.noun === noun).map(({ data }) => data as Item)
   return {
     kind: 'book',

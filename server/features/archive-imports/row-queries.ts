@@ -27,7 +27,7 @@ async function findShelves(tx: Transaction, importId: string): Promise<Map<strin
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** Makes the shelves that are not here, behind those that are. */
+/** Creates the missing shelves, after the existing ones. */
 async function writeShelves(
   { tx, readerId, shelfIds }: ArchiveWriting,
   rows: DuePart<'shelf'>[],

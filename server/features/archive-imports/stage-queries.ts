@@ -6,7 +6,7 @@ import { ArchiveError, type Archive } from '../archive/read-archive.ts'
 import { parts, type PartName } from '../archive/shape.ts'
 import type { Unreadable } from '../import-formats/import-row.ts'
 
-/** What of a file cannot be taken, as it stands there. */
+/** A row that cannot be imported, as it is in the file. */
 export interface Unread {
   raw: Record<string, string>
   reason: Unreadable
@@ -85,7 +85,7 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number)
 
 const atOnce = 500
 
-/** The order of rows is the order of things: what stands on a shelf is numbered as it comes. */
+/** Row order is shelf order: the books of a shelf are numbered as they are read. */
 class Positions {
   readonly #counts = new Map<string, number>()
 
@@ -113,7 +113,7 @@ async function stageNoun(db: Database, importId: string, reader: ArchiveReader, 
   }
 }
 
-/** Lays out what an archive tells about its books and lists, to be picked up by them. */
+/** Stages what an archive has about its books and lists, by their keys. */
 export async function stageParts(db: Database, importId: string, reader: ArchiveReader): Promise<void> {
   await db.execute(sql`delete from import_parts where import_id = ${importId}`)
   for (const noun of Object.keys(parts) as PartName[]) await stageNoun(db, importId, reader, noun)
@@ -125,9 +125,9 @@ export interface StagedPart {
   data: Record<string, unknown>
 }
 
-/** More than anybody has said about a book; what is beyond is told and left out. */
+/** Bytes per book or list; rows beyond it are reported as too long and left out. */
 const mostPerKey = 8 * 1024 * 1024
-/** Splits books so that all that is told about some of them can be held. */
+/** Splits books into groups whose staged parts fit in memory. */
 export async function byWeight<Item extends { id: string }>(
   db: Database,
   importId: string,
@@ -159,7 +159,7 @@ interface TakenPart extends Record<string, unknown> {
   beginning: string | null
 }
 
-/** All that is told about some books or lists, in the order of the files; it is then no longer lying there. */
+/** Everything staged for these books or lists, in file order. The staged rows are deleted. */
 export async function takeParts(
   db: Database,
   importId: string,
@@ -182,7 +182,7 @@ export async function takeParts(
   return Map.groupBy(whole, ({ key }) => key)
 }
 
-/** What nobody picked up is about nothing in the archive. */
+/** Parts that are left refer to nothing in the archive, and are reported. */
 export async function rejectLeftParts(db: Database, importId: string, reader: ArchiveReader): Promise<void> {
   const { rows } = await db.execute<{ noun: string; beginning: string }>(sql`
     select noun, left(data::text, 2000) as beginning from import_parts where import_id = ${importId}

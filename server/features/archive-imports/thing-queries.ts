@@ -41,7 +41,7 @@ async function filtersHere({ tx, shelfIds }: ArchiveWriting, filters: Filter[]):
   )
 }
 
-/** What stands here for what is on a list there, in its order; a book that the import has left out is left out here too. */
+/** The local ids of a list's entries, in order; undefined for a book that the import left out. */
 async function thingsOn(
   { tx, stored }: ArchiveWriting,
   type: EntryType,
@@ -77,7 +77,7 @@ async function thingsOn(
   )
 }
 
-/** Those that have come into the catalogue with this very batch, for it bears their stamp. */
+/** Things that this batch added to the catalogue, found by its timestamp. */
 async function madeJustNow(tx: Transaction, type: EntryType, on: { id: string }[]): Promise<string[]> {
   if (type === 'book') return []
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -174,7 +174,7 @@ export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[
   return outcomes
 }
 
-/** What is kept in a column of its own, of what a profile says. */
+/** The fields of a profile that have a column of their own. */
 const plain = [
   'image',
   'about',

@@ -20,7 +20,7 @@ const books = Array.from({ length: 6 }, (_, index) => ({
 const previewed = async () =>
   sendImport(await quire.reader(), await zipped({ 'manifest.json': archiveManifest, 'books.json': books }))
 
-test('books are put together in groups that can be held, whatever is told about them', async () => {
+test('books are grouped by the size of their parts, so that each group fits in memory', async () => {
   const { id } = await previewed()
   const parts = [9, 9, 30, 1].map((weight, index) => ({
     import_id: id,

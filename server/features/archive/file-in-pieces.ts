@@ -52,7 +52,7 @@ export class PieceReader extends RandomAccessReader {
     try {
       yield* (await this.#file.range(start, end)) as AsyncIterable<Buffer>
     } catch (error) {
-      // One that is gone is like one of which nothing is left.
+      // A missing file counts as a bad archive, not as a storage failure.
       if (!isMissing(error)) this.failure = error
       throw error
     }

@@ -29,7 +29,7 @@ test('any array comes back row by row, however it is cut and laid out', async ()
   )
 })
 
-test('nothing throws, whatever stands there', async () => {
+test('nothing throws, whatever the file contains', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: fc.constantFrom('[', ']', '{', '}', '"', ',', ':', '\\', ' ', '1', 'n') }),
@@ -41,7 +41,7 @@ test('nothing throws, whatever stands there', async () => {
   )
 })
 
-test('a broken row costs itself, and what is no array is told', async () => {
+test('a broken row only loses itself, and a file that is no array is reported', async () => {
   expect(await rowsOf('[1, {x}, "a]\\"", 4, {"half')).toMatchObject([
     { value: 1 },
     { text: '{x}', isBroken: true },

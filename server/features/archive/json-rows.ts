@@ -1,7 +1,7 @@
 import { jsonItemsIn } from '../../records/json-items.ts'
 import { keptOf } from '../../records/record-length.ts'
 
-/** One row of a file as it stands there, or what cannot be read as one. */
+/** One row with its original text, or text that could not be parsed. */
 export type JsonRow = { text: string; value: unknown; isBroken?: undefined } | { text: string; isBroken: true }
 
 const broken = (text: string): JsonRow => ({ text: keptOf(text), isBroken: true })

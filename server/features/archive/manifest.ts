@@ -30,7 +30,7 @@ export const manifestOf = (exportedAt: Date, counts: Record<string, number>): Ma
   counts,
 })
 
-/** For whoever opens it in twenty years, perhaps without Quire. */
+/** Explains the format to people who open the archive without Quire. */
 export const readme = (manifest: Manifest) => `A READER'S LIBRARY
 
 Written by Quire ${manifest.app.version} on ${manifest.exported_at.slice(0, 10)}, as format ${manifest.format}, version ${manifest.version}.

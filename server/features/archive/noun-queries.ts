@@ -81,7 +81,7 @@ interface Noun {
   count: Select
 }
 
-/** In the order in which the archive has them: what is named comes before what names it. */
+/** In archive order: things come before those that refer to them. */
 export const nouns = {
   books: {
     rows: (id) => sql`select ${bookJson(id)} as json from (${namedBooks(id)}) as named
@@ -170,7 +170,7 @@ export const nouns = {
 export type NounName = keyof typeof nouns
 export const nounNames = Object.keys(nouns) as NounName[]
 
-/** One object: what a reader says of themselves and how they want things. Nothing that lets anybody in. */
+/** One object: a reader's profile and preferences. No credentials. */
 export const profileJson = (readerId: string) => sql`
   select json_build_object('name', name, 'slug', slug, 'about', about, 'location', location, 'links', links,
     'genres', (select coalesce(json_agg(genres.slug order by position), '[]')

@@ -19,7 +19,7 @@ export class ArchiveError extends Error {
 const damaged = () => new ArchiveError('archive_damaged')
 const tooLarge = () => new ArchiveError('archive_too_large')
 
-/** What is written into the archive about sizes can be a lie, so what comes out is counted. */
+/** The sizes that an archive declares can be wrong, so the extracted bytes are counted. */
 export interface Limits {
   /** Of one file. */
   file: number
@@ -79,7 +79,7 @@ export class Archive {
   }
 }
 
-/** What the storage has to say is no fault of the archive's. */
+/** A storage error is not the archive's fault. */
 const reasonOf = (error: unknown, { failure }: PieceReader) =>
   failure ?? (error instanceof ArchiveError ? error : damaged())
 

@@ -24,9 +24,9 @@ import { Day, Moment } from '../../../contract/versions.ts'
 import { BookFormat, EntryType, LanguageCode, Visibility } from '../../../contract/vocabulary.ts'
 
 /**
- * What the rows of an archive must look like to be taken: what the calls of the product would let a reader write, for
- * whatever comes in here stands on others' pages and in everybody's jobs too. Only the catalogue's own facts may be as
- * long as the catalogue has them. What is not known in a row is left aside.
+ * What the rows of an archive must look like: the same limits as the API, because imported rows show up on other
+ * people's pages and in jobs. Only catalogue facts may be as long as the catalogue has them. Unknown fields are
+ * ignored.
  */
 
 const isFilled = z.refine<string>((value) => value.trim() !== '')
@@ -43,7 +43,7 @@ const RealDay = Day.check(z.refine((day) => day >= '0001-01-01'))
 const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)))
 const Position = z.number().check(z.gte(0), z.lt(10_000_000_000), twoDecimals)
 const titleLength = 1000
-/** As long as a slug gets, with what tells it from others of the same name. */
+/** The longest slug, with its suffix. */
 const reference = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9-]+$/))
 const filters = z.pipe(NewFilters, z.array(Filter))
 
@@ -270,7 +270,7 @@ export const ArchiveProfile = z.pipe(
 )
 export type ArchiveProfile = z.infer<typeof ArchiveProfile>
 
-/** What is told about a book or a list in a file of its own, and by which field it says about which. */
+/** Files whose rows belong to a book or a list, and the field that names it. */
 export const parts = {
   library: { shape: LibraryBook, key: 'book' },
   shelf_books: { shape: ShelfBook, key: 'book' },

@@ -14,7 +14,7 @@ import { manifestOf, packedAvatar, readme, type Manifest } from './manifest.ts'
 import { coversOf, nounNames, nouns, profileJson, type NounName } from './noun-queries.ts'
 import { batchesOf } from './snapshot-queries.ts'
 
-/** What is told while a file is being written; throws where it is no longer wanted. */
+/** Called while a file is being written; throws when the export is no longer wanted. */
 export type ReportProgress = (count: number) => Promise<void>
 
 export interface Source {
@@ -94,7 +94,7 @@ export async function writeArchive(source: Source, target: string, reportProgres
   )
   const addPicture = (name: string, find: () => Promise<Buffer | undefined>) =>
     zip.addReadStreamLazy(name, { ...options, compress: false }, (give) => {
-      // A picture that is gone leaves an empty file; whoever reads the archive goes without.
+      // A missing picture is written as an empty file, which the import ignores.
       find().then(
         (content) => give(null, Readable.from([content ?? Buffer.alloc(0)], { objectMode: false })),
         (error: unknown) => give(error, new PassThrough()),

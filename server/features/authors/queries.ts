@@ -39,13 +39,13 @@ export interface NamedAuthor {
   name: string
   sort_name: string
   slug: string
-  /** Taken where somebody else has the slug. */
+  /** Used if the slug is taken. */
   spare_slug: string
 }
 
 /**
- * The authors of these names, in their order; those that the catalogue lacks are made. Of several who share a name it is
- * the one with the most works. Whoever calls this holds the names' locks.
+ * The authors with these names, in order; missing ones are created. Of several with the same name, the one with the
+ * most works. The caller holds the names' locks.
  */
 export async function ensureAuthors(tx: Transaction, named: NamedAuthor[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -69,7 +69,7 @@ export async function ensureAuthors(tx: Transaction, named: NamedAuthor[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Nobody is left who was only ever named on a work that is gone or credits others now. */
+/** Deletes those of these authors who have no works, no biography and are on no list. */
 export async function deleteLoneAuthors(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`
     delete from authors where id = any (${sql.param(ids)}::uuid[]) and works_count = 0 and bio is null

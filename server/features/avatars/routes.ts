@@ -17,7 +17,7 @@ export function avatarRoutes(context: Context) {
   const { db, storage } = context
   const { replaceImage } = avatarQueries(db)
 
-  /** The files of the one before go last: until then somebody may be shown it. */
+  /** The old files are deleted last: until then pages may still show them. */
   async function change(reader: SignedInReader, image: string | null) {
     await deleteAvatarFiles(storage, await replaceImage(reader.id, image))
     return toAccount({ ...reader, image })

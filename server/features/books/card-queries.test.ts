@@ -57,7 +57,7 @@ describe('a card', () => {
       ['es', ['read']],
       ['fr', ['want-to-read']],
     ])
-    // Beside one another, each tells of itself alone.
+    // In a list of editions, each shows only its own state.
     const others = await cardsIn(reader, `/books/${finished.slug}/editions`)
     expect(others.map(({ language, me }) => [language, me])).toEqual([
       ['en', { shelves: [], owned: false }],

@@ -35,15 +35,17 @@ export const withCover = <Row extends CardRow>({ image, ...row }: Row): Covered<
   cover: coverUrl({ slug: row.slug, title: row.title, author: row.authors[0]?.name ?? null, image }),
 })
 
-/** Of several editions that a reader keeps, the one whose shelf says most stands for the work. */
+/** Of several editions in a library, the one on the first of these shelves represents the work. */
 const shelvesByWeight = ['currently-reading', 'read', 'paused', 'did-not-finish', 'want-to-read']
 
 type StateRow = CardState & { id: string }
 
-/** Where editions stand beside one another, each tells only of itself; elsewhere one stands for all of its work. */
+/**
+ * `edition`: each card shows the state of its own edition. `work`: a card shows the state of any edition of its work.
+ */
 type StateOf = 'work' | 'edition'
 
-/** What a reader has to do with these books, for a whole page at once. Books they have nothing to do with are left out. */
+/** The reader's state for these books, for a whole page at once. Books without any are left out. */
 function statesOf(db: Database, readerId: string, ids: string[], of: StateOf): Promise<StateRow[]> {
   return rowsOf<StateRow>(
     db,
@@ -105,7 +107,7 @@ interface WantedEdition {
   among?: Condition[]
 }
 
-/** The one edition that stands for a work: what is wanted of it, if anything is; then the fittest. */
+/** The edition that represents a work: the wanted language and format first, then the best match. */
 export const bestEdition = (locale: Locale, { language, format, among = [] }: WantedEdition = {}): SQL => sql`lateral (
   select * from books as edition where ${allOf([sql`edition.work_id = works.id`, ...among])}
   order by

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { uploadedCover } from '../../../contract/covers.ts'
 
-/** Raised when the drawing changes, so that browsers fetch covers anew. */
+/** Increase it when the drawing changes, so that browsers fetch covers again. */
 const drawing = 1
 
 interface CoveredBook {

@@ -18,7 +18,7 @@ describe('exportBookJournal', () => {
 })
 
 describe('deleteBook', () => {
-  test('is for whoever added it, and takes the work along with its last edition', async () => {
+  test('is only for the reader who added it, and deletes the work with its last edition', async () => {
     const reader = await quire.reader()
     const stranger = await quire.reader()
     const book = await buildBook(quire.db, { contributor_id: reader.row.id })

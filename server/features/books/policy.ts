@@ -3,10 +3,10 @@ interface ContributedBook {
   editions_count: number
 }
 
-/** Whoever added a book may change and delete it. */
+/** The reader who added a book may edit and delete it. */
 export const canEditBook = (viewerId: string, book: Pick<ContributedBook, 'contributor_id'>) =>
   book.contributor_id === viewerId
 
-/** What editions share is no one's alone once there is another edition. */
+/** The work can only be edited while it has a single edition. */
 export const canEditWork = (viewerId: string, book: ContributedBook) =>
   canEditBook(viewerId, book) && book.editions_count === 1

@@ -175,7 +175,7 @@ export function bookQueries(db: Database) {
       return { books: await toCards(db, viewerId, rows), total }
     },
 
-    /** How many there are stands with the work, so nothing is counted. */
+    /** The total comes from `works.editions_count`: the editions are not counted. */
     listEditions: async (
       viewerId: string,
       book: { id: string; work_id: string },

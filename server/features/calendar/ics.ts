@@ -15,7 +15,7 @@ const escapeText = (value: string) =>
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
-    // Nothing else that is unseen may stand in a line.
+    // Other control characters are not allowed in a line.
     .replaceAll(/\p{Cc}/gu, ' ')
 
 const maxOctets = 75

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isId } from '../../db/page.ts'
 
-/** Signed, so that the database alone does not tell anybody's address. */
+/** Signed with the secret, so that calendar addresses cannot be derived from the database alone. */
 const signatureOf = (secret: string, id: string) =>
   createHmac('sha256', secret).update(`calendar ${id}`).digest('base64url')
 

@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/page.ts'
 
 const { readers } = schema
 
-/** More than anybody looks at. */
+/** Upper limits of one calendar file. */
 const mostLoans = 1000
 const mostGoals = 500
 

@@ -26,7 +26,7 @@ const searchOptions = async () => {
   return rows[0]?.reloptions
 }
 
-test('a load waits for whoever uses a search index, longer than a page may, and others can read meanwhile', async () => {
+test('a load waits for queries on a search index, longer than a page may, and others can read meanwhile', async () => {
   await other.query('begin')
   await other.query('select count(*) from works')
   const loading = letEntriesWait(loader.pool, ['works'], searchOptions)

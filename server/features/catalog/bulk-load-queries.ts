@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A load that cannot be done, or goes no further, in one sentence. */
+/** A load that cannot start or continue, with the reason in one sentence. */
 export class CatalogError extends Error {}
 
 /** A transaction as long as it needs. */
@@ -82,8 +82,8 @@ async function switchTriggers(client: pg.ClientBase, tables: readonly string[], 
 }
 
 /**
- * Indexes that are only for finding are taken away and made anew afterwards, which is several times faster than keeping
- * them up row by row where most rows are new. Nobody can read these tables meanwhile.
+ * Drops the indexes that are only for lookups and creates them again afterwards: several times faster than updating
+ * them row by row when most rows are new. Nobody can read these tables meanwhile.
  */
 export async function withoutIndexes(
   client: pg.ClientBase,
@@ -111,8 +111,8 @@ const switchFastUpdate = (pool: pg.Pool, index: string, to: 'on' | 'off') =>
   )
 
 /**
- * While very many rows come in, new entries of the search indexes may wait and be sorted in by the thousand, which makes a
- * load half again as fast; whoever searches meanwhile waits a little. A load that is killed leaves it so until the
+ * During a bulk load, new entries of the search indexes are queued and merged by the thousand, which makes the load
+ * half again as fast; searches are a little slower meanwhile. After a load that was killed, this stays on until the
  * next one ends.
  */
 export async function letEntriesWait<Result>(

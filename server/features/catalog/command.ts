@@ -8,7 +8,7 @@ import { damagesOf, describeLoad } from './sources/report.ts'
 import type { Source } from './sources/source.ts'
 import { loadSynthetic } from './synthetic/load-queries.ts'
 
-/** What `npm run catalog` can do, and how it is told to. */
+/** The commands and options of `npm run catalog`. */
 
 export const catalogHelp = `Usage:
 
@@ -26,7 +26,7 @@ export const catalogHelp = `Usage:
 The database is the one that npm start uses: DATABASE_URL's, else the embedded one in QUIRE_DATA.
 Exit codes: 0 all is loaded, 1 it could not be or a file is damaged, 2 the command was not understood.`
 
-/** A command that cannot be understood; the help says what can. */
+/** A command that is not understood; the help is printed. */
 export class UsageError extends Error {}
 
 export interface CommandContext {

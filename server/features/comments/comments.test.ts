@@ -92,7 +92,7 @@ describe('comments', () => {
     expect((await carl.get(address)).body.data).toEqual([])
     expect((await carl.delete(`/comments/${comment}`)).status).toBe(404)
     await writer.put(`/users/${bea.row.slug}/block`)
-    // What was said to the review of whoever blocks is gone for everybody.
+    // A block deletes the comments on the blocker's review for everybody.
     expect(await quire.db.select().from(schema.reviewComments)).toEqual([])
     expect((await bea.get(address)).status).toBe(404)
     expect((await bea.post(address, { content: 'Why?' })).status).toBe(404)

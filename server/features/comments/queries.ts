@@ -33,8 +33,8 @@ const visibleReview = (viewerId: string, id: string | SQL) => sql`
   where reviews.id = ${id} and ${visibleUnless(viewerId, sql`reviews.private`)}`
 
 /**
- * Whoever wrote what a moderator hid still sees it. Whoever wrote the review sees what is said to it also by those who
- * hide otherwise: it can be deleted then.
+ * Writers still see their own comments that a moderator hid. The review's writer also sees comments by readers with
+ * hidden profiles, to be able to delete them.
  */
 const isShown = (viewerId: string) => sql`(comments.hidden_at is null or comments.reader_id = ${viewerId})
   and (${visibleTo(viewerId)} or (reviews.reader_id = ${viewerId} and ${canInteract(viewerId)}))`
@@ -77,7 +77,7 @@ export function commentQueries(db: Database) {
       return { comments: rows.map(toComment), total }
     },
 
-    /** Undefined where the review is gone or hidden meanwhile. */
+    /** Undefined if the review was deleted or hidden meanwhile. */
     insertComment: async (readerId: string, reviewId: string, content: string): Promise<Comment | undefined> => {
       const id = await db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ id: string }>(sql`

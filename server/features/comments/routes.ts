@@ -8,7 +8,7 @@ import { route } from '../../route.ts'
 import { reviewNotFound } from '../reviews/routes.ts'
 import { commentQueries } from './queries.ts'
 
-/** More than anybody says in earnest; who floods reviews is slowed down. */
+/** Slows down readers who flood reviews. */
 const commentLimit = { max: 60, seconds: 60 * 60 }
 
 const notFound = () => new AppError('not_found', text('This comment could not be found.'))

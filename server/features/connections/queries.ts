@@ -10,7 +10,7 @@ import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 const wasBlockedBy = (readerId: string) => sql`readers.id in (
   select blocked_id from blocks where blocker_id = ${readerId})`
 
-/** What happens between two readers happens one after the other, whoever of them begins. */
+/** Changes between two readers run one after the other, no matter which of them starts. */
 async function lockBoth(tx: Transaction, one: string, other: string): Promise<void> {
   await tx.execute(sql`select 1 from readers where id in (${one}, ${other}) order by id for no key update`)
 }
@@ -75,7 +75,7 @@ interface Target {
 
 export function connectionQueries(db: Database) {
   return {
-    /** The reader somebody means, if they may have to do with them; those they blocked, too. */
+    /** The reader with this slug, if the two may interact, or if this reader blocked them. */
     findTarget: async (readerId: string, slug: string): Promise<Target | undefined> => {
       const [row] = await rowsOf<Target & Record<string, unknown>>(
         db,

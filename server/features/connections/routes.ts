@@ -16,13 +16,13 @@ import { route } from '../../route.ts'
 import { userNotFound } from '../users/user-key-queries.ts'
 import { connectionQueries } from './queries.ts'
 
-/** More than anybody follows in earnest; who collects readers is slowed down. */
+/** Slows down readers who follow everybody. */
 const followLimit = { max: 100, seconds: 60 * 60 }
 
 export function connectionRoutes(context: Context) {
   const queries = connectionQueries(context.db)
 
-  /** Somebody else, whom the reader may have to do with. */
+  /** Another reader, with whom this one may interact. */
   const getTarget = async (readerId: string, slug: string) => {
     const target = await queries.findTarget(readerId, slug)
     if (!target) throw userNotFound()

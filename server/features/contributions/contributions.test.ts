@@ -11,7 +11,7 @@ const count = async (table: string) =>
   Number((await quire.connection.pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count)
 
 describe('createBook', () => {
-  test('keeps everything that it is told', async () => {
+  test('saves every field', async () => {
     const reader = await quire.reader()
     const genre = await buildGenre(quire.db, { name: 'Romance' })
     const answer = await reader.post('/books', {
@@ -125,7 +125,7 @@ describe('createBook', () => {
     expect([await count('books'), await count('works'), await count('authors')]).toEqual([0, 0, 0])
   })
 
-  test('keeps both forms of an ISBN, whichever it is told, and the older one only where there is one', async () => {
+  test('saves both forms of an ISBN, whichever is given, and ISBN-10 only where there is one', async () => {
     const reader = await quire.reader()
     const both = { isbn_13: '9780261103283', isbn_10: '0261103288' }
     expect(await add(reader, { title: 'A', isbn_10: '0-261-10328-8' })).toMatchObject(both)
@@ -151,7 +151,7 @@ describe('createBook', () => {
     expect(await count('works')).toBe(1)
   })
 
-  test('of many who add the same ISBN at once, one wins and the others are told', async () => {
+  test('of many who add the same ISBN at once, one succeeds and the others get an error', async () => {
     const readers = await Promise.all(Array.from({ length: 8 }, () => quire.reader()))
     const answers = await Promise.all(
       readers.map((reader, index) =>

@@ -25,9 +25,9 @@ export const deleteBookQueries = (db: Database) => ({
   /** Deletes a book of the reader's own making, unless others keep it or have written about it. */
   deleteBook: (readerId: string, book: { id: string; work_id: string }) =>
     db.transaction(async (tx): Promise<'deleted' | 'not-theirs' | 'kept-by-others'> => {
-      // The book leaves the reader's shelves too, and whoever shelves takes this lock before any other.
+      // The book leaves the reader's shelves too, and shelving takes this lock before any other.
       await lockLibrary(tx, readerId)
-      // Whoever wants to shelve it meanwhile has to wait, and then finds it gone.
+      // Readers who shelve it meanwhile wait, and then no longer find it.
       const [stored] = await tx
         .select({ contributor_id: books.contributor_id })
         .from(books)

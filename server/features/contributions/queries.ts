@@ -52,14 +52,14 @@ export async function findWorkId(tx: Transaction, title: string, author: string)
   return rows[0]?.id
 }
 
-/** Of editions with the same words on them, those that neither ISBN nor date tells apart. */
+/** Editions with the same language and format that differ in neither ISBN nor year. */
 const isIndistinct = (book: NewBook, isbn: string | null) => sql`
   books.language = ${book.language} and books.format = ${book.format}
   and (${isbn}::text is null or books.isbn_13 is null)
   and (books.publication_date is null or ${book.publication_date ?? null}::text is null
     or left(books.publication_date, 4) = left(${book.publication_date ?? ''}, 4))`
 
-/** Books that this one probably is already: the same title and author, and nothing that tells them apart. */
+/** Books that are probably the same: the same title and author, and nothing that distinguishes them. */
 export async function findLikelyDuplicates(tx: Transaction, book: NewBook, isbn: string | null, author: string) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select books.id from books join works on works.id = books.work_id
@@ -126,7 +126,7 @@ export async function insertBook(tx: Transaction, book: typeof books.$inferInser
   return row.id
 }
 
-/** Whoever is named twice in one role, perhaps spelt otherwise, is named once. */
+/** A person named twice in one role, perhaps with another spelling, is credited once. */
 export async function insertCredits(tx: Transaction, workId: string, credits: NewCredit[], authorIds: string[]) {
   await tx.execute(sql`
     insert into work_authors (work_id, author_id, role, position)
@@ -174,7 +174,7 @@ export async function holdBook(tx: Transaction, id: string) {
   return row
 }
 
-/** Who and what a work names, so that those nobody names afterwards can go. */
+/** The authors and series of a work, so that unused ones can be deleted afterwards. */
 export async function findNamed(tx: Transaction, workId: string) {
   const { rows } = await tx.execute<{ authors: string[]; series: string[] }>(sql`
     select array(select author_id from work_authors where work_id = ${workId}) as authors,

@@ -43,7 +43,7 @@ class LikelyDuplicates extends Error {
 
 const isbnOf = (book: NewBook | BookPatch) => book.isbn_13 ?? book.isbn_10 ?? null
 
-/** What stands in the row of an edition. */
+/** The columns of an edition. */
 function editionOf(book: NewBook | BookPatch) {
   const isbn = isbnOf(book)
   return {
@@ -123,7 +123,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     if (Object.keys(errors).length > 0) throw invalid(translator, errors)
   }
 
-  /** Editions of one title are told apart by format, then by language; then by letters that say nothing. */
+  /** Editions of one title get slugs with the format, then the language, then random letters. */
   async function freeSlug({ title, format, language }: NewBook): Promise<string> {
     const base = slugify(title, 100)
     if (base.length < 2) return `book-${slugSuffix()}`
@@ -144,7 +144,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       const joined = await findWorkId(tx, book.title, author)
       const workId = joined ?? (await insertWork(tx, { title: book.title, language: book.language }))
       if (!joined) await insertCredits(tx, workId, book.authors, await ensureCredited(tx, book.authors))
-      // What the work's editions say already stays; what they leave open is filled in.
+      // Facts that the work already has stay; missing ones are filled in.
       const gaps = await findGaps(tx, workId)
       if (gaps.description && book.description) await updateWork(tx, workId, { description: book.description })
       if (gaps.series && book.series) await addToSeries(tx, workId, book.series, author)
@@ -210,7 +210,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     return error
   }
 
-  /** A slug that somebody took, or an author who was deleted, between the look and the write. */
+  /** A slug that was taken, or an author who was deleted, between the check and the write. */
   const isWorthAnotherTry = (error: unknown) =>
     databaseError(error)?.code === '23503' ||
     ['books_slug_key', 'authors_slug_key', 'series_slug_key'].some((key) => isUniqueViolation(error, key))

@@ -104,7 +104,7 @@ describe('updateBook', () => {
     expect(body.errors).toEqual({ authors: [sentence], description: [sentence] })
   })
 
-  test('is for whoever added the book', async () => {
+  test('is only for the reader who added the book', async () => {
     const reader = await quire.reader()
     const stranger = await quire.reader()
     const book = await add(reader)

@@ -163,7 +163,7 @@ function drawWithin(book: Book, share: number): string {
     titleInk: stream('title-ink').chance(0.4) ? (readable ?? palette.ink) : palette.ink,
     title: chooseVoice(title, style),
     subtitle: subtitle ? chooseVoice(subtitle, [{ face: 'italic', leading: 1.15 }]) : null,
-    // Without room for accents: the author's capitals stand on one line with the mark.
+    // No room for accents: the author's capitals share a baseline with the mark.
     author: authorLine ? { ...chooseVoice(authorLine, authorStyles), rise: 0 } : null,
     art,
   }

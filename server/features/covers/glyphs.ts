@@ -73,7 +73,7 @@ export function capHeight(face: Face): number {
 }
 
 interface Step extends PlacedGlyph {
-  /** Where the glyph's origin stands, in em. */
+  /** The x of the glyph's origin, in em. */
   x: number
 }
 

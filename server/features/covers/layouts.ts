@@ -218,7 +218,7 @@ function strip(design: Design): string | null {
   )
 }
 
-/** The whole page is picture; the words stand on a band of the ground across it. */
+/** The picture fills the page; title and author are on a band in the ground colour across it. */
 function band(design: Design): string {
   const author = fitAuthor(design, column)
   const title = fitTitle(design, column, 160, 84)

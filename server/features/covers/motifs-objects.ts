@@ -229,7 +229,7 @@ function spines({ width: w, height: h, random, field, colours }: Canvas): string
                 rect(wide * 0.42, -tall * 0.84, wide * 0.16, tall * 0.5, bar)
               : ''
       const lean = i > 1 && random.chance(0.14) ? random.between(7, 12) : 0
-      // It stands on its left corner, its head against the neighbour.
+      // A leaning book rests on its left corner, its top against the neighbour.
       x += tall * Math.sin((lean * Math.PI) / 180)
       row += positioned(x, base, -lean, rect(0, -tall, wide, tall, paint) + mark)
       x += wide + 1.5

@@ -22,7 +22,7 @@ interface Draft {
   author?: string
 }
 
-/** A cover that is drawn anew for every letter typed may be forgotten soon. */
+/** The preview is drawn again for every letter typed, so browsers keep it only briefly. */
 const forAWhile = 'private, max-age=300'
 const draftLength = 300
 

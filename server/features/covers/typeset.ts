@@ -20,7 +20,7 @@ export interface Block {
 
 interface Piece {
   text: string
-  /** What stands between this piece and the next when both are on one line. */
+  /** The separator between this piece and the next when both are on one line. */
   glue: '' | ' '
 }
 

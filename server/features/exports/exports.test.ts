@@ -107,7 +107,7 @@ test('exportReadingReport tells what was read, year by year', async () => {
   expect(text).toContain('★★★★½ 4.5 / 5')
 })
 
-test('percent count as a share of the edition, and what nobody knows the pages of is told', async () => {
+test('percent count as a share of the edition, and readings of unknown length are reported', async () => {
   const reader = await verified()
   const read = async (title: string, length_type: string, edition: { pages?: number; minutes?: number }) => {
     const { slug } = await buildBook(quire.db, { title, ...edition })
@@ -140,7 +140,7 @@ test('percent count as a share of the edition, and what nobody knows the pages o
   expect(text).toMatch(/### Half\n\n.* · 50% \/ 100%\*/)
 })
 
-test('a reading of one day is told by that day alone, a rating to the quarter', async () => {
+test('a reading of one day shows that day only, and a rating its quarters', async () => {
   const reader = await verified()
   const { slug } = await buildBook(quire.db, { title: 'Dune' })
   const day = '2026-03-05T12:00:00Z'

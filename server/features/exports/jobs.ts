@@ -40,7 +40,7 @@ async function makeDocument(context: Context, stored: StoredExport, owner: Owner
     await deleteFiles(storage, { ...stored, files })
 }
 
-/** One that broke off begins anew. */
+/** An interrupted export starts over. */
 async function make(context: Context, id: string): Promise<void> {
   const queries = exportQueries(context.db)
   const stored = await queries.findExport(id)
@@ -69,7 +69,7 @@ export const makeExport = job('make-export', async ({ id }: { id: string }, cont
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-/** Exports whose process is gone, or whose word to the queue was lost, are taken up again. */
+/** Resumes exports whose process ended or whose job was lost. */
 export const resumeExports = job(
   'resume-exports',
   async (_data: object, { db, clock, queue }) => {
@@ -82,7 +82,7 @@ export const resumeExports = job(
 
 const atOnce = 1000
 
-/** What is older than a week goes, with its files. */
+/** Deletes exports older than a week, with their files. */
 export const sweepExports = job(
   'sweep-exports',
   async (_data: object, context) => {

@@ -119,7 +119,7 @@ describe('the archive', () => {
     expect(files.get('books.json')?.toString()).toBe('[\n]\n')
   })
 
-  test('is told by one moment’s look, with a file name to fetch it by', async () => {
+  test('is listed with a file that only its reader can download', async () => {
     const { reader } = await readerOfEmma()
     await exported(reader, 'archive')
     const [line] = await made(reader)

@@ -119,7 +119,7 @@ export function exportQueries(db: Database) {
       await db.delete(exports).where(eq(exports.id, id))
     },
 
-    /** Those whose process is gone, or whose word to the queue was lost. */
+    /** Exports whose process ended or whose job was lost. */
     listUnfinished: (before: Date) =>
       db
         .select({ id: exports.id })

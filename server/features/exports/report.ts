@@ -19,7 +19,7 @@ interface Year {
   /** Pages read in each month. */
   pages: number[]
   minutes: number
-  /** Readings that moved on, nobody knows by how many pages. */
+  /** Readings with progress but an unknown number of pages. */
   unmeasured: Set<ListedReading>
 }
 
@@ -91,7 +91,7 @@ function totals(years: Year[], { translator }: DocumentContext): [string, string
   ]
 }
 
-/** How long it was, or how far it has come. */
+/** The length of a reading, or its progress. */
 function lengthOf(reading: ListedReading, known: Known, translator: Translator): string | false {
   const { finished_at, length, length_type, progress } = reading
   if (finished_at === null) return length > 0 && formatProgress(progress, length, length_type, translator)

@@ -90,7 +90,7 @@ export function exportRoutes(context: Context) {
   ]
 }
 
-/** The files themselves, for nobody but their reader. */
+/** The files themselves, only for their reader. */
 export function registerExportFiles(
   app: FastifyInstance,
   { db, storage, clock }: Context,

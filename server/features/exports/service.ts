@@ -21,7 +21,7 @@ interface Wanted {
   locale: Locale
 }
 
-/** Writes down that something is to be made, and tells the queue. */
+/** Stores the export and queues its job. */
 export async function beginExport(
   context: Context,
   reader: SignedInReader,

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { route } from '../../route.ts'
 import { feedQueries } from './queries.ts'
 
-/** As somebody reads it: global shelves in their language, long reviews shortened. */
+/** For the viewer: global shelves in their language, long reviews shortened. */
 const shownActivity = ({ shelf, review, ...activity }: Activity, { t }: Translator): Activity => ({
   ...activity,
   shelf: shelf && isGlobalShelf(shelf.slug) ? { ...shelf, name: t(globalShelves[shelf.slug]) } : shelf,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { invalid } from '../../route.ts'
 import { findUnknownSlugs } from './queries.ts'
 
-/** Shelves, genres and tags have to be there; a shelf of somebody else's is not. */
+/** Shelves, genres and tags must exist, and shelves must be the reader's own. */
 export async function ensureKnown(db: Database, readerId: string, filters: Filter[], translator: Translator) {
   const unknown = await findUnknownSlugs(db, readerId, filters)
   if (unknown.size === 0) return

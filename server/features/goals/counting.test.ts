@@ -153,7 +153,7 @@ describe('days are those of the reader’s clock', () => {
   })
 })
 
-describe('how a goal stands', () => {
+describe('progress of a goal', () => {
   test('on track, ahead or behind by whole ones, and what it takes', async () => {
     const reader = await quire.reader()
     // 13 of 31 days have passed, so the line asks for 13 of 31.

@@ -9,7 +9,7 @@ import { schema } from '../../db/database.ts'
 const quire = useApp()
 
 describe('setting a goal', () => {
-  test('answers all of it, with how it stands', async () => {
+  test('answers the whole goal, with its progress', async () => {
     const reader = await quire.reader()
     const genre = await buildGenre(quire.db, { slug: 'sea' })
     const filters = [{ key: 'genre', value: [genre.slug], enabled: true }]

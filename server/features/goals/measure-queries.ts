@@ -8,7 +8,7 @@ import { allOf, rowsOf, type Condition } from '../../db/page.ts'
 import { bookFilter, type FilterOwner } from '../filters/condition-queries.ts'
 import type { Course, Measured } from './progress.ts'
 
-/** What is to be measured: a goal's settings, and where today lies in its period. */
+/** What is to be measured: a goal's settings, and the position of today in its period. */
 export interface Measurable {
   metric: GoalMetric
   target: number
@@ -23,7 +23,7 @@ type Owner = Omit<FilterOwner, 'level'>
 
 type StartOf = (day: string) => Date
 
-/** When days begin. Goals share many of their days, and reckoning one takes a while. */
+/** The start of each day, cached: goals share many days, and computing one is slow. */
 function daysIn(timeZone: string): StartOf {
   const known = new Map<string, Date>()
   return (day) => {
@@ -80,13 +80,13 @@ const finishedBy = (readerId: string, span: Span) => sql`
   select finished_at as moment, book_id, book_format, work_id from readings
   where reader_id = ${readerId} and ${isWithin(sql`finished_at`, span)}`
 
-/** Found once and looked up from then on. As a bare `in` it would be joined, and perhaps found anew for every row. */
+/** Evaluated once as a hashed subplan. A bare `in` would become a join, and might be evaluated for every row. */
 const isAmong = (id: SQL, ids: SQL) => sql`(${id} in (${ids})) is true`
 
 /** What a goal's filters ask of what was read. */
 function filtered({ filters, visibility }: Measurable, owner: Owner, table: SQL): Condition[] {
   const active = filters.filter(({ enabled }) => enabled)
-  // What a book was read in is told by its reading: somebody may listen to what they have on paper.
+  // The format comes from the reading, not the edition: readers may listen to a book they own on paper.
   const formats = active.find(({ key }) => key === 'format')?.value
   const others = active.filter(({ key }) => key !== 'format')
   const { work, edition, own } = bookFilter(others, { ...owner, level: visibility })

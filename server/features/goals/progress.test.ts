@@ -131,7 +131,7 @@ interface Asked {
   zone: string
 }
 
-/** How a goal stands, by looking at every day of it. */
+/** The progress of a goal, computed day by day. */
 function stand(readings: Reading[], { metric, target, start, days, zone }: Asked) {
   const today = dayAt(quire.now, zone)
   const end = addDays(start, days - 1)

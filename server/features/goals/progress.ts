@@ -14,7 +14,7 @@ interface Step {
   passed: number
 }
 
-/** Where today lies in a period. */
+/** The position of today in a period. */
 export interface Course {
   days: number
   /** Today has not passed until it is over. */
@@ -86,7 +86,7 @@ function pointsOf(course: Course, target: number, { totals }: Measured): GoalPoi
 
 type Progress = Pick<Goal, 'state' | 'progress' | 'met_at' | 'pace' | 'points'>
 
-/** How a goal stands. */
+/** The progress of a goal. */
 export function progressOf(course: Course, target: number, measured: Measured): Progress {
   const points = pointsOf(course, target, measured)
   const progress = points.at(-1)?.value ?? 0

@@ -10,7 +10,7 @@ import { emit } from '../../events/emit.ts'
 
 const { goals } = schema
 
-/** A goal as it is kept, without how it stands. */
+/** A goal as it is stored, without its progress. */
 export interface GoalRow extends Pick<Goal, 'id' | 'name' | 'metric' | 'target' | 'period' | 'filters' | 'visibility'> {
   created_at: Date
   updated_at: Date

@@ -18,7 +18,7 @@ export const goalOwner = (id: string, timeZone: string, now: Date): GoalOwner =>
   today: dayAt(now, timeZone),
 })
 
-/** How goals stand, all of them measured at once. */
+/** Adds the progress of all these goals, measured together. */
 export async function withProgress(db: Database, rows: GoalRow[], owner: GoalOwner): Promise<Goal[]> {
   const measurables = rows.map((row) => ({
     ...row,

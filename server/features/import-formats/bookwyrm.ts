@@ -8,7 +8,7 @@ import { asSpoiler, datesPart, isbnPart, readingPart, remarksOf, reviewPart } fr
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
-/** A title of the review stands above it; what it warns of hides the rest. */
+/** The review's title goes above it; with a content warning, the text becomes a spoiler. */
 function wordsIn(cell: Cell): string {
   const warning = cell('review_cw')
   const content = markedText(cell('review_content'))

@@ -6,7 +6,7 @@ import { plainText } from '../../records/html-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 
-/** Day one of their calendar, in whatever zone, is how they say that they do not know. */
+/** Calibre writes the first day of its calendar, in any time zone, for an unknown date. */
 const isUnknown = (date: string) => /^010[01]-/.test(date)
 
 function row(cell: Cell): ImportRow {

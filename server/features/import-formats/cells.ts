@@ -5,9 +5,9 @@ import { reviewLength } from '../../../contract/reviews.ts'
 import { lineOf } from '../catalog/sources/texts.ts'
 import type { Remark } from './import-row.ts'
 
-/** What stands in one cell, as programs and people write it. */
+/** Parsers for single cells, as programs and people write them. */
 
-/** As long as the database keeps a title; longer ones are a cell gone astray. */
+/** The database's limit for a title; longer ones come from a broken row. */
 const titleLength = 1000
 const nameLength = 255
 
@@ -18,8 +18,8 @@ const beforeNumber = /[\s='"[\]]/
 const afterNumber = /[\s'"[\]]/
 
 /**
- * `="0142402494"`, `[0743269519]`: marks that keep a spreadsheet from taking a number for one. Letter by letter: an
- * expression for what stands at the end of a text begins anew at each of a thousand marks.
+ * `="0142402494"`, `[0743269519]`: marks that stop spreadsheets from treating an ISBN as a number. Loops over
+ * characters, because a regular expression anchored at the end would start over at each of a thousand marks.
  */
 export function bare(cell: string): string {
   let [start, end] = [0, cell.length]
@@ -65,7 +65,7 @@ export function countIn(cell: string, max = maxPages): number | null {
   return count >= 1 && count <= max ? count : null
 }
 
-/** Nought is how most say that there is none. */
+/** Most programs write 0 for no rating. */
 export function ratingIn(cell: string): { rating: number | null; remarks: Remark[] } {
   const rating = numberIn(cell)
   if (rating === 0 || (rating === null && line(bare(cell)) === null)) return { rating: null, remarks: [] }
@@ -77,7 +77,7 @@ export function ratingIn(cell: string): { rating: number | null; remarks: Remark
 
 export const isYes = (cell: string): boolean => /^(?:yes|true|1|y|x|oui|si|sí|ja)$/i.test(cell.trim())
 
-/** More than anybody says of one book: what is longer is no list. */
+/** A list with more parts than this is not a list. */
 export const maxParts = 1000
 
 /** The parts of a list, without empty ones. */

@@ -4,7 +4,7 @@ import { parseFile, recognise } from './parse-file.ts'
 import { SeenColumns } from './seen-columns.ts'
 
 describe('what is between the columns', () => {
-  test('is known by the columns, whatever stands in the rows', async () => {
+  test('is recognised by its columns, whatever its rows contain', async () => {
     const subjects = Array.from({ length: 30 }, (_, index) => `Subject ${index}`).join(' | ')
     expect(
       await read(
@@ -51,7 +51,7 @@ test('more cells than anybody has columns cost their own row, and little room', 
   expect(JSON.stringify(rows[0]?.raw).length).toBeLessThan(10_000)
 })
 
-describe('columns that are not carried over are told', () => {
+describe('columns that are not imported are reported', () => {
   async function notCarriedOver(file: string) {
     const seen = new SeenColumns()
     const recognised = await recognise(Buffer.from(file))

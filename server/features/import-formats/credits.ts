@@ -18,14 +18,14 @@ const particle =
 const surelyParticle =
   /^(?:d['’]|das|de|dei|del|della|den|der|des|di|dos|du|la|las|le|les|los|o['’]|saint|santa|st\.?|ter|van|vander|vom|von|zu|zum|zur)$/i
 
-/** "Gabriel José" behind "García Márquez": nothing but given names, before which no given name stands. */
+/** "Gabriel José" after "García Márquez": only given names, after a part that does not start with one. */
 const areGivenNames = (given: string[], last: string[]) =>
   given.every((word) => isGivenName(word)) && isOnlyGivenName(given.at(-1) ?? '') && !isGivenName(last[0] ?? '')
 
 /**
- * "Weir, Andy" is one, "Neil Gaiman, Terry Pratchett" are two: whoever writes the family name first has one word before the
- * comma, or begins with a particle, or has "Jr." in it, or behind it initials, a particle at the end, or given names only.
- * Where that may be either, they are two.
+ * "Weir, Andy" is one person, "Neil Gaiman, Terry Pratchett" are two. A name is written family name first if it has one
+ * word before the comma, starts with a particle or has "Jr." before the comma, or has initials, a particle at the end
+ * or only given names after it. Ambiguous names count as two people.
  */
 export function peopleIn(names: string): string[] {
   const parts = names.split(/,\s*/).filter((part) => part !== '')

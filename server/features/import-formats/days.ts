@@ -3,7 +3,7 @@ import { bare, numberIn } from './cells.ts'
 
 /** Days in a cell, as programs and people write them. */
 
-/** Whether the day or the month stands first where neither is the year. */
+/** Whether the day or the month comes first where neither is the year. */
 export type DateOrder = 'day-first' | 'month-first'
 
 /** By the numbers that can be no month; of most files there are some. */

@@ -159,7 +159,7 @@ describe('Goodreads', () => {
     expect(long).toHaveLength(reviewLength)
   })
 
-  test('a name that is too long to be one is cut, and that is told', async () => {
+  test('a name over the limit is cut, with a remark', async () => {
     const row = await readOne(changed('Publisher', 'x'.repeat(3000)))
     expect({ length: row.book.publisher?.length, remarks: row.remarks }).toEqual({ length: 255, remarks: ['cut'] })
   })

@@ -30,25 +30,25 @@ export interface ImportBook {
   open_library_edition: number | null
 }
 
-/** Days as `2025-09-21`; a reading of which neither is known is not written down. */
+/** Days as `2025-09-21`; a reading without any is not stored. */
 export interface ImportReading {
   started_on: string | null
   finished_on: string | null
-  /** Where the source tells that it was broken off, and when. */
+  /** The day it was given up, if the source has it. */
   stopped_on?: string
 }
 
-/** Reads of which no day is told. */
+/** Reads without a known day. */
 export interface UndatedReads {
-  /** How often in all, with those whose days are told; null where that says no more than the rest. */
+  /** The number of all reads, dated ones included; null where it adds nothing to the rest. */
   times: number | null
   /** Months and years, as `2019-05` or `2019`. */
   dates: string[]
 }
 
 /**
- * When the last of all reads ended, as far as that is told. Most sources have one column for either end, so on the shelf of
- * what was not finished it is this one that was broken off, unless they tell of one that has no end.
+ * The end of the last read, if known. Most sources have one column for finishing and giving up, so on the shelf of
+ * unfinished books this is the read that was given up, unless one has no end.
  */
 export const lastEndOf = (readings: ImportReading[], dates: string[]): string | null =>
   readings.some(({ finished_on }) => finished_on === null)
@@ -79,7 +79,7 @@ export interface ImportTransaction {
   quantity: number
 }
 
-/** A shelf of the reader's own, and the book's place on it as far as that is told. */
+/** One of the reader's own shelves, and the book's position on it, if known. */
 export interface ImportShelf {
   name: string
   position: number | null
@@ -103,7 +103,7 @@ export interface ImportRow {
   shelf: GlobalShelf | null
   /** The place on that shelf. */
   position: number | null
-  /** A shelf of the reader's own that stands in place of a global one; they are asked which it is. */
+  /** A shelf of the reader's own that replaces a global one; the reader is asked which. */
   exclusive: string | null
   shelves: ImportShelf[]
   /** Like shelves, but many: readers may leave them out. */
@@ -117,13 +117,13 @@ export interface ImportRow {
   undated?: UndatedReads | null
   transactions: ImportTransaction[]
   remarks: Remark[]
-  /** The source says too little about books to add any to the catalogue. */
+  /** The source has too few facts about books to add any to the catalogue. */
   is_only_mention: boolean
   /** What a row of Quire's own archive is, whole; the rest then only says what it is called. */
   archive?: ArchivePart
 }
 
-/** Why a row says nothing that could be imported. */
+/** Why a row cannot be imported. */
 export type Unreadable =
   | 'no_title'
   | 'not_a_row'
@@ -162,7 +162,7 @@ const emptyBook: ImportBook = {
   open_library_edition: null,
 }
 
-/** A row from what its format tells; the rest is unknown. */
+/** A row from the fields its format has; the rest is unknown. */
 export const importRow = (
   book: Partial<ImportBook>,
   { remarks = [], ...about }: Partial<Omit<ImportRow, 'book'>> = {},

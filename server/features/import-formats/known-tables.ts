@@ -30,7 +30,7 @@ const tables: TableFormat[] = [
   jelu,
 ]
 
-/** Some lines may stand before the columns' names; further down nobody would look for them. */
+/** The column names must be in one of the first 10 lines. */
 export const headerWithin = 10
 
 export interface FoundTable {
@@ -48,7 +48,7 @@ export function findTable(cells: string[]): FoundTable | undefined {
 
 const delimiters = [',', ';', '\t', '|']
 
-/** How often a mark stands in a line outside quotation marks. */
+/** How often a mark occurs in a line outside quotation marks. */
 const countOutside = (line: string, mark: string): number =>
   line
     .split('"')
@@ -73,7 +73,7 @@ function shapeOf(head: string): { delimiter: string; table: TableFormat | undefi
   return { delimiter: counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ',', table: undefined }
 }
 
-/** In LibraryThing's tables quotation marks are letters; all others may stand in some. */
+/** In LibraryThing's tables quotation marks are literal; in all others they may enclose cells. */
 export function recordsOf(head: string, texts: Texts): AsyncGenerator<TableRecord> {
   const { delimiter, table } = shapeOf(head)
   return table === libraryThingTable && delimiter === '\t' ? readLines(texts, delimiter) : readTable(texts, delimiter)

@@ -66,7 +66,7 @@ function eventIn({ row: read, raw }: ParsedRow, number: number): (LoanEvent & { 
   }
 }
 
-/** What later rows say about a loan. */
+/** What later rows add to a loan. */
 export interface LoanEnd {
   return_date: string | null
   /** Nothing where nobody says otherwise than the loan itself, null where nobody knows. */
@@ -91,7 +91,7 @@ function endsOf(events: LoanEvent[]): [number, LoanEnd][] {
   return loans
 }
 
-/** Every event is a row of its own; the file tells the latest first, or the first one first. */
+/** Every event is a row of its own; the file is sorted newest first or oldest first. */
 export async function findEnds(rows: AsyncIterable<ParsedRow>): Promise<Map<number, LoanEnd>> {
   const events = new Map<string, LoanEvent[]>()
   let [number, first, last] = [0, '', '']
@@ -112,7 +112,7 @@ export async function findEnds(rows: AsyncIterable<ParsedRow>): Promise<Map<numb
   return new Map([...events.values()].flatMap((ofTitle) => endsOf(ofTitle.toSorted(inOrder))))
 }
 
-/** The rows, each loan with what other rows say about it. */
+/** The rows, each loan combined with its later rows. */
 export async function* withEnds(rows: AsyncIterable<ParsedRow>, ends: Map<number, LoanEnd>): AsyncGenerator<ParsedRow> {
   let number = 0
   for await (const each of rows) {

@@ -174,7 +174,7 @@ export const libraryThingTable: TableFormat = {
 /** An empty dictionary is written as a list there, and numbers as texts or not. */
 type Field = string | number | boolean | null | undefined | Field[] | { [key: string]: Field }
 
-/** A text of its own, whose HTML is read with what stands in it. */
+/** Raw text: in HTML, character references are decoded together with the tags. */
 const proseAt = (value: Field): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 const textAt = (value: Field): string => decodeReferences(proseAt(value).slice(0, cellLength))

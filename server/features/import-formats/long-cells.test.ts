@@ -5,7 +5,7 @@ import { processorSeconds } from '../../../tests/support/processor-seconds.ts'
 import { reviewHtml } from '../exports/tables/review-html.ts'
 import { maxRows, FileError } from './parse-file.ts'
 
-/** What an expression may begin anew at, or look behind for. */
+/** What a regular expression may start over at, or look behind for. */
 const units = [
   ' ',
   "'",

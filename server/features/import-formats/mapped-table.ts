@@ -130,11 +130,11 @@ export function guessMapping(columns: string[]): ImportMapping {
   return mapping
 }
 
-/** Yes, or in a column of who may see it, whoever is not everybody. */
+/** Yes, or in a visibility column, anything narrower than everybody. */
 const isPrivate = (cell: string) =>
   isYes(cell) || /^(?:priv|only me|followers|friends|hidden|secret|nur ich|solo yo)/i.test(cell)
 
-/** What a cell gives, and out of how many where it says so itself. */
+/** The rating in a cell, and its scale if the cell has it. */
 function ratingParts(cell: string): { number: number | null; outOf: number | null } {
   const [given = '', most = ''] = (line(cell, 100) ?? '').split(/\s*(?:\/|out of|von|sur|de)\s*/i)
   const stars = (given.match(/[★⭐]/gu) ?? []).length
@@ -147,7 +147,7 @@ function ratingParts(cell: string): { number: number | null; outOf: number | nul
 
 const scales = [5, 10, 20, 100]
 
-/** Out of how many a column's ratings are: as its name says, else by the highest of them. */
+/** The scale of a column's ratings: from its name, else from the highest rating. */
 export function scaleOf(column: string, cells: string[]): number {
   const [, named] = /(?:\/|out of|von|sur|de|sobre)\s*(5|10|20|100)\b/i.exec(column) ?? []
   if (named !== undefined) return Number(named)

@@ -18,7 +18,7 @@ describe('encodings', () => {
     expect((await readOne(bytes)).book.authors[0]?.name).toBe('Zoë Größe')
   })
 
-  test('two in one file are each read as what they are; letters that are lost are told', async () => {
+  test('two in one file are each read in their own format; undecodable letters are reported', async () => {
     const [head = '', line = ''] = file.split('\n')
     const lost = Buffer.concat([Buffer.from(line.replace('Zoë', 'Zo')), Buffer.from([0xab, 0x0a])])
     const bytes = Buffer.concat([

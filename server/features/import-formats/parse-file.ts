@@ -80,7 +80,7 @@ export async function recognise(bytes: Bytes): Promise<Recognised> {
   return unknownTable(records)
 }
 
-/** A table that is mapped by hand; what its ratings are out of is told by its beginning. */
+/** A table that is mapped by hand; the scale of its ratings is guessed from its first rows. */
 async function tableBy(mapping: ImportMapping, head: string): Promise<TableFormat> {
   const { rating } = mapping
   if (rating === undefined) return mappedTable(mapping, 5)
@@ -138,7 +138,7 @@ async function* readLibraryThingJson(texts: Texts, seen: SeenColumns): AsyncGene
   for await (const item of jsonItemsIn(texts)) yield readLibraryThingItem(item, seen)
 }
 
-/** More than anybody has read. Each is compared with the whole catalogue, so that more would keep others waiting. */
+/** Each row is compared with the whole catalogue, so longer files would hold up other imports. */
 export const maxRows = 200_000
 
 /** A file that cannot be imported at all, by the name of the problem. */
@@ -164,7 +164,7 @@ async function* limited(rows: AsyncIterable<ParsedRow>): AsyncGenerator<ParsedRo
  * Every line of a file as exactly one row, in order: what it says, or why it says nothing. Throws a FileError where there
  * are too many of them.
  * @param open gives the file from its beginning, each time it is called.
- * @param seen is told which columns there are, and which of them are read.
+ * @param seen collects which columns there are, and which of them are read.
  */
 export async function* parseFile(
   open: () => Bytes | Promise<Bytes>,
@@ -178,7 +178,7 @@ export async function* parseFile(
   else if (format === 'isbn') yield* limited(readIsbnList(all))
   else if (format === 'librarything' && isJson(head)) yield* limited(readLibraryThingJson(all, seen))
   else if (format === 'libby') {
-    // A loan and its return are told apart in the file, and found together only once all of it is read.
+    // A loan and its return are separate rows, and can only be paired once the whole file is read.
     const ends = await findEnds(limited(readTableRows(head, all, seen)))
     yield* withEnds(readTableRows(head, (await begin()).all, seen), ends)
   } else yield* limited(readTableRows(head, all, seen, format === 'table' ? await tableBy(mapping, head) : undefined))

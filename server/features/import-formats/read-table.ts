@@ -38,7 +38,7 @@ async function* chunksOf(texts: Texts): AsyncGenerator<Buffer> {
 /** The records of a table. What breaks one, such as a quotation mark that is never closed, costs that line and no other. */
 export async function* readTable(texts: Texts, delimiter: string): AsyncGenerator<TableRecord> {
   const source = chunksOf(texts)
-  /** What is left to be read anew when a record breaks: all since the end of the one before. */
+  /** What has to be parsed again when a record is broken: everything since the end of the one before. */
   const left: { buffered: Buffer; isOver: boolean } = { buffered: Buffer.alloc(0), isOver: false }
   const readMore = async (): Promise<Buffer | undefined> => {
     const next = await source.next()

@@ -72,7 +72,7 @@ interface ReadsPart extends WithRemarks {
   undated: UndatedReads | null
 }
 
-/** How often a book was read; what is more often than anybody reads one is no such number. */
+/** How often a book was read; numbers over 1,000 are ignored. */
 const timesIn = (count: string): number => countIn(count, 1000) ?? 0
 
 const begunShelves = new Set<ImportRow['shelf']>(['currently-reading', 'paused', 'did-not-finish'])
@@ -82,8 +82,8 @@ export const timesFinishedIn = (count: string, shelf: ImportRow['shelf']): numbe
   Math.max(0, timesIn(count) - (begunShelves.has(shelf) ? 1 : 0))
 
 /**
- * Reads with their days, and what is told of others: months and years in which one ended, and how many there were in all.
- * That a book was read once, its shelf says.
+ * Reads with their days, and what is known of others: months and years in which one ended, and the number of all reads.
+ * A single read is not counted, as the shelf already says so.
  */
 export function readsPart(
   readings: ImportReading[],
@@ -120,7 +120,7 @@ export function spansPart(
   return { ...read, remarks: remarksOf(read, datesPart(order, ...days)) }
 }
 
-/** The one reading that a row tells of, if it does, whether or not its day is known; there may have been more. */
+/** The one reading in a row, if any, with or without its day; there may have been more. */
 export function readingPart(
   order: DateOrder,
   {

@@ -1,7 +1,7 @@
 const maxReported = 50
 const reportedLength = 100
 
-/** Which columns of a file hold something, and which of them are read: what is left is told to its reader. */
+/** Which columns of a file have values, and which of them are read; the reader sees a list of the others. */
 export class SeenColumns {
   readonly #filled = new Map<string, string>()
   readonly #read = new Set<string>()

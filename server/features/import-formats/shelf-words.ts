@@ -27,7 +27,7 @@ const keyOf = (name: string) =>
     .replaceAll(/[\s_-]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The global shelf that a shelf of this name most likely stands for. */
+/** The global shelf that a shelf of this name most likely means. */
 export const guessShelf = (name: string | null): GlobalShelf | null => shelfOf.get(keyOf(name ?? '')) ?? null
 
 /** Whether it is that shelf under its usual name, so that a shelf of the reader's own would only double it. */

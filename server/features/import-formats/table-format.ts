@@ -8,10 +8,10 @@ import { mendMojibake } from './mojibake.ts'
 import type { TableRecord } from './read-table.ts'
 import type { SeenColumns } from './seen-columns.ts'
 
-/** What stands in the first of these columns that has something; column names are compared without case. */
+/** The value of the first of these columns that has one; column names are compared without case. */
 export type Cell = (...columns: string[]) => string
 
-/** A table whose columns tell where it comes from. */
+/** A table whose columns show which program wrote it. */
 export interface TableFormat {
   name: ImportFormat
   /** Columns that this format has and the others have not, all of them. */
@@ -20,7 +20,7 @@ export interface TableFormat {
   last?: string[]
   /** Texts and lists, which may be longer than any other cell. */
   long?: string[]
-  /** Columns that say again what others say, or what only the place they come from needs: nobody misses them. */
+  /** Columns that repeat others, or that only the source needs: not reported as unread. */
   spare?: string[]
   row: (cell: Cell, dates: DateOrder) => ImportRow | Unreadable
 }
@@ -32,7 +32,7 @@ export const columnKey = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
 
-/** More than any library tells of a book. */
+/** Tables with more columns than this are not recognised. */
 export const maxColumns = 500
 
 /** The names of columns; the second of one name is called `title (2)`, so that neither hides the other. */
@@ -70,7 +70,7 @@ export function headerIn({ needs, last = [] }: TableFormat, cells: string[]): He
   }
 }
 
-/** A record with the names of its columns. What has no name keeps its number; what has no column stands in one cell. */
+/** A record by column name. Unnamed columns keep their number; cells beyond the columns are joined into one. */
 function rawOf(columns: string[], cells: string[]): Record<string, string> {
   const others = keptOf(cells.slice(columns.length, columns.length + maxColumns).join(', '))
   return Object.fromEntries(
@@ -83,11 +83,11 @@ function rawOf(columns: string[], cells: string[]): Record<string, string> {
 
 const isMarker = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/
 
-/** Two exports in one file have two headers; nobody's book is called as its column. */
+/** Two exports in one file have two headers; no book has its column's name as a title. */
 const isHeaderAgain = (columns: string[], cells: string[]) =>
   cells.slice(0, 3).every((cell, index) => cell.length < 200 && columnKey(cell) === columnKey(columns[index] ?? ''))
 
-/** Reads one record: every one becomes a row or says why not. */
+/** Reads one record: each becomes a row or a reason. */
 export function readRecord(
   { row, long = [], spare = [] }: TableFormat,
   { columns }: Header,

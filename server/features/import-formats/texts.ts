@@ -7,7 +7,7 @@ import { keptLength, keptOf, maxRecordLength } from '../../records/record-length
 export type Bytes = Buffer | Iterable<Buffer> | AsyncIterable<Buffer>
 export type Texts = AsyncIterable<string>
 
-/** As much as tells how the rest is written. */
+/** Enough bytes to guess the encoding. */
 const sample = 256 * 1024
 
 const newline = 0x0a

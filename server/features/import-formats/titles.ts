@@ -11,7 +11,7 @@ interface SeriesPart {
   isAll: boolean
 }
 
-/** "Discworld, #8", "The Night Trilogy #1", "#2, Part 1 of 2"; several volumes in one, "#1-3", stand nowhere in the row. */
+/** "Discworld, #8", "The Night Trilogy #1", "#2, Part 1 of 2"; several volumes in one, "#1-3", get no position. */
 function seriesPartIn(words: string): SeriesPart | null {
   const found = /^(.*?),?\s*#\s*(\d{1,4}(?:\.\d{1,2})?)(\s*[-–&]\s*\d)?/u.exec(words)
   const title = line(found?.[1] ?? '')

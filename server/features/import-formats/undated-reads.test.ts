@@ -97,7 +97,7 @@ test.each([
   expect(row.undated?.times ?? null).toBe(times)
 })
 
-test('a date that says nothing is told to be bad', async () => {
+test('a date that cannot be read gets a remark', async () => {
   const row = await readOne(goodreads('Date Read', 'one summer'))
   expect(row).toMatchObject({ undated: null, remarks: ['bad_date'] })
 })

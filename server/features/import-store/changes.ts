@@ -46,7 +46,7 @@ export interface Changes {
   notes: ImportNote[]
   transactions: (ImportTransaction & { date: string })[]
   readings: ImportReading[]
-  /** The file says something else about the shelf or the review, and what the reader has stays. */
+  /** The file has a different shelf or review, and the reader's own stays. */
   is_mine_kept: boolean
 }
 
@@ -72,7 +72,7 @@ const palette: Record<string, string> = {
 }
 export const moodSlug = (mood: string): string => palette[mood.toLowerCase()] ?? mood.toLowerCase().replaceAll(' ', '-')
 
-/** A log that has not ended is only kept while the book is being read; one that was broken off is told in a note. */
+/** An open log is only kept while the book is being read; one that was given up becomes a note. */
 function splitReadings(
   row: ImportRow,
   shelf: GlobalShelf | null,

@@ -73,8 +73,8 @@ interface ExistingRow extends Record<string, unknown> {
 }
 
 /**
- * The days that a moment may stand for. An import writes noon of its day; read in another zone, half the world away, that
- * is the day before or after.
+ * The days that a moment may mean. An import writes noon of its day; read in another zone, half the world away, that is
+ * the day before or after.
  */
 const daysOf = (moment: string, timeZone: string, earlier: string[]): string[] => {
   const date = new Date(moment)
@@ -82,7 +82,7 @@ const daysOf = (moment: string, timeZone: string, earlier: string[]): string[] =
   return [...new Set([dayAt(date, timeZone), ...written.map((time) => time.slice(0, 10))])]
 }
 
-/** Of books that are gone, nothing. */
+/** Deleted books are left out. */
 export async function findExisting(
   db: Database | Transaction,
   readerId: string,

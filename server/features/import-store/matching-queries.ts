@@ -7,7 +7,7 @@ import type { ImportBook } from '../import-formats/import-row.ts'
 /** Under which name the catalogue remembers what it has from Open Library. */
 const openLibrary = 'openlibrary'
 
-/** What a row says about its book; rows that say the same mean the same book. */
+/** What a row says about its book; rows with the same fingerprint mean the same book. */
 export function fingerprintOf(book: ImportBook): string {
   const { title, authors, isbn_13, format, pages, publisher, publication_date, language } = book
   const keys = [book.open_library_work, book.open_library_edition]

@@ -94,7 +94,7 @@ async function insertCredits(tx: Transaction, works: Map<string, NewBook>): Prom
     credits.map(({ name }) => ({ name, sort_name: sortNameOf(name), ...slugsFor(name, 'author') })),
   )
   const rows = credits.map(({ name: _, ...credit }, index) => ({ ...credit, author_id: authorIds[index] }))
-  // Whoever is named twice in one role, perhaps spelt otherwise, is named once.
+  // A person named twice in one role, perhaps with another spelling, is credited once.
   await tx.execute(sql`
     insert into work_authors (work_id, author_id, role, position)
     select work_id, author_id, role, min(position)
@@ -141,7 +141,7 @@ async function addToSeries(tx: Transaction, works: Map<string, NewBook>): Promis
     order by found.id, given.work_id`)
 }
 
-/** Editions of one title are told apart by format, then by language; then by letters that say nothing. */
+/** Editions of one title get slugs with the format, then the language, then random letters. */
 async function freeSlugs(tx: Transaction, books: NewBook[]): Promise<string[]> {
   const wanted = books.map(({ book }) => {
     const base = slugify(book.title ?? '', 100)
@@ -159,7 +159,7 @@ async function freeSlugs(tx: Transaction, books: NewBook[]): Promise<string[]> {
   })
 }
 
-/** Adds books to the catalogue as this reader's contributions, all in a few statements. Whoever calls holds the locks. */
+/** Adds books to the catalogue as this reader's contributions, in a few statements. The caller holds the locks. */
 export async function insertNewBooks(tx: Transaction, readerId: string, books: NewBook[]): Promise<MadeBook[]> {
   if (books.length === 0) return []
   await tx.execute(sql`select set_config('quire.refresh_later', 'on', true)`)

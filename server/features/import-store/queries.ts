@@ -40,7 +40,7 @@ export interface StoredImport {
   locale: string
 }
 
-/** With how many rows stand how; `open` are those that only the reader can settle, `settled` those that they have. */
+/** With row counts by verdict and state; `open` rows need the reader's decision, `settled` ones have it. */
 export interface CountedImport extends StoredImport {
   verdicts: Record<string, number>
   states: Record<string, number>
@@ -64,10 +64,10 @@ export interface ListedRow extends StoredRow {
   book: { slug: string; title: string; image: string | null; authors: { name: string }[] } | null
 }
 
-/** Rows that their reader can still say something about. */
+/** Rows that their reader can still settle. */
 export const isUnwritten = sql`state in ('waiting', 'failed', 'dismissed')`
 
-/** What waits for its reader: doubtful or unreadable rows that nobody has settled, and those that failed. */
+/** Rows that need the reader: doubtful or unreadable ones that are not settled, and those that failed. */
 const isOpen = sql`(import_rows.state = 'failed'
   or (import_rows.state = 'waiting' and import_rows.verdict in ('doubtful', 'unreadable')))`
 
@@ -78,7 +78,7 @@ const isOpenRow = ({ state, verdict }: Pick<StoredRow, 'state' | 'verdict'>): bo
 export const isSettleable = (row: Pick<StoredRow, 'state' | 'verdict' | 'reason'>): boolean =>
   isOpenRow(row) || row.state === 'dismissed' || (row.state === 'waiting' && row.reason === 'by_reader')
 
-/** How the rows of each import stand. Whoever waits for one asks again and again, so they are gone through once. */
+/** Row counts of each import. The page polls them, so the rows are read only once. */
 const counted = sql`cross join lateral (
     with stood as materialized (
       select verdict, state, count(*) as count, count(*) filter (where ${isOpen}) as open,

@@ -40,13 +40,13 @@ const noteOf = (content: string): ImportNote => ({ name: null, content, written_
 
 const everyFormat = Object.keys(importFormats) as ImportFormat[]
 
-/** What reading logs do not say already. */
+/** What the reading logs do not already have. */
 function beyondLogs({ times, dates }: UndatedReads, { readings, times_read }: Existing): UndatedReads {
   const logged = (date: string) => [...readings].some((key) => key.startsWith(readingKey(null, date)))
   return { times: times !== null && times > times_read ? times : null, dates: dates.filter((date) => !logged(date)) }
 }
 
-/** The note that says it, unless one does, in whatever language and whoever said it: it is the same fact. */
+/** A note about these reads, unless there is one already, in any language and from any source. */
 export function undatedNotes(
   undated: UndatedReads,
   brokenOff: string | null,

@@ -53,7 +53,7 @@ export interface Writing {
 const noon = (day: string | null, timeZone: string) =>
   (day && momentOf(day.includes('T') ? day : `${day}T12:00`, timeZone)?.toISOString()) || null
 
-/** Of rows about one book the last says on which shelf it is. */
+/** Of several rows about one book, the last decides its shelf. */
 const lastOnShelves = (rows: RowChanges[]) =>
   new Map(rows.flatMap((row) => (row.changes.library ? [[row.bookId, row] as const] : [])))
 
@@ -176,7 +176,7 @@ async function writeReviews(
   return new Map(saved.map(({ id, book_id }) => [book_id, id]))
 }
 
-/** Of rows about one book the first knows what stood there before, and speaks for all when it is taken back. */
+/** Of several rows about one book, the first records the previous state, and restores it on undo. */
 const firstOf = (rows: RowChanges[], part: 'library' | 'review') =>
   new Set(
     [...Map.groupBy(rows, ({ bookId }) => bookId).values()].flatMap(
@@ -184,7 +184,7 @@ const firstOf = (rows: RowChanges[], part: 'library' | 'review') =>
     ),
   )
 
-/** Writes what rows say about their books; answers what each made. Whoever calls holds the library's lock. */
+/** Writes what rows say about their books; returns what each created. The caller holds the library's lock. */
 export async function writeChanges(
   tx: Transaction,
   writing: Writing,

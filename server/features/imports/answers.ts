@@ -16,7 +16,7 @@ const rowStates: ImportRowState[] = ['waiting', 'written', 'skipped', 'failed', 
 const countsOf = <Key extends string>(keys: Key[], counted: Record<string, number>) =>
   Object.fromEntries(keys.map((key) => [key, counted[key] ?? 0])) as Record<Key, number>
 
-/** How far it has come, and how long the rest takes at the speed so far. */
+/** The progress, and the remaining time at the speed so far. */
 function progressOf(stored: CountedImport, states: Record<ImportRowState, number>, now: Date): Import['progress'] {
   if (!isBusy(stored.state)) return null
   const done = stored.done_count

@@ -57,7 +57,7 @@ describe('what is carried over', () => {
     }
   })
 
-  test('columns that nobody reads are told, in the order of the file', async () => {
+  test('unread columns are listed, in file order', async () => {
     const reader = await quire.reader()
     const made = await sendImport(reader, goodreads('Colour,Empty,Weight,Average Rating', 'read,red,,heavy,4.1'))
     expect(made.unread_columns).toEqual(['Colour', 'Weight'])

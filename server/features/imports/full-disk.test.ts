@@ -33,7 +33,7 @@ describe('a disk that is full', () => {
       problem: 'The server’s disk is full, so this import stopped. Nothing is lost: go on when there is room.',
       states: { written: 205, failed: 0, waiting: 5 },
     })
-    // It waits for its reader: whatever room somebody makes, it would fill.
+    // It waits for its reader: a retry would fill up any space that is freed.
     await clear()
     await resumeImports.run({}, quire.context)
     expect((await readImport(reader, sent.id)).state).toBe('stopped')

@@ -25,10 +25,10 @@ import { previewImport } from './preview-queries.ts'
 import { runBatch } from './run-queries.ts'
 import { undoBatch } from './undo-queries.ts'
 
-/** After so long, whoever waits in line has a turn. */
+/** After this long, the next import in the queue gets a turn. */
 const turnMilliseconds = 15_000
 
-/** So often reading a file may be broken off, by a process that ends or a database that is away. */
+/** How often reading a file may be interrupted, by a process that ends or an unreachable database. */
 const maxAttempts = 5
 
 async function read(context: Context, stored: StoredImport): Promise<void> {
@@ -39,7 +39,7 @@ async function read(context: Context, stored: StoredImport): Promise<void> {
     await (stored.format === 'quire' ? previewArchive : previewImport)(context, stored)
     await updateImport(context.db, id, { attempts: 0 })
   } catch (error) {
-    // Its reader has forgotten it meanwhile.
+    // Its reader deleted it meanwhile.
     if (!(await findImport(context.db, id))) return
     context.log.warn(error, 'An import could not be read')
     if (attempts < maxAttempts && isTransientError(error)) throw error
@@ -48,7 +48,7 @@ async function read(context: Context, stored: StoredImport): Promise<void> {
   }
 }
 
-/** Does the next piece of whatever the import is at; says whether there is more. */
+/** Does the import's next step; returns whether there is more. */
 async function step(context: Context, id: string): Promise<boolean> {
   const stored = await findImport(context.db, id)
   const isArchive = stored?.format === 'quire'
@@ -67,8 +67,7 @@ async function step(context: Context, id: string): Promise<boolean> {
 }
 
 /**
- * Tells its reader why it stops, who goes on with it when they like: trying again by itself, it would fill whatever room
- * somebody makes.
+ * Stops with a reason that the reader sees; they resume it. An automatic retry would fill up any space that is freed.
  */
 async function stopForDisk({ db, clock }: Context, id: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -93,7 +92,7 @@ export const countWaiting = job(
   { cron: '* * * * *' },
 )
 
-/** Goes on with an import from wherever it stands. */
+/** Continues an import from its current state. */
 export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context, signal) => {
   const isUnfinished = await withAdvisoryLock(context, `import ${id}`, async () => {
     const end = Date.now() + turnMilliseconds
@@ -113,7 +112,7 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const releasedAtOnce = 1000
 
-/** The files of imports that have long been finished go, their rows stay; and what was never wholly received goes. */
+/** Deletes the files of imports that finished long ago, but not their rows; and incomplete uploads. */
 export const sweepImportFiles = job(
   'sweep-import-files',
   async (_data: object, { db, storage, clock, config }) => {
@@ -124,7 +123,7 @@ export const sweepImportFiles = job(
   { cron: '23 * * * *' },
 )
 
-/** Imports whose process is gone, or whose word to the queue was lost, are taken up again. */
+/** Resumes imports whose process ended or whose job was lost. */
 export const resumeImports = job(
   'resume-imports',
   async (_data: object, context) => {

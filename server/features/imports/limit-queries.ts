@@ -64,8 +64,8 @@ export async function ensureImportRoom(
 export const lockImportRoom = (tx: Transaction, readerId: string) => lockByName(tx, `import room ${readerId}`)
 
 /**
- * Lets go of the files of finished imports, of one reader or of those that were finished before a day; says of which. An
- * import that begins anew at this moment keeps its file.
+ * Releases the files of finished imports, of one reader or those finished before a day; returns which. An import that
+ * is restarted at this moment keeps its file.
  */
 export async function releaseFiles(
   db: Database,

@@ -38,7 +38,7 @@ const fill = (readerId: string, count: number, values: Partial<typeof imports.$i
   )
 
 describe('room for files', () => {
-  test('is told, and freed of the files of finished imports; their rows stay to be undone', async () => {
+  test('is shown, and freed by deleting the files of finished imports, which can still be undone', async () => {
     const reader = await quire.reader()
     const stranger = await quire.reader()
     expect(await roomOf(reader)).toMatchObject({ room: { used: 0, freeable: 0, max: importRoomMegabytes * megabyte } })
@@ -61,7 +61,7 @@ describe('room for files', () => {
     expect(await readImport(reader, done.id)).toMatchObject({ state: 'undone', states: { undone: 1 } })
   })
 
-  test('ends, with a sentence, for whoever has used it up', async () => {
+  test('is refused with a message once it is used up', async () => {
     const reader = await quire.reader()
     await fill(reader.row.id, 1, { file_size: importRoomMegabytes * megabyte - 10 })
     expect(await refusal(reader)).toBe(
@@ -99,7 +99,7 @@ describe('room for files', () => {
   })
 })
 
-test('without its file, a table cannot be read anew', async () => {
+test('without its file, a table cannot be read again', async () => {
   const reader = await quire.reader()
   const sent = await sendImport(reader, 'Werk;Wer\nEmma;Jane Austen\n')
   await quire.db.update(imports).set({ state: 'failed' }).where(eq(imports.id, sent.id))
@@ -111,7 +111,7 @@ test('without its file, a table cannot be read anew', async () => {
   })
 })
 
-test('a row of an archive that is settled after its file is gone does without its cover', async () => {
+test('a row of an archive that is settled after its file was deleted gets no cover', async () => {
   const cover = 'covers/0123456789012345678901234567890123456789.webp'
   const reader = await quire.reader()
   const file = await zipped({

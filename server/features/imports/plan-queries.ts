@@ -111,7 +111,10 @@ export async function planImport({ db, clock }: Context, stored: StoredImport): 
   return { ...tally.plan(new Set(shelves.map(({ name }) => shelfKey(name))), shelves.length), file }
 }
 
-/** After its reader has chosen or settled something; where they have done so again meanwhile, that is reckoned next. */
+/**
+ * Computes the plan after its reader changed options or settled rows. If they did so again meanwhile, the plan is
+ * dropped and the next run computes it.
+ */
 export async function planAnew(context: Context, stored: StoredImport): Promise<void> {
   const plan = stored.format === 'quire' ? await planArchive(context.db, stored) : await planImport(context, stored)
   await context.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ interface Judgement {
   book_id: string | null
 }
 
-/** What a row is about, as far as the catalogue can tell. */
+/** The verdict on a row: which book of the catalogue it is about, if any. */
 function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => boolean): Judgement {
   const { title, authors, isbn_13 } = row.book
   const matched = (book_id: string, reason: Reason): Judgement => ({ verdict: 'matched', reason, book_id })
@@ -42,8 +42,8 @@ function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => bool
 }
 
 /**
- * Reads a file and looks for the book of every row; answers how many rows there are, and which shelves stand in place of
- * the global ones.
+ * Reads a file and looks for the book of every row; returns the number of rows, and which shelves replace the global
+ * ones.
  */
 async function readRows({ db, storage }: Context, stored: StoredImport, columns: SeenColumns) {
   const open = async () => {
@@ -54,7 +54,7 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
   const { id, reader_id: readerId } = stored
   await db.execute(sql`delete from import_rows where import_id = ${id}`)
 
-  /** Which row's book an edition stands for: another that only resembles it is another edition. */
+  /** Which row's book an edition is: a different book that only resembles it is another edition. */
   const claims = new Map<string, string>()
   const seen = new Map<string, Judgement>()
   const exclusive = new Map<string, number>()
@@ -107,7 +107,7 @@ async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> 
   })
 }
 
-/** Reads a file and says what every row is and would write; nothing of its reader's is written. One that broke off begins again. */
+/** Reads a file and computes every row's verdict and changes, without writing any. An interrupted one starts over. */
 export async function previewImport(context: Context, stored: StoredImport): Promise<void> {
   const columns = new SeenColumns()
   const { count, exclusive } = await readRows(context, stored, columns).catch(async (error: unknown) => {

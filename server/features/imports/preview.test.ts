@@ -223,7 +223,7 @@ describe('editions', () => {
   }
   const row = (title: string, binding = 'Paperback') => `1,${title},José Saramago,,5,${binding},300,2000,,,,read`
 
-  test('of one work are told apart by title, then by language, and what is heard from what is read', async () => {
+  test('of one work are matched by title, then by language, and audio separately from text', async () => {
     const { work_id } = await buildBook(quire.db, { title: 'Blindness', author: 'José Saramago', language: 'en' })
     const more = (details: object) => buildBook(quire.db, { work_id, ...details })
     await more({ title: 'Ensayo sobre la ceguera', language: 'es', format: 'hardcover' })

@@ -68,7 +68,7 @@ async function mistakeIn(file: FileOnDisk): Promise<string | undefined> {
 
 const isEmpty = async (file: FileOnDisk) => /^[\s\0\ufeff]*$/.test(await textIn(file))
 
-/** What a file is; where it is nothing that could be imported, its sender is told what it seems to be instead. */
+/** Recognises a file; if it cannot be imported, the error says what it seems to be instead. */
 export async function recogniseUpload(file: FileOnDisk, translator: Translator): Promise<NonNullable<Recognised>> {
   const refused = (sentence: string) => invalid(translator, { file: [translator.t(sentence)] })
   try {

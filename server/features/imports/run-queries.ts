@@ -24,8 +24,8 @@ import { importContextOf } from '../import-store/import-context.ts'
 import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
 
 /**
- * Books that somebody else has added since the preview, when there was not even their work. Those of this import are told
- * apart from each other: a row that resembles another's book is another edition.
+ * Books that somebody else has added since the preview, when not even their work existed. Books of this import are
+ * excluded: a row that resembles another row's book is another edition.
  */
 async function findOthers(
   tx: Transaction,
@@ -47,7 +47,7 @@ async function findOthers(
   return new Map([...alike].map(([bookId, fingerprint]) => [fingerprint, bookId]))
 }
 
-/** The book of every row: the one it was found to be, one that has come meanwhile, or one that is made. */
+/** The book of every row: the one it matched, one that was added meanwhile, or a new one. */
 async function settleBooks(
   tx: Transaction,
   { id: importId, reader_id: readerId }: StoredImport,
@@ -148,7 +148,7 @@ const isPassing = (error: unknown) => ['23505', '40001', '40P01'].includes(datab
 
 export type BatchResult = 'more' | 'over'
 
-/** Writes the next rows. Where something is wrong with one of them, each goes by itself, so that only that one fails. */
+/** Writes the next rows. If one of them fails, each is written on its own, so that only that one fails. */
 export async function runBatch(
   context: Context,
   importId: string,

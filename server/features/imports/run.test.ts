@@ -119,7 +119,7 @@ describe('run', () => {
     })
   })
 
-  test('asks for shelves that stand in place of the global ones', async () => {
+  test('asks for shelves that replace the global ones', async () => {
     const reader = await quire.reader()
     const file = fileOf('1,A,B,,,,,,,,,plant-medicine', '2,C,D,,,,,,2020/01/02,,,dropped', '3,E,F,,,,,,,,,on-hold')
     const made = await sendImport(reader, file)

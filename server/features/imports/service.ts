@@ -128,7 +128,7 @@ export function importService(context: Context) {
       )
     },
 
-    /** What would be written is reckoned anew. */
+    /** Resets the plan, so that it is computed again. */
     chooseOptions: async (readerId: string, id: string, options: ImportOptions) => {
       await change(readerId, id, ['previewed'], (tx, { choices }) =>
         updateImport(tx, id, { options, plan: null, choices: choices + 1 }),

@@ -51,7 +51,7 @@ function settled(
       Object.fromEntries(missing.map((field) => [field, [translator.t('This field is required.')]])),
     )
   }
-  // Books are told apart by what their rows say; of a row that could not be read, that is what its reader says.
+  // Books are identified by what their rows say; for a row that could not be read, by what its reader says.
   const fingerprint = row.fingerprint || fingerprintOf(whole)
   return {
     ...row,
@@ -64,7 +64,7 @@ function settled(
   }
 }
 
-/** Settles a row and all that say the same about their book; answers how many those are. */
+/** Settles a row and all rows that say the same about their book; returns their number. */
 export async function settleRows(
   tx: Transaction,
   { id, format }: StoredImport,

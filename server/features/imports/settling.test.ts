@@ -41,7 +41,7 @@ test('a row that cannot be read brings its book along once that is named, and no
   expect(await countAll(quire)).toMatchObject({ books: 3, library_books: 3, reviews: 0, readings: 0 })
 })
 
-test('what is settled while the plan is reckoned stays', async () => {
+test('rows settled while the plan is computed stay settled', async () => {
   const reader = await quire.reader()
   await buildBook(quire.db, { title: 'Dune', author: 'Frank Herbert' })
   const made = await sendImport(reader, fileOf(dune))
@@ -86,7 +86,7 @@ test('what was settled can be settled otherwise, as long as nothing is written o
   expect(second?.can).toEqual({ match: false, dismiss: false })
 })
 
-test('rows that say the same about their book are told and settled together, and what would be written follows', async () => {
+test('rows that say the same about their book are counted and settled together, and the plan follows', async () => {
   const reader = await quire.reader()
   const { slug } = await buildBook(quire.db, { title: 'Momo', author: 'Michael Ende' })
   const clipping = (text: string) =>

@@ -8,8 +8,8 @@ import { countedAlong, rowsOf } from '../../db/page.ts'
 const sumOf = (part: string) => sql`coalesce(sum(jsonb_array_length(written -> ${part})), 0)::int`
 
 /**
- * On which shelves books were put, and which of those were made for them; one that is gone since is not named. Of several
- * rows about one book the last says on which global shelf it is.
+ * The shelves that books were put on, and which of them were created for it; deleted ones are left out. Of several rows
+ * about one book, the last decides its global shelf.
  */
 const filledShelves = (importId: string) => sql`
   with rows as (
@@ -29,8 +29,8 @@ const filledShelves = (importId: string) => sql`
   order by name is not null, books desc, lower(name), slug limit ${namedShelves}`
 
 /**
- * What the rows of an import have made, from what each has noted for its undoing. While it is at work that would be reckoned
- * again every second; of what is undone nothing is left.
+ * What the rows of an import have created, from their undo data. Null while it is running, because polling would
+ * compute it every second, and null once undone.
  */
 export async function findMade(
   db: Database,

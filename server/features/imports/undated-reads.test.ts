@@ -30,7 +30,7 @@ test('reads without a day become one private note, which is foretold, counted an
   expect(await countAll(quire)).toEqual(before)
 })
 
-test('the same fact is noted once, in whatever language and whoever tells it', async () => {
+test('the same fact is noted once, in any language and from any source', async () => {
   const reader = await quire.reader()
   await runImport(reader, await sendImport(reader, file('read', '', '3'), 'library.csv', 'es'))
   expect(await notesOf(reader)).toEqual(['Leído 3 veces, según Goodreads.'])
@@ -116,7 +116,7 @@ test('what the reading logs say is not noted once more', async () => {
   expect(await notesOf(reader)).toEqual(['Read 4 times, according to Goodreads.'])
 })
 
-test('whoever wants no such notes gets none', async () => {
+test('no such notes are written if the option is off', async () => {
   const reader = await quire.reader()
   const made = await sendImport(reader, file('read', '1998', '3'))
   const options = { ...made.options, undated_reads: false }

@@ -30,7 +30,7 @@ async function undoReadings(tx: Transaction, rows: SQL): Promise<void> {
   )
 }
 
-/** Anything that still says something about a book, anybody's. */
+/** Whether any reader's data still refers to a book. */
 const isUsed = (book: SQL, and: SQL = sql``) => sql`
   exists (select 1 from reviews as used where used.book_id = ${book} ${and})
   or exists (select 1 from notes as used where used.book_id = ${book} ${and})
@@ -105,7 +105,7 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
     where shelves.id = made::uuid and shelves.books_count = 0 and shelves.updated_at = shelves.created_at`)
 }
 
-/** Books that the import added and nobody has come to use go, and with them what only they named. */
+/** Deletes books that the import added and nobody uses, with the authors and series that only they had. */
 async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
   const { rows: gone } = await tx.execute<{ work_id: string }>(sql`
     delete from books using ${rows}

@@ -11,7 +11,7 @@ interface OwnList {
   /** Of the table, and of `books`. */
   columns: SQL
   readerId: string
-  /** Only those on this book; they come without its card. */
+  /** Only those on this book, without its card. */
   bookId?: string | undefined
   q: string
   conditions: Condition[]

@@ -56,7 +56,7 @@ const orders = {
   'publication-date-desc': { needs: ['books'], sql: sql`books.publication_date desc nulls last, ${lately}` },
   'my-rating-asc': { needs: ['review'], sql: sql`review.rating nulls last, ${lately}` },
   'my-rating-desc': { needs: ['review'], sql: sql`review.rating desc nulls last, ${lately}` },
-  // What nobody has rated is neither good nor bad.
+  // Unrated books come last either way.
   'rating-asc': { needs: ['books', 'works'], sql: sql`works.ratings_count = 0, works.rating, ${lately}` },
   'rating-desc': { needs: ['books', 'works'], sql: sql`works.ratings_count = 0, works.rating desc, ${lately}` },
   // Pages, minutes and chapters cannot be compared: printed books come first, then spoken ones.
@@ -154,7 +154,7 @@ export type BookRow = CardRow &
     reading: { started_at: string; finished_at: string | null; percent: number } | null
   }
 
-/** What the reader has to do with the very edition, from the columns of `library_books`. */
+/** The reader's own data about this edition, from the columns of `library_books`. */
 const mineColumns = sql`
   library_books.added_at, library_books.shelved_at, books.pages, books.minutes, books.chapters,
   array_remove(array[library_books.shelf], null) || array(

@@ -9,7 +9,7 @@ import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 
 type StoredBook = BookShelving & { id: string }
 
-/** Books of a reader's library by slug or id, in the order asked for, and where they stand. Moments keep all digits. */
+/** Books of a library by slug or id, in the order asked for, with their shelves. Timestamps keep all digits. */
 async function findStoredBooks(tx: Transaction, readerId: string, keys: string[]): Promise<StoredBook[]> {
   const { rows } = await tx.execute<StoredBook & Record<string, unknown>>(sql`
     select books.id, books.slug as book, library_books.shelf, library_books.position::float8 as position,
@@ -44,7 +44,7 @@ interface Shelving {
   remove: string[]
 }
 
-/** What is done with many books at once; each is one transaction and says where the books stood before. */
+/** Bulk actions; each is one transaction and returns the previous shelves of the books. */
 export function bulkQueries(db: Database) {
   /** Undefined if one of them is not in the library: then nothing is done. */
   const withBooks = (readerId: string, keys: string[], act: (tx: Transaction, ids: string[]) => Promise<void>) =>

@@ -23,7 +23,7 @@ const booksOn = async (reader: Reader, shelf: string) => {
   return (body.data as LibraryBook[]).map(({ slug }) => slug)
 }
 
-/** Everything that is kept about where a reader's books stand. */
+/** Everything that is stored about the shelves of a reader's books. */
 async function standing(reader: Reader) {
   const { pool } = quire.connection
   const library = await pool.query('select * from library_books where reader_id = $1 order by book_id', [reader.row.id])
@@ -153,7 +153,7 @@ describe('restoreBooks', () => {
     )
   })
 
-  test('leaves out what is gone meanwhile, and touches nobody else', async () => {
+  test('leaves out what was deleted meanwhile, and touches nobody else’s books', async () => {
     const reader = await quire.reader()
     const stranger = await quire.reader()
     await reader.post('/shelves', { name: 'Attic' })

@@ -12,7 +12,7 @@ const booksIn = async (reader: Visitor, query = '') =>
 const titlesIn = async (reader: Visitor, query: string) => (await booksIn(reader, query)).map(({ title }) => title)
 
 describe('listMyBooks', () => {
-  test('tells of each book where it stands, what the reader thinks of it and how far they are', async () => {
+  test('answers each book’s shelves, the reader’s rating and their progress', async () => {
     const reader = await quire.reader()
     const stranger = await quire.reader()
     const book = await buildBook(quire.db, { title: 'Emma', author: 'Jane Austen', pages: 474 })

@@ -128,7 +128,7 @@ const keysOf: Record<string, (book: Kept) => Value[]> = {
   length: ({ length }) => length,
 }
 
-/** Whether `a` may stand before `b`: what is unknown comes last either way, and what is equal in any order. */
+/** Whether `a` may come before `b`: unknown values come last either way, and equal ones in any order. */
 function mayPrecede(a: Kept, b: Kept, sort: LibraryBookSort): boolean {
   const [, key = '', direction] = /^(.*)-(asc|desc)$/.exec(sort) ?? []
   const [first = [], second = []] = [keysOf[key]?.(a), keysOf[key]?.(b)]

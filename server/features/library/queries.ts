@@ -16,8 +16,8 @@ import { matching } from '../../db/words.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-queries.ts'
 
 /**
- * All books of a library. They come in the order of their ids, and so do their works where it matters: what is looked up
- * one after the other then lies close together, which makes a large catalogue hardly slower than a small one.
+ * All books of a library, in the order of their ids, and so are their works where it matters: neighbouring lookups then
+ * hit the same pages, which makes a large catalogue hardly slower than a small one.
  */
 export const keptBooks = (readerId: string) =>
   sql`select book_id, shelf from library_books where reader_id = ${readerId} order by book_id`

@@ -47,7 +47,7 @@ const sorts: Record<ShelfSort, { by: SQL; needs: SQL[] }> = {
   'title-desc': { by: sql`${byTitle} desc, shelf_position`, needs: [books] },
   'author-asc': { by: sql`${byAuthor} nulls last, ${byTitle}, shelf_position`, needs: [books, author] },
   'author-desc': { by: sql`${byAuthor} desc nulls last, ${byTitle}, shelf_position`, needs: [books, author] },
-  // What nobody has rated is neither good nor bad.
+  // Unrated books come last either way.
   'rating-desc': { by: sql`works.ratings_count = 0, works.rating desc, shelf_position`, needs: [books, works] },
   'rating-asc': { by: sql`works.ratings_count = 0, works.rating, shelf_position`, needs: [books, works] },
 }
@@ -96,7 +96,7 @@ export function shelfBookQueries(db: Database) {
       return { books: rows.map(({ order, ...row }) => ({ ...toLibraryBook(row), order })), total }
     },
 
-    /** The same for whoever looks at another's shelf: nothing of what the owner has to do with the books. */
+    /** The same for other readers: without the owner's own data about the books. */
     listBooksForOthers: async (
       viewerId: string,
       readerId: string,

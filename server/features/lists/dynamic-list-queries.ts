@@ -70,7 +70,7 @@ function workOrder(order: ListOrder): SQL | undefined {
   }
 }
 
-/** Keys of the edition that is shown. What has no date comes last either way. */
+/** Sort keys of the shown edition. Books without a date come last either way. */
 function editionOrder(order: ListOrder): SQL {
   const direction = directionOf(order)
   return orderKey(order) === 'publication-date'
@@ -100,7 +100,7 @@ const fromOwn = (filter: BookFilter) => sql`
   cross join lateral (select * from works where works.id = books.work_id offset 0) as works
   where ${allOf([sql`true`, ...filter.work])}`
 
-/** The ids of the editions that stand for the works chosen, one for each, in order. */
+/** The ids of the editions that represent the chosen works, one for each, in order. */
 function chosenBooks(filter: BookFilter, order: ListOrder, locale: Locale, range: Range): SQL {
   const byWork = workOrder(order)
   if (filter.own.length > 0) {
@@ -169,7 +169,7 @@ const most = ({ entries_limit }: Choice) => Math.min(entries_limit ?? maxListEnt
 
 /**
  * The ids of the things chosen, in order. The text of the query depends on what was asked for, and its plan on the
- * values, so it is planned anew each time.
+ * values, so it is planned each time.
  */
 export async function choose(db: Executor, choice: Choice, locale: Locale, range: Range): Promise<string[]> {
   const limit = Math.min(range.limit, most(choice) - range.offset)
@@ -196,7 +196,7 @@ function counted(choice: Choice, limit: number): SQL {
     : sql`select 1 from works where ${shownWorks(filter)} limit ${limit}`
 }
 
-/** How many the list has. Counting ends where the list does, so that nobody waits for a million works to be counted. */
+/** The number of entries. Counting stops at the list's limit, so that a million works are never counted. */
 export async function countChosen(db: Executor, choice: Choice) {
   const max = most(choice)
   const { rows } = await db.execute<{ total: number }>(

@@ -11,7 +11,7 @@ import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-quer
 import { choiceOf, choose, countChosen } from './dynamic-list-queries.ts'
 import { resources, type ListRow, type Resource } from './queries.ts'
 
-/** Whoever looks at a list, and in which language. */
+/** The reader who looks at a list, and their language. */
 export interface Viewer {
   id: string
   locale: Locale

@@ -97,7 +97,7 @@ describe('moveListEntry', () => {
     expect([status, Object.keys(body.errors ?? {}), await letters()]).toEqual([422, ['order'], 'ABC'])
   })
 
-  test('finds no entry of another list, none that is gone, and none by a made-up name', async () => {
+  test('finds no entry of another list, no deleted one, and none by a made-up name', async () => {
     const { calls, slug, move, takeOff } = await buildShelfOf('ABC')
     const other = await buildShelfOf('D')
     const [entry] = await other.shown()

@@ -6,7 +6,7 @@ interface ListRow {
   order_by: ListOrder
 }
 
-/** Whoever made a list may do with it what its type allows; everybody else may only look. */
+/** The owner of a list may do with it what its type allows; everybody else may only look. */
 export function listAbilities(viewerId: string, list: ListRow): List['can'] {
   const isOwner = list.reader_id === viewerId
   return {

@@ -8,7 +8,7 @@ import { resources, writeEntries, type Resource } from './queries.ts'
 
 const { listEntries, lists } = schema
 
-/** Changes of a list by two tabs at once happen one after the other; undefined if it is gone. */
+/** Concurrent changes of a list run one after the other; undefined if it was deleted. */
 async function lockList(tx: Transaction, listId: string) {
   const [list] = await tx
     .select({ entries_count: lists.entries_count })

@@ -57,7 +57,7 @@ const cardColumns = sql`lists.slug, lists.name, lists.description, lists.type, l
   json_build_object('name', readers.name, 'slug', readers.slug) as owner,
   lists.entries_count, lists.is_cut, lists.updated_at, lists.changed_at`
 
-/** So many covers are on a card. */
+/** The number of covers on a card. */
 export const previewed = 4
 
 /** The first few entries in each order that stored ones can be in; the orders that are not the list's read nothing. */
@@ -164,7 +164,7 @@ export function listQueries(db: Database) {
     deleteList: async (id: string) =>
       (await db.delete(lists).where(eq(lists.id, id)).returning({ id: lists.id })).length > 0,
 
-    /** What a card will tell of a dynamic list, as it was just seen; nothing is written where that is known. */
+    /** Stores what the card of a dynamic list shows, as last seen; writes nothing if unchanged. */
     rememberSeen: async (id: string, seen: Partial<Seen>) => {
       const { entries_count = null, is_cut = null, preview = null } = seen
       await db.execute(sql`
@@ -200,7 +200,7 @@ export async function insertList(tx: Transaction, readerId: string, list: NewLis
   return row.id
 }
 
-/** The settings as they are, for nobody else to change until the transaction ends. */
+/** The settings, locked until the transaction ends. */
 export async function lockSettings(tx: Transaction, id: string) {
   const [stored] = await tx
     .select({
@@ -230,8 +230,9 @@ interface EntryValues {
 }
 
 /**
- * Puts things on a list, in their order; gives the ids of the entries that were written. At its end, those that are on it
- * already keep their place; from its start, each gets the place it is given in. Whoever calls has locked the list.
+ * Puts things on a list, in order; returns the ids of the entries that were written. At the end of the list, those
+ * already on it keep their position; at its start, each gets its position in the given order. The caller has locked the
+ * list.
  */
 export async function writeEntries(
   tx: Transaction,

@@ -78,7 +78,7 @@ export function listRoutes({ db, clock }: Context) {
     return list
   }
 
-  /** A list of the reader's own; of those of others it is only told that they are not theirs if they may see them. */
+  /** A list of the reader's own; 403 for others' lists that they may see, else 404. */
   const getOwnList = async (readerId: string, slug: string) => {
     const list = await getVisibleList(readerId, slug)
     if (list.reader_id !== readerId) throw new AppError('forbidden', text('Only its owner can change this list.'))

@@ -66,7 +66,7 @@ export function listService(db: Database) {
       return make(owner, list, `${base}-${slugSuffix()}`, moment)
     },
 
-    /** False if the list is gone. A snapshot is taken anew if what it is chosen by has changed. */
+    /** False if the list was deleted. A snapshot is taken again if its filters, order or limit have changed. */
     updateList: (owner: Owner, id: string, list: NewList, moment: Moment) =>
       db.transaction(async (tx) => {
         const stored = await lockSettings(tx, id)
@@ -86,7 +86,7 @@ export function listService(db: Database) {
         return true
       }),
 
-    /** False if somebody else was quicker. */
+    /** False if the list was deleted or is manual already. */
     convertToManual: (list: ListRow, locale: Locale) =>
       db.transaction(async (tx) => {
         const stored = await lockSettings(tx, list.id)

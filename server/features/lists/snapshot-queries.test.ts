@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     expect(await titles(slug)).toEqual(['A', 'B', 'C for the ear'])
   })
 
-  test('is taken anew when filters, order or limit change, and tells what entered and left', async () => {
+  test('is taken again when filters, order or limit change, and lists what entered and left', async () => {
     await buildCatalogue()
     const { calls, list, entries, titles } = await buildReader()
     const slug = await calls.createdSlug({ type: 'snapshot', filters: [ebooks] })

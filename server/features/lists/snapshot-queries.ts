@@ -8,7 +8,7 @@ import { resources, writeEntries } from './queries.ts'
 
 const { lists } = schema
 
-/** So many are named of those that entered or left. */
+/** At most this many of those that entered or left are named. */
 const namedChanges = 10
 
 const nameColumns = { book: 'title', series: 'title', author: 'name' } as const satisfies Record<EntryType, string>

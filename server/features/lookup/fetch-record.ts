@@ -41,7 +41,7 @@ export const fetchRecord = (catalogue: Catalogue, path: string): Promise<RawReco
 
 async function follow(catalogue: Catalogue, url: URL, hops: number): Promise<RawRecord | undefined> {
   if (hops > maxHops) throw new Error('The answer leads in a circle')
-  // Whoever answers must not be able to send us elsewhere.
+  // A catalogue's answer must not redirect us to another server.
   if (url.origin !== new URL(catalogue.url).origin) throw new Error('The answer leads to another server')
   const response = await fetch(url, {
     redirect: 'manual',

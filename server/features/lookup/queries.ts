@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/page.ts'
 
 const { isbnLookups } = schema
 
-/** A book that is known stays as it is; one that is not may be added there tomorrow. */
+/** Found books are cached for 30 days; missing ones for a day, as the source may add them. */
 const isFresh = sql`looked_up_at > now() - case when draft is null then interval '1 day' else interval '30 days' end`
 
 export function lookupQueries(db: Database) {

@@ -10,7 +10,7 @@ const deadlineMilliseconds = 5000
 /** They ask for no more than a few requests a second, and each look-up makes a handful. */
 const atOnce = 3
 
-/** Behind so many, nobody would get an answer in time. */
+/** With this many waiting, another would not get an answer in time. */
 const maxAsked = 30
 
 export type OutsideAnswer =

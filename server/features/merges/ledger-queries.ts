@@ -1,10 +1,7 @@
 import { getTableColumns, getTableName, is, sql, Table, type SQL } from 'drizzle-orm'
 import { schema, type Transaction } from '../../db/database.ts'
 
-/**
- * What the database keeps by itself from other rows. It is not written down: whoever comes back gets it from what comes
- * back with them.
- */
+/** Columns that triggers derive from other rows. They are not recorded: restoring those rows restores them. */
 const keptByTriggers = new Set([
   'works.editions_count',
   'works.search',
@@ -29,7 +26,7 @@ const columnsByTable = new Map<string, string[]>(
     }),
 )
 
-/** The columns of a table that say something themselves. */
+/** The columns of a table that no trigger derives. */
 export function ownColumns(table: string): string[] {
   const columns = columnsByTable.get(table)
   if (!columns) throw new Error(`There is no table ${table}`)

@@ -20,7 +20,7 @@ const leftOut = new Set([
   'sessions',
   'words',
   'rate_limits',
-  // Of a like that comes back with its review, its reader is told anew.
+  // A like that is restored with its review notifies the reviewer again.
   'notifications',
 ])
 const moments = ['updated_at', 'changed_at']

@@ -22,8 +22,8 @@ type Row = Record<string, unknown> & { id: string }
 const tables = { book: 'books', work: 'works', author: 'authors' } as const
 
 /**
- * Both rows, locked: whoever wants to hang something on either waits, and then finds the one that stays. Undefined where
- * one of them is gone.
+ * Locks both rows: writers that refer to either wait, and then find the kept one. Undefined if one of them no longer
+ * exists.
  */
 async function holdPair(tx: Transaction, kind: MergeKind, goneId: string, keptId: string) {
   const table = sql.identifier(tables[kind])
@@ -98,7 +98,7 @@ interface Asked {
   at: Date
 }
 
-/** Makes two things one. Whoever calls holds the lock of merges. */
+/** Merges two things. The caller holds the lock of merges. */
 export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeOutcome> {
   const { kind } = asked
   const pair = await holdPair(tx, kind, asked.gone, asked.kept)

@@ -114,7 +114,7 @@ describe('proposeMerge', () => {
 })
 
 describe('what a reader has of both books', () => {
-  test('the shelf chosen last is the shelf, the rest stands once', async () => {
+  test('the shelf chosen last wins, and shelves of both are kept once', async () => {
     const { kept, gone } = await buildTwins(quire.db)
     await reader.post('/shelves', { name: 'Attic' })
     await reader.post(`/books/${kept.slug}/shelves`, { shelves: ['want-to-read', 'attic'] })

@@ -91,7 +91,7 @@ export function mergeQueries(db: Database) {
         count: sql`select count(*)::int as total from merges where ${isStanding(now)}`,
       }),
 
-    /** What cannot be undone any more, with every row of it. Where things were, their former addresses tell. */
+    /** Deletes merges that can no longer be undone, with all their rows. Former addresses keep redirecting. */
     forgetOld: async (now: Date): Promise<void> => {
       const longAgo = sql`${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`
       await db.execute(sql`delete from merges where merged_at <= ${longAgo}`)
@@ -128,7 +128,7 @@ export async function decideProposal(
   if (decision.status === 'accepted') await emit(tx, [{ name: 'merge.decided', proposal_id: id }])
 }
 
-/** Other proposals about what is gone are about the one that stays; those that ask nothing any more are settled. */
+/** Points other proposals about the removed one to the kept one; those that have become pointless are settled. */
 export async function redirectProposals(tx: Transaction, { kind, gone, kept }: Omit<ProposalRow, 'id'>, at: Date) {
   const isAbout = sql`merge_proposals.status = 'open' and merge_proposals.kind = ${kind}
     and ${gone}::uuid in (merge_proposals.gone, merge_proposals.kept)`
@@ -150,7 +150,7 @@ export interface StoredMerge extends ProposalRow {
   is_kept_there: boolean
 }
 
-/** A merge that can still be undone, with what stands in the way. Whoever calls holds the lock of merges. */
+/** A merge that can still be undone, with what prevents it. The caller holds the lock of merges. */
 export async function holdMerge(tx: Transaction, id: string, now: Date): Promise<StoredMerge | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await tx.execute<StoredMerge & Record<string, unknown>>(sql`

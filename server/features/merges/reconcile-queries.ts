@@ -120,7 +120,7 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
     'review_tags',
     'tag_id',
     ['tag_id', 'position'],
-    // What was told in private stays so.
+    // Tags of a private review must not become public.
     sql`not exists (select 1 from review_tags as other where other.review_id = pairs.left)
       and (select not lost.private or staying.private from reviews as lost, reviews as staying
         where lost.id = pairs.lost and staying.id = pairs.left)`,

@@ -38,7 +38,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'former_authors', column: 'author_id', key: ['id'] },
   ],
   work: [
-    // Who wrote it is said once: a misspelt name must not stand beside the right one.
+    // Only the kept work's authors stay: a misspelt name must not be listed next to the right one.
     { table: 'work_authors', column: 'work_id', key: ['work_id', 'author_id', 'role'], once: [] },
     { table: 'series_works', column: 'work_id', key: ['series_id', 'work_id'], once: ['series_id'] },
     {

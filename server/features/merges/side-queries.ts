@@ -41,7 +41,7 @@ interface SideRow extends Omit<MergeSide, 'cover' | 'authors' | 'facts'>, Record
   id: string
   photo: string | null
   image: string | null
-  /** What stands on the cover. */
+  /** The title and authors on the cover. */
   title: string
   credits: { name: string }[]
   facts: Partial<MergeSide['facts']>
@@ -92,7 +92,7 @@ const noFacts: MergeSide['facts'] = {
   works_count: null,
 }
 
-/** Things of one kind as they are laid beside each other, by their id. Those that are gone are left out. */
+/** Things of one kind for a side-by-side comparison, by id. Deleted ones are left out. */
 export async function findSides(
   db: Database,
   kind: MergeKind,

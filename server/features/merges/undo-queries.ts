@@ -52,7 +52,7 @@ const hasKey = ({ table_name, key }: Step) =>
     sql` and `,
   )
 
-/** What was deleted comes back, unless what it hung on is gone, or something took its place. */
+/** Restores deleted rows, unless a row they require no longer exists or another has taken their key. */
 function restoreDropped(mergeId: string, step: Step, parents: Parent[]): SQL {
   const table = step.table_name
   const columns = ownColumns(table)
@@ -72,7 +72,7 @@ function restoreDropped(mergeId: string, step: Step, parents: Parent[]): SQL {
     order by merge_rows.id on conflict do nothing`
 }
 
-/** Each value goes back unless somebody has changed it since. */
+/** Restores each value unless it was changed since. */
 function restoreChanged(mergeId: string, step: Step): SQL {
   const table = step.table_name
   const values = Object.keys(step.after ?? {}).map(
@@ -85,7 +85,7 @@ function restoreChanged(mergeId: string, step: Step): SQL {
     where ${isOfStep(mergeId, step)} and ${hasKey(step)}`
 }
 
-/** What was made goes, unless somebody has changed it since. */
+/** Deletes what the merge created, unless it was changed since. */
 function removeMade(mergeId: string, step: Step): SQL {
   const table = step.table_name
   const isUnchanged = ownColumns(table).map(

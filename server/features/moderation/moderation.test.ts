@@ -51,7 +51,7 @@ describe('roles', () => {
     expect((await second.get('/account')).body.data).toMatchObject({ role: 'moderator' })
   })
 
-  test('whoever cannot come in is no admin', async () => {
+  test('suspended and leaving readers do not count as admins', async () => {
     const admin = await quire.reader({ role: 'admin' })
     const give = (slug: string, role: string) => admin.put('/moderation/team', { slug, role })
     const suspended = await quire.reader({ suspended_at: new Date() })

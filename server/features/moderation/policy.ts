@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 /** Who looks after what everybody shares: the one rule for all of moderation. */
 export const canModerate = ({ role }: Pick<Account, 'role'>) => role === 'moderator' || role === 'admin'
 
-/** Who says who looks after it. */
+/** Only admins assign roles. */
 export const canAppoint = ({ role }: Pick<Account, 'role'>) => role === 'admin'
 
 /** For everybody else, there is nothing here. */

@@ -15,7 +15,7 @@ export const moderationQueries = (db: Database) => ({
         where role <> 'reader' order by role, name collate "und-x-icu", id limit ${maxTeam}`,
     ),
 
-  /** A house keeps at least one admin who can come in; whoever cannot is given no role. */
+  /** At least one admin who can sign in remains; readers who are suspended or leaving get no role. */
   setRole: (slug: string, role: Role): Promise<RoleOutcome> =>
     db.transaction(async (tx) => {
       // Two admins who take the role from each other do so one after the other.

@@ -108,7 +108,7 @@ const orders: Record<NoteOrder, SQL> = {
   'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
 }
 
-/** Those on one book stand as the reader put them; all together, the newest come first. */
+/** The notes of one book are in the reader's own order; those of all books, newest first. */
 const orderOf = ({ sort, bookId }: NoteFilter) =>
   sort === undefined && bookId !== undefined ? sql`notes.sort_key, notes.id` : orders[sort ?? 'date-desc']
 

@@ -12,7 +12,7 @@ import { goalQueries } from '../goals/queries.ts'
 import { goalOwner, withProgress } from '../goals/standing.ts'
 import { loanConditions } from '../transactions/queries.ts'
 
-/** So many readers are looked at in one go. */
+/** Readers per batch. */
 const atOnce = 500
 
 /** No reader has more goals running. */
@@ -89,7 +89,7 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
       })
     },
 
-    /** Whoever wants a digest and has not had one for nearly as long as they wish. */
+    /** Readers whose last digest is at least 20 hours (daily) or 164 hours (weekly) old. */
     listSubscribers: () =>
       rowsOf<Subscriber & Record<string, unknown>>(
         db,

@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect((await ada.patch('/notifications/settings', { off: ['spoken'] })).status).toBe(422)
   })
 
-  test('tell whoever proposed a merge what became of it, until it is undone', async () => {
+  test('tell the reader who proposed a merge what was decided, until it is undone', async () => {
     const [ada, moderator] = [await quire.reader(), await quire.reader({ role: 'moderator' })]
     const { kept, gone } = await buildTwins(quire.db)
     const decide = async (decision: 'accept' | 'decline') =>
@@ -99,7 +99,7 @@ describe('notifications', () => {
     expect((await undo(moderator, id)).status).toBe(200)
     expect(await listed(ada)).toMatchObject([{ merge: { outcome: 'declined' } }])
     expect(await listed(moderator)).toEqual([])
-    // Nobody is told what they decided themselves, nor what they do not want to know.
+    // No notification of one's own decisions, nor of kinds that are switched off.
     await merge(moderator, { gone: gone.slug, kept: kept.slug })
     expect(await listed(moderator)).toEqual([])
     await ada.patch('/notifications/settings', { off: ['merge-decided'] })

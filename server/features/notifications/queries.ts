@@ -65,7 +65,7 @@ export function notificationQueries(db: Database) {
   return {
     listNotifications: (readerId: string, page: Page) => list(found(readerId), page),
 
-    /** Those that came after a moment, and nobody has looked at. */
+    /** Unread notifications since a moment. */
     listUnread: (readerId: string, since: Date | null, page: Page) =>
       list(
         sql`${found(readerId)} and notifications.read_at is null
@@ -99,7 +99,7 @@ export function notificationQueries(db: Database) {
         .update(readers)
         .set({
           ...(off && { notifications_off: [...new Set(off)] }),
-          // What happened before somebody asked for a digest is not in the first one.
+          // The first digest leaves out what happened before it was switched on.
           ...(digest && { digest, digest_sent_at: sql`now()` }),
         })
         .where(eq(readers.id, readerId))

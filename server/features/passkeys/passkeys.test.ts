@@ -74,7 +74,7 @@ describe('passkeys', () => {
     expect((await visitor.send('GET', `/api/auth/${path}`)).status).toBe(405)
   })
 
-  test('that are nonsense are told so, and open nothing', async () => {
+  test('that are invalid are refused', async () => {
     const visitor = quire.visitor()
     expect((await visitor.auth('passkey/generate-authenticate-options')).status).toBe(200)
     const response = {

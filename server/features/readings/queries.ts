@@ -121,7 +121,7 @@ export async function insertSessions(
     length_type: 'text',
     created_at: 'timestamptz',
   })
-  // The latest is told by when it was written, and this transaction may have begun before the one it waited for.
+  // The latest session is found by `created_at`, and this transaction may have started before the one it waited for.
   await tx.execute(sql`
     insert into reading_sessions (reading_id, started_at, finished_at, start_position, end_position, length_type, created_at)
     select reading_id, started_at, finished_at, start_position, end_position, length_type,

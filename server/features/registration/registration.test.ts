@@ -30,7 +30,7 @@ test('an empty house lets its first reader in, who is the admin; then one needs 
 test('an invitation lets one reader in, once, and is given back where nothing comes of it', async () => {
   const admin = await quire.reader({ role: 'admin' })
   const { code } = await invite(admin)
-  // The address is known: nobody came in.
+  // The address is already registered, so the invitation is not used.
   expect((await register(admin.row.email, { invitation: code })).status).toBe(422)
   const answers = await Promise.all(
     ['a@example.org', 'b@example.org'].map((email) => register(email, { invitation: ` ${code} ` })),
@@ -39,7 +39,7 @@ test('an invitation lets one reader in, once, and is given back where nothing co
   expect((await register('c@example.org', { invitation: code })).status).toBe(422)
 })
 
-test('invitations are an admin’s to make, see and take back, and their codes are told once', async () => {
+test('only admins create, see and revoke invitations, and a code is shown once', async () => {
   const admin = await quire.reader({ role: 'admin' })
   const moderator = await quire.reader({ role: 'moderator' })
   const reader = await quire.reader()

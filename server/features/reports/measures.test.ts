@@ -8,7 +8,7 @@ import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 const quire = useApp()
 
 describe('hiding', () => {
-  test('a review shows it to its writer alone, who is told, and counts it nowhere; then it is as it was', async () => {
+  test('a review shows it only to its writer, who is notified, and counts it nowhere until lifted', async () => {
     const { moderator, author, reader, report, reportsFor, decide, measures, lift, writeReview } =
       await buildModeration(quire)
     const review = await writeReview()
@@ -136,7 +136,7 @@ describe('what is said in a shared read', () => {
     expect(await saidTo(ada, address)).toMatchObject([{ replies: [{ hidden: false }] }, { id: rude.id, hidden: false }])
   })
 
-  test('is reported by who is shown it: nothing that lies ahead, nor under what is hidden', async () => {
+  test('can only be reported by readers who see it: nothing past their page, nor under a hidden post', async () => {
     const { report, decide } = await buildModeration(quire)
     const { ada, bea, address } = await buildSharedRead(quire)
     const ahead = await say(ada, address, 'Ahead', 50)

@@ -19,7 +19,7 @@ const { reports } = schema
 const columnOf = (kind: ReportKind): SQL => sql`reports.${sql.identifier(reportables[kind].column)}`
 const tableOf = (kind: ReportKind): SQL => sql.raw(reportables[kind].table)
 
-/** What is told of the thing of one of these kinds. */
+/** The description of a reported thing, by its kind. */
 const describeThings = (kinds: ReportKind[], kind: SQL, idOf: (kind: ReportKind) => SQL, moderator: Moderator): SQL =>
   sql`case ${kind} ${sql.join(
     kinds.map((each) => sql`when ${each} then (${reportables[each].describe(idOf(each), moderator)})`),
@@ -29,7 +29,7 @@ const describeThings = (kinds: ReportKind[], kind: SQL, idOf: (kind: ReportKind)
 interface ReportRow extends Omit<Report, 'created_at' | 'can' | 'thing'>, Record<string, unknown> {
   created_at: Date
   thing: Report['thing'] | null
-  /** Whoever it is about can be suspended. */
+  /** The reader it is about can be suspended. */
   is_suspendable: boolean
 }
 

@@ -21,13 +21,13 @@ interface Reportable {
   accused?: SQL
   /** The one with this name, if its reporter sees it: nothing else can be reported. */
   visible: (viewerId: string, name: string) => SQL
-  /** What is told of it to a moderator, who sees it whoever else may. */
+  /** Its description for a moderator, who sees it regardless of its visibility. */
   describe: (id: SQL, moderator: Moderator) => SQL
   /** What hiding it changes besides saying so, and what showing it again does. */
   hiding?: { hide: SQL; show: SQL }
 }
 
-/** So much of a text is shown. */
+/** Characters of a text that are shown. */
 const excerptLength = 1000
 
 export const person = (id: SQL): SQL =>

@@ -30,7 +30,7 @@ describe('deleting what is hidden and writing it again', () => {
     expect(measure).toMatchObject({ kind: 'review', thing: { slug: 'emma-again', excerpt: 'Fools, I say.' } })
     await lift(measure?.id)
     expect(await reviewsFor(reader)).toMatchObject([{ content: 'Fools, I say.' }])
-    // It is over then: what comes next is like anybody’s.
+    // Once lifted, a new review is shown like any other.
     await author.delete(`/reviews/${measure?.id}`)
     await write(author, 'Much better.')
     expect(await reviewsFor(reader)).toMatchObject([{ content: 'Much better.' }])

@@ -155,7 +155,7 @@ describe('listBookReviews', () => {
     })
     expect((await read('newest'))['meta']).toMatchObject({ total: 2 })
 
-    // Whoever only rated says what it felt like too; a private review tells nobody.
+    // Ratings without a text count in the palette too; private reviews do not.
     await cid.post('/reviews', { book: book.slug, rating: 5, tags: ['wistful'] })
     const silent = await quire.reader()
     await silent.post('/reviews', { book: book.slug, rating: 1, tags: ['moved'], private: 1 })

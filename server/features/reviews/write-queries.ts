@@ -98,7 +98,7 @@ async function updateReviews(
     .for('update')
   const valuesOf = new Map(values.map((value) => [value.book_id, value]))
   for (const review of stored) ensureUnchanged(review, valuesOf.get(review.book_id)?.expected_updated_at)
-  // Versions are told apart by the millisecond, and this transaction may have begun before the one it waited for.
+  // Versions differ by the millisecond, and this transaction may have started before the one it waited for.
   await tx.execute(sql`
     update reviews set rating = given.rating,
       content = case when given.keeps_content then reviews.content else given.content end,
@@ -161,7 +161,7 @@ export async function saveReviews(
 }
 
 export const reviewWriteQueries = (db: Database) => ({
-  /** One review, as its reader sent it; undefined if the one that was there is deleted meanwhile. */
+  /** One review, as its reader sent it; undefined if the existing one was deleted meanwhile. */
   saveReview: (readerId: string, book: BookKey, review: NewReview) =>
     db.transaction(async (tx): Promise<SavedReview | undefined> => {
       const { rating, content, language, private: isPrivate, tags, updated_at: expected_updated_at } = review

@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/page.ts'
 import { errorsBetween, forgivenErrors } from './spelling.ts'
 import { lastLetter, type Meaning, type TypedWord } from './understanding-queries.ts'
 
-/** What somebody may have meant who cannot have meant what they typed. */
+/** Corrections for words that find nothing as typed. */
 export interface Correction {
   /** The same words with what each may mean, the likeliest first; those that mean nothing even so are left aside. */
   words: TypedWord[]

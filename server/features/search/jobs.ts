@@ -1,7 +1,7 @@
 import { job } from '../../jobs/queue.ts'
 import { searchQueries } from './queries.ts'
 
-/** New words are noted at once; how common each is, and which are gone, only here. */
+/** New words are added at once; their counts are updated, and unused words deleted, only here. */
 export const recountWords = job(
   'recount-words',
   async (_data: object, { db }) => {

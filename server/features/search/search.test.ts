@@ -118,7 +118,7 @@ test('a title, an author or an edition that changes is found by its new words', 
   expect((await search('q=emma')).found).toEqual([])
 })
 
-test('once a day the words are counted anew', async () => {
+test('the words are counted again once a day', async () => {
   const { db, connection } = quire
   await buildBook(db, { title: 'Emma', author: 'Jane Austen' })
   await buildBook(db, { title: 'Emma and Knightley', author: 'Somebody Else' })

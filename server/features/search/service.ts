@@ -16,7 +16,7 @@ export interface Question {
   filters: BookFilters
   /** How many results are shown, up to the page asked for. */
   count: number
-  /** Whether it is also told how many there are of each kind. */
+  /** Whether the number of results of each kind is wanted too. */
   isCounted: boolean
 }
 
@@ -39,7 +39,7 @@ export function searchService(db: Database) {
     return kind === 'book' ? works.findPopular(question) : named.findAll(kind, question.viewerId)
   }
 
-  /** Spelling is doubted only where there is little as it stands: many books mean that the words are right. */
+  /** Corrects the spelling only if there are few results: many books mean that the words are right. */
   async function findKinds(kinds: readonly SearchType[], question: Question): Promise<Findings> {
     const findings = { ...nothing }
     const { text, count } = question

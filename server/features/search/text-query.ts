@@ -25,7 +25,7 @@ export function textQuery(words: TypedWord[], parts: Parts = ''): string | undef
 export const mostMatches = (words: TypedWord[]) =>
   Math.min(...words.map(({ meanings }) => meanings.reduce((sum, { works }) => sum + works, 0)))
 
-/** What a word means with at most so many errors. */
+/** The meanings of a word with at most this many errors. */
 export const withErrors = ({ word, meanings }: TypedWord, most: number): TypedWord => ({
   word,
   meanings: meanings.filter(({ errors }) => errors <= most),

@@ -11,7 +11,7 @@ export interface Meaning {
   works: number
 }
 
-/** A typed word, as it is indexed, with everything that it means as it stands. */
+/** A typed word, as it is indexed, with its meanings before any correction. */
 export interface TypedWord {
   word: string
   meanings: Meaning[]
@@ -24,7 +24,7 @@ const mostCompletions = 40
 const common = sql.raw('50')
 const mostOfOneLetter = 12
 
-/** The last of all letters: what begins with a word lies between it and it followed by this. */
+/** The highest code point: everything that starts with a word sorts between the word and the word followed by this. */
 export const lastLetter = '\u{10ffff}'
 
 interface WordRow {

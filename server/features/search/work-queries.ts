@@ -16,7 +16,7 @@ const mostAtOnce = 100
  */
 const crowds = [100, 10, 0]
 
-/** A title that more works have tells too little to show nothing but them. */
+/** A title that more works share is too common to show only those works. */
 const mostOfOneTitle = 100
 const mostOfTitles = 200
 
@@ -58,9 +58,9 @@ function closeness(words: TypedWord[]): SQL[] {
 
 export interface Wanted {
   filters: BookFilters
-  /** So many are shown, up to the page asked for. */
+  /** The number of results shown, up to the page asked for. */
   count: number
-  /** Whether it is also told how many there are. */
+  /** Whether the number of results is wanted too. */
   isCounted: boolean
 }
 
@@ -83,7 +83,7 @@ async function findByWords(db: Database, words: TypedWord[], { filters, count, i
   for (const crowd of mostMatches(words) > (isGlance ? mostAtOnce : mostCandidates) ? crowds : [0]) {
     ids = await idsOf(
       db,
-      // The number of readers stands in the text of the statement, so that the index made for it is seen to fit.
+      // The number of readers is a literal in the statement, so that the planner can use the partial index.
       sql`select id from (
           select works.* from works where ${isIn(query)} and ${where}
           ${crowd === 0 ? sql`` : sql`and works.readings_count >= ${sql.raw(String(crowd))}`}

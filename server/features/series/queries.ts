@@ -73,8 +73,8 @@ interface NamedSeries {
 }
 
 /**
- * The series of this title in which the author has a work, or which is still empty; else one that is made. Whoever calls
- * this holds the title's lock.
+ * The series of this title in which the author has a work, or which is still empty; else a new one. The caller holds
+ * the title's lock.
  */
 export async function ensureSeries(tx: Transaction, named: NamedSeries, author: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -95,7 +95,7 @@ export async function ensureSeries(tx: Transaction, named: NamedSeries, author: 
   return rows[0]?.id
 }
 
-/** A series that has lost its last work is no more, unless somebody has described it or keeps it on a list. */
+/** Deletes series without works, unless they have a description or are on a list. */
 export async function deleteEmptySeries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`
     delete from series where id = any (${sql.param(ids)}::uuid[]) and books_count = 0 and description is null

@@ -19,8 +19,8 @@ const groups: Record<CurrentReaderGroup, (viewerId: string) => SQL> = {
 }
 
 /**
- * Who reads a work at present, the latest first: whose shelf Currently Reading has an edition of it, and whom the viewer
- * may see. However many they are, no more of each edition are looked at than are asked for.
+ * The current readers of a work that the viewer may see, latest first: those with an edition of it on Currently
+ * Reading. At most `most` rows are read per edition.
  */
 const currentReadersOf = (viewerId: string, workId: SQL, who: CurrentReaderGroup, most: number): SQL => sql`(
   select stored.reader_id, max(stored.shelved_at) as since from books as edition cross join lateral (

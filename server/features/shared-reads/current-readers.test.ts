@@ -10,7 +10,7 @@ describe('who reads the same', () => {
   const currently = async (reader: Visitor, book: { slug: string }) =>
     reader.post(`/books/${book.slug}/shelves`, { shelves: ['currently-reading'] })
 
-  test('is told of every work on the shelf, whichever edition: those one follows, then the others', async () => {
+  test('is listed for every work on the shelf, in any edition: followed readers first, then the others', async () => {
     const [ada, bea, carl] = [
       await quire.reader({ name: 'Ada' }),
       await quire.reader({ name: 'Bea' }),

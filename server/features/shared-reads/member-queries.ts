@@ -9,7 +9,7 @@ import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 import { lockSharedRead } from './read-queries.ts'
 import { latestReading, memberVisible, personColumn } from './scope-queries.ts'
 
-/** Of somebody with tens of thousands of followers, so many of the latest can be invited. */
+/** With tens of thousands of followers, only this many of the latest can be invited. */
 const mostInvitable = 3000
 
 interface Looked {
@@ -23,7 +23,10 @@ export interface Inviter {
   isHost: boolean
 }
 
-/** Whoever keeps away from the host is not asked by others either; whom the host has removed, only the host asks again. */
+/**
+ * Only hosts can invite readers whom the host removed, and members cannot invite readers with a block between them and
+ * the host.
+ */
 const mayBeAsked = ({ isHost }: Inviter, sharedReadId: string): SQL =>
   isHost
     ? sql`true`
@@ -33,7 +36,7 @@ const mayBeAsked = ({ isHost }: Inviter, sharedReadId: string): SQL =>
           and (stored.reader_id = readers.id or exists (select 1 from blocks
             where (blocker_id, blocked_id) in ((stored.reader_id, readers.id), (readers.id, stored.reader_id)))))`
 
-/** Those with whom a reader has to do: they follow them, or are followed by them. */
+/** Readers whom a reader follows, or who follow them. */
 const connected = (readerId: string): SQL => sql`(
   (select followee_id as id from follows where follower_id = ${readerId} and state = 'following'
     order by since desc limit ${mostInvitable})
@@ -89,7 +92,7 @@ export function memberQueries(db: Database) {
       return { users: rows.map(toUserCard), total }
     },
 
-    /** Somebody whom they may invite. */
+    /** A reader whom they may invite. */
     findInvitable: async (
       inviter: Inviter,
       sharedReadId: string,
@@ -135,7 +138,7 @@ export function memberQueries(db: Database) {
         return 'joined'
       }),
 
-    /** Whoever leaves is forgotten, and may come back. */
+    /** Deletes the membership; the reader may join again. */
     leave: (id: string, readerId: string): Promise<void> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)

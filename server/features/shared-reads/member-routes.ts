@@ -20,7 +20,7 @@ import { memberQueries, type Inviter } from './member-queries.ts'
 import { sharedReadAbilities } from './policy.ts'
 import { toSharedRead } from './to-shared-read.ts'
 
-/** More than anybody invites in earnest; who asks everybody is slowed down. */
+/** Slows down readers who invite everybody. */
 const inviteLimit = { max: 100, seconds: 60 * 60 }
 
 const inviterOf = (reader: SignedInReader, { me }: FoundSharedRead): Inviter => ({

@@ -36,7 +36,7 @@ export const milestoneQueries = (db: Database) => ({
       return rows[0]
     }),
 
-  /** Undefined if it is gone; without a measure it stays where it is. */
+  /** Undefined if it was deleted; without a measure it keeps its position. */
   updateMilestone: async (
     sharedReadId: string,
     id: string,

@@ -9,7 +9,7 @@ interface Looked {
   members_invite: boolean
 }
 
-/** Hosts decide about what they host; whoever sees it may join it, unless they were removed or it is over. */
+/** Hosts manage their shared read; readers who see it may join, unless they were removed or it is over. */
 export function sharedReadAbilities(looked: Looked): SharedRead['can'] {
   const { state, ended_at, members_count, me, is_removed, members_invite } = looked
   return {

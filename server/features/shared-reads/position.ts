@@ -3,7 +3,7 @@ import type { OwnReading } from '../../../contract/shared-reads.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { invalid } from '../../route.ts'
 
-/** What a place is reckoned from: so much of so much. */
+/** A position and the length it is measured against. */
 export interface Measure {
   position: number
   length: number

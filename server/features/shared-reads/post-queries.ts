@@ -33,7 +33,7 @@ const here = ({ readerId, sharedReadId }: Member): SQL => sql`(
 
 type Said = 'posts' | 'replies'
 
-/** Whoever wrote what a moderator hid still sees it. */
+/** Writers still see their own posts that a moderator hid. */
 const isOpen = ({ readerId }: Pick<Member, 'readerId'>, table: Said): SQL =>
   sql`(${sql.identifier(table)}.hidden_at is null or ${sql.identifier(table)}.reader_id = ${readerId})`
 
@@ -44,7 +44,7 @@ const said = (member: Member, table: Said): SQL => sql`from shared_read_posts as
   where ${sql.identifier(table)}.shared_read_id = ${member.sharedReadId} and ${canInteract(member.readerId)}
     and ${isOpen(member, table)}`
 
-/** The one rule about what lies ahead: one's own, what one has read as far as, and what one has revealed. */
+/** The spoiler rule: members see their own posts, those up to their position, and those they revealed. */
 const isShown = ({ readerId }: Member, table: Said): SQL => {
   const name = sql.identifier(table)
   return sql`(${name}.reader_id = ${readerId} or ${name}.share <= here.share or exists (
@@ -154,7 +154,7 @@ export function postQueries(db: Database) {
         return id
       }),
 
-    /** False where a post has as many replies as it can have. A reply lies where its post does, or further on. */
+    /** False if the post has reached the limit of replies. A reply is at its post's position, or further on. */
     insertReply: async ({ readerId }: Member, postId: string, content: string, position: Measure): Promise<boolean> =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select 1 from shared_read_posts where id = ${postId} for update`)

@@ -20,10 +20,10 @@ import type { findingSharedReads, FoundSharedRead } from './service.ts'
 import { measureOf } from './position.ts'
 import { postQueries, type Member } from './post-queries.ts'
 
-/** More than anybody says in earnest. */
+/** Slows down members who flood a shared read. */
 const postLimit = { max: 120, seconds: 60 * 60 }
 
-/** What lies ahead is not there, for all that is told of it. */
+/** Posts past the reader's position get the same answer as posts that don't exist. */
 const notFound = () => new AppError('not_found', text('This post could not be found.'))
 const notYours = () => new AppError('forbidden', text('This post is somebody else’s.'))
 

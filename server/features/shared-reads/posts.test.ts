@@ -45,7 +45,7 @@ describe('posts', () => {
       { content: 'A', position: { position: 3, length_type: 'chapter' } },
       { 'position.length_type': ['Use percent, or the unit of your reading log.'] },
     ],
-  ])('are told what is wrong with them (%#)', async (post, errors) => {
+  ])('are refused with field errors (%#)', async (post, errors) => {
     const { ada, address } = await buildSharedRead(quire)
     const { status, body } = await ada.post(`${address}/posts`, post)
     expect([status, body.errors]).toEqual([422, errors])
@@ -104,7 +104,7 @@ describe('posts', () => {
     expect(await postsFor(bea, address)).toEqual([])
   })
 
-  test('have replies, which lie nowhere before them and are kept back by themselves', async () => {
+  test('have replies, which are never before their post and have their own spoiler check', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
     const post = await say(bea, address, 'What now?')
     const reply = (reader: Visitor, content: string, position?: number) =>
@@ -112,7 +112,7 @@ describe('posts', () => {
         content,
         ...(position !== undefined && { position: { position, length_type: 'percent' } }),
       })
-    // Ada is further on, so what she says without a word about where lies there.
+    // Ada is further on, and a reply without a position gets hers.
     await reply(ada, 'Wait for the ball')
     expect((await reply(ada, 'Nothing yet', 5)).body.data).toMatchObject({
       replies: [{ share: 60 }, { share: 10 }],
@@ -180,7 +180,7 @@ describe('posts', () => {
   })
 })
 
-describe('nothing that lies ahead', () => {
+describe('nothing past the reader’s page', () => {
   test('is ever in an answer or a page, wherever somebody is', async () => {
     const position = fc.integer({ min: 0, max: 100 })
     const said = fc.record({

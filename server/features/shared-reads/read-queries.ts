@@ -76,7 +76,7 @@ const version = (viewerId: string): SQL => sql`md5(concat_ws(' ', shared_reads.u
 
 const byState = sql`array['active', 'planned', 'finished']`
 
-/** What is under way comes first, then what is to come; of either what is nearest, and what was last of what is over. */
+/** Active ones first, then planned ones, nearest first; then finished ones, latest first. */
 const order = (today: string): SQL => sql`array_position(${byState}, ${stateOn(today)}),
   case ${stateOn(today)} when 'planned' then shared_reads.starts_on - ${today}::date
     when 'active' then coalesce(shared_reads.ends_on, date '9999-12-31') - ${today}::date
@@ -164,7 +164,7 @@ export function sharedReadQueries(db: Database) {
         return true
       }),
 
-    /** False if it is gone. */
+    /** False if it was deleted. */
     updateSharedRead: (id: string, { updated_at, ...settings }: SharedReadPatch): Promise<boolean> =>
       db.transaction(async (tx) => {
         const stored = await lockSharedRead(tx, id)
@@ -181,7 +181,7 @@ export function sharedReadQueries(db: Database) {
         await emit(tx, [{ name: 'shared-read.changed', shared_read_id: id }])
       }),
 
-    /** False if somebody else is in it. */
+    /** False if it has other members. */
     deleteSharedRead: (id: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)
@@ -200,7 +200,7 @@ export function sharedReadQueries(db: Database) {
   }
 }
 
-/** Who comes, goes and decides is settled one after the other. */
+/** Joining, leaving and the host's decisions run one after the other. */
 export async function lockSharedRead(tx: Transaction, id: string) {
   const [stored] = await tx
     .select({ updated_at: sharedReads.updated_at })

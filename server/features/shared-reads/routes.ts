@@ -31,7 +31,7 @@ import { postRoutes } from './post-routes.ts'
 import { sharedReadQueries } from './read-queries.ts'
 import { toSharedRead } from './to-shared-read.ts'
 
-/** A few letters are always there: nobody can try out names to learn what others read. */
+/** The random suffix keeps others from guessing slugs to learn what somebody reads. */
 const slugFor = (name: string) => `${slugify(name, 100) || 'shared-read'}-${slugSuffix()}`
 
 const milestoneNotFound = () => new AppError('not_found', text('This milestone could not be found.'))

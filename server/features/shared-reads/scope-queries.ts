@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import { canInteract, visibleTo } from '../../db/visibility.ts'
 import { byFitness } from '../books/card-queries.ts'
 
-/** The reader in `readers` by name; their picture goes to whoever may see them. */
+/** The reader in `readers` by name; the picture is only for viewers who may see them. */
 export const personColumn = (viewerId: string): SQL => sql`(
   select json_build_object('slug', readers.slug, 'name', readers.name, 'image', case when seen then readers.image end,
     'is_visible', seen)
@@ -15,7 +15,7 @@ export const latestReading = (readerId: SQL, workId: SQL): SQL => sql`lateral (
   where readings.work_id = ${workId} and readings.reader_id = ${readerId}
   order by readings.started_at desc, readings.id limit 1) as reading`
 
-/** The edition of the work in `works` that stands for it: one that the viewer keeps, else the fittest. */
+/** The edition that represents the work in `works`: one in the viewer's library, else the best match. */
 export const ownEdition = (viewerId: string, locale: Locale): SQL => sql`lateral (
   select edition.* from books as edition where edition.work_id = works.id
   order by exists (
@@ -24,8 +24,8 @@ export const ownEdition = (viewerId: string, locale: Locale): SQL => sql`lateral
   limit 1) as books`
 
 /**
- * Shared reads with `readers`, who hosts them, and `mine`, what the viewer has to do with them. Those who are in it or
- * invited see it; everybody else by its level and its host's.
+ * Shared reads with `readers`, their host, and `mine`, the viewer's membership. Members and invited readers see them;
+ * everybody else depending on the visibility of the shared read and of its host.
  */
 export const visibleReads = (viewerId: string): SQL => sql`shared_reads
   join shared_read_members as host on host.shared_read_id = shared_reads.id and host.is_host
@@ -34,11 +34,11 @@ export const visibleReads = (viewerId: string): SQL => sql`shared_reads
     on mine.shared_read_id = shared_reads.id and mine.reader_id = ${viewerId} and mine.state <> 'removed'
   where (mine.state is not null or ${visibleTo(viewerId, sql`shared_reads.visibility`)})`
 
-/** Those who take part see each other; whoever only looks sees those whom they see elsewhere. */
+/** Members see each other; other viewers see the members whose profiles they can see. */
 export const memberVisible = (viewerId: string, isMember: boolean): SQL =>
   isMember ? canInteract(viewerId) : visibleTo(viewerId)
 
-/** Where today lies, by the viewer's calendar. */
+/** The state on this day of the viewer's calendar. */
 export const stateOn = (today: string): SQL => sql`case
   when shared_reads.ended_at is not null or shared_reads.ends_on < ${today}::date then 'finished'
   when shared_reads.starts_on > ${today}::date then 'planned' else 'active' end`

@@ -41,7 +41,7 @@ describe('a shared read', () => {
     [{ starts_on: 'soon' }, 'starts_on', 'This does not have the right form.'],
     [{ ends_on: '2026-03-01' }, 'ends_on', 'The end cannot be before the start.'],
     [{ visibility: 'friends' }, 'visibility', 'Choose one of the options offered.'],
-  ])('is told what is wrong with it (%#)', async (wrong, field, sentence) => {
+  ])('is refused with field errors (%#)', async (wrong, field, sentence) => {
     const ada = await quire.reader()
     const book = await buildBook(quire.db)
     const { status, body } = await ada.post('/shared-reads', {

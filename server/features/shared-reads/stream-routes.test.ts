@@ -24,7 +24,7 @@ describe('the stream of a shared read', () => {
     await say(ada, address, 'Secretive', 90)
     await Promise.all([first.hears('posts'), second.hears('posts')])
     await bea.put(`/readings/${reading}`, { progress: 60, ...anHour })
-    // One's own place unlocks; another's only shows.
+    // One's own progress can reveal posts; that of others only moves them.
     await Promise.all([first.hears('members'), second.hears('position')])
     await ada.post(`${address}/milestones`, { name: 'Hidden Hill', position: { position: 50, length_type: 'percent' } })
     await Promise.all([first.hears('milestones'), second.hears('milestones')])
@@ -55,7 +55,7 @@ describe('the stream of a shared read', () => {
     stream.stop()
   })
 
-  test('ends for whoever is removed, leaves or is parted by a block', async () => {
+  test('ends for members who are removed, leave or are separated by a block', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
     const removed = await Listening.start(quire.app, bea, address)
     const host = await Listening.start(quire.app, ada, address)

@@ -14,11 +14,11 @@ import { findingSharedReads } from './service.ts'
 const mostStreams = 12
 /** Proxies close what is silent for half a minute. */
 const heartbeatMilliseconds = 25_000
-/** Who may listen is asked again this often: the browser comes back by itself. */
+/** After this long, the stream ends and access is checked again: browsers reconnect by themselves. */
 const longestMilliseconds = 15 * 60_000
-/** Who is still signed in is asked this often as well: a session that expires tells nobody. */
+/** Sessions are checked this often too: no event announces that one has expired. */
 const sessionsMilliseconds = 60_000
-/** What happens at once is told at once. */
+/** Signals within this time are sent together, each once. */
 const gatherMilliseconds = 60
 const retryMilliseconds = 2000
 
@@ -58,8 +58,8 @@ function openStream(out: PassThrough): Pick<Stream, 'send' | 'beat' | 'end'> {
 }
 
 /**
- * A member's browser is told that something has changed, and asks for it by the calls of the contract: so what may be
- * seen is decided there alone, and nothing that is kept back can get out here.
+ * Tells a member's browser that something has changed; the browser then fetches it through the API. Only the API
+ * decides what they may see, so the stream cannot leak hidden posts.
  */
 export function registerSharedReadStream(app: FastifyInstance, context: Context, findReader: FindReader): void {
   const { db, log } = context
@@ -156,7 +156,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
         throw error
       }
       if (request.query.version !== found.version) stream.send('position')
-      // A browser comes back after a stream that ends, and stays away after one that is refused.
+      // Browsers reconnect after a stream that ends, but not after one that is refused.
       if (isStopping) stream.end()
       return (
         reply

@@ -39,7 +39,7 @@ const columns = {
 
 type ShelfRow = Pick<typeof shelves.$inferSelect, keyof typeof columns>
 
-/** How many books stand on a global shelf, or on none. */
+/** The number of books on a global shelf, or on none. */
 interface CountRow extends Record<'id' | 'name' | 'visibility' | 'updated_at', null> {
   slug: string
   books_count: number
@@ -77,7 +77,7 @@ export const orderOf = (readerId: string, shelf: StoredShelf): Order =>
 export function shelfQueries(db: Database) {
   const mine = (readerId: string, slug: string) => and(eq(shelves.reader_id, readerId), eq(shelves.slug, slug))
 
-  /** One's own shelves are one's own; which of another reader's may be seen is asked. */
+  /** Readers see all their own shelves; another reader's depending on visibility. */
   const seenBy = (viewerId: string, readerId: string): SQL =>
     viewerId === readerId
       ? sql`true`

@@ -22,7 +22,7 @@ async function ensureWithinLimit(tx: Transaction, readerId: string): Promise<voi
   throw new AppError('invalid', message, { values: { max: maxLibraryBooks } })
 }
 
-/** A book goes to the end of a global shelf, or to none; on the shelf it is on already it keeps its place. */
+/** A book goes to the end of a global shelf, or to none; on its current shelf it keeps its position. */
 interface Shelving {
   book_id: string
   shelf: GlobalShelf | null
@@ -41,7 +41,7 @@ interface ShelvingSettings {
   restoresAddedAt?: boolean
 }
 
-/** Puts books on global shelves, and into the library where they are not in it. Whoever calls has locked the library. */
+/** Puts books on global shelves, and into the library where needed. The caller has locked the library. */
 export async function shelveBooks(
   tx: Transaction,
   readerId: string,
@@ -94,15 +94,15 @@ export async function putOnGlobalShelf(
   await shelveBooks(tx, readerId, [{ book_id: bookId, shelf }])
 }
 
-/** A book goes onto a shelf of the reader's own, which is named by its id or its slug; at its end, unless told where. */
+/** A book for one of the reader's own shelves, given by id or slug; without a position it goes to the end. */
 type OwnShelving = { book_id: string; position?: number; added_at?: string } & (
   | { shelf_id: string; slug?: never }
   | { slug: string; shelf_id?: never }
 )
 
 /**
- * Puts books on own shelves. Those that are on them already keep their place, and shelves that are gone or not the
- * reader's get none. Whoever calls has locked the library.
+ * Puts books on own shelves. Those already on them keep their position; deleted shelves and those of others are
+ * skipped. The caller has locked the library.
  */
 export async function addToOwnShelves(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { text, type Translator } from '../../../shared/translate.ts'
 import { AppError } from '../../errors.ts'
 import type { StoredShelf, shelfQueries } from './queries.ts'
 
-/** A shelf as somebody sees it: the name of a global one is in their language. */
+/** A shelf for a viewer: the name of a global one is in their language. */
 export const shownShelf = ({ id: _, ...shelf }: StoredShelf, { t }: Translator): Shelf => ({
   ...shelf,
   name: shelf.global ? t(shelf.name) : shelf.name,

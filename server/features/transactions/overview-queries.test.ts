@@ -120,7 +120,7 @@ describe('money', () => {
     expect((await overviewOf(reader)).money).toEqual([
       {
         currency: 'EUR',
-        // 24 months, this one included; what lies before or after is told by its year.
+        // 24 months, this one included; earlier and later ones only show up in their year.
         months: [
           { month: '2024-04', bought: '7.50', sold: '0.00', net: '-7.50' },
           { month: '2026-01', bought: '0.00', sold: '5.00', net: '5.00' },

@@ -20,7 +20,7 @@ interface MoneyRow {
   net: string
 }
 
-/** The first day of the month that lies some months before a day's own. */
+/** The first day of the month that is this many months before a day's own. */
 function monthsBefore(day: string, months: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00Z`)
   date.setUTCMonth(date.getUTCMonth() - months)

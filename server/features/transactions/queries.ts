@@ -35,7 +35,7 @@ export const toTransaction = (row: Listed<TransactionRow>): ListedTransaction =>
 /** Lent or barrowed, and not back yet; in the words of its index. */
 const isOut = sql`transactions.return_date is null and transactions.type in ('lent', 'barrowed')`
 
-/** How loans stand on a day of the reader's calendar. */
+/** The conditions of loan states on a day of the reader's calendar. */
 export const loanConditions = (today: string): Record<LoanState, SQL> => ({
   out: isOut,
   'due-soon': sql`${isOut} and transactions.due_date between ${today} and ${addDays(today, dueSoonDays - 1)}`,

@@ -13,7 +13,7 @@ export interface CoverFile {
   content: Buffer
 }
 
-/** One that is much wider or taller than a book stands whole on a blurred ground of itself. */
+/** A picture much wider or taller than a book is shown whole, on a blurred copy of itself. */
 async function onGroundOfItself(picture: Sharp, width: number, height: number): Promise<Sharp> {
   const whole = await picture.clone().resize(width, height, { fit: 'inside' }).png().toBuffer()
   const ground = await picture

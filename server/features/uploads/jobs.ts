@@ -5,7 +5,7 @@ import { uploadQueries } from './queries.ts'
 /** What is left over waits for the next time. */
 const atOnce = 1000
 
-/** Pictures that were sent and then not used, and those of books that are gone or have another. */
+/** Deletes pictures that were uploaded but not used, and those of books that were deleted or have another. */
 export const sweepUploads = job(
   'sweep-uploads',
   async (_data: object, { db, storage, log }) => {

@@ -46,7 +46,7 @@ describe('createUpload', () => {
     }
   })
 
-  test('turns a photo upright and takes out what it tells about whoever took it', async () => {
+  test('turns a photo upright and removes its metadata', async () => {
     const reader = await quire.reader()
     const photo = await picture(1200, 800)
       .jpeg()

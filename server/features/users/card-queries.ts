@@ -5,7 +5,7 @@ import { visibleTo } from '../../db/visibility.ts'
 const stateOf = (follower: SQL, followee: SQL) => sql`coalesce(
   (select state from follows where follower_id = ${follower} and followee_id = ${followee}), 'none')`
 
-/** How the viewer and the reader in `readers` stand to each other. */
+/** Whether the viewer and the reader in `readers` follow each other. */
 export const relationColumns = (viewerId: string): SQL => sql`
   ${stateOf(sql`${viewerId}`, sql`readers.id`)} as follow, ${stateOf(sql`readers.id`, sql`${viewerId}`)} as follows_me,
   readers.id = ${viewerId} as is_me`
@@ -17,7 +17,7 @@ export const userColumns = (viewerId: string): SQL => sql`
 
 export type UserRow = Omit<UserCard, 'books_in_common'>
 
-/** Of somebody who hides, no more goes out than the name and what the two have to do with each other. */
+/** For hidden profiles, only the name and the relation between the two are sent. */
 export const toUserCard = ({
   image,
   location,

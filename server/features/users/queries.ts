@@ -8,12 +8,12 @@ import { matches } from '../../db/words.ts'
 import { relationColumns, toUserCard, userColumns, type UserRow } from './card-queries.ts'
 
 /**
- * A library of thousands of books, some of which thousands keep, would have to be compared with millions of others. So
- * many of the books that came last, and so many keepers of each, tell well enough who reads alike.
+ * Comparing all books with all their readers could mean millions of rows. The latest 200 books, and 50 readers of each,
+ * are enough to find similar readers.
  */
 const comparedBooks = 200
 const comparedKeepers = 50
-/** Of those who have something in common, so many who have most are put in order. */
+/** Only this many readers with the most books in common are sorted. */
 const mostAlike = 2 * mostUsersCounted
 
 /** No search by name looks at more readers closely. */
@@ -26,8 +26,8 @@ const listedReaders = (q: string): SQL =>
     : sql`(select * from readers where listed and ${matches(sql`search`, q)} limit ${mostNamed}) as readers`
 
 /**
- * Who keeps works that the viewer keeps, and how many, as `shared`; all of them only where names narrow them down. What
- * lies on no shelf that everybody has may lie on a hidden one, so it does not count.
+ * Readers with works that are also in the viewer's library, and how many, as `shared`; all of them only if names narrow
+ * them down. Books on no global shelf may be on a hidden one, so they do not count.
  */
 const sharedWith = (viewerId: string, q: string): SQL => sql`(
   select keepers.reader_id, count(distinct mine.work_id)::int as books_in_common
@@ -52,7 +52,7 @@ const orders: Record<UserSort, SQL> = {
   books: sql`shared.books_in_common desc, readers.last_active_at desc, readers.id`,
 }
 
-/** Past so many followers, it is cheaper to know all who hide than to look at each who was passed. */
+/** Past this many followers, listing all hidden readers is cheaper than checking each skipped one. */
 const manyPassed = 1000
 
 type UserProfileRow = Omit<User, 'joined_at'> & { joined_at: Date }
@@ -72,7 +72,7 @@ export function userQueries(db: Database) {
         ${sort === 'books' ? sql`join ${sharedWith(viewerId, q)} on shared.reader_id = readers.id` : sql``}
         where ${findableBy(viewerId)} ${sort === 'books' ? sql`and ${visibleTo(viewerId)}` : sql``}`
       const { rows, total } = await pageOf<UserRow & { books_in_common: number | null }>(db, page, {
-        // First who is on the page, then what is told of them: nothing is put together for those who are passed.
+        // Selects the page first, then its columns: nothing is computed for skipped rows.
         rows: (limit) => sql`select ${userColumns(viewerId)}, shared.books_in_common, shared.total
           from (
             select readers.id, ${sort === 'books' ? inCommon : sql`null::int as books_in_common, null::int as total`}
@@ -108,7 +108,7 @@ export function userQueries(db: Database) {
       page: Page,
     ): Promise<{ users: UserCard[]; total: number }> => {
       const { of, other, count } = sides[side]
-      // Readers know their own followers, and whom they follow, also if these hide.
+      // Readers also see their own followers and followed readers who hide from others.
       const known = viewerId === readerId ? canInteract(viewerId) : knownTo(viewerId)
       const isKnown =
         offsetOf(page) < manyPassed

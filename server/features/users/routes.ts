@@ -52,7 +52,7 @@ export function userRoutes({ db, clock }: Context) {
       const owner = goalOwner(user.id, zone, clock())
       const { rows, total } = await listGoals(user.id, undefined, owner.today, query, reader.id)
       const goals = await withProgress(db, rows, owner)
-      // What narrows them down may name shelves that nobody else is to know of.
+      // The filters may name shelves that others must not know of.
       return { data: goals.map((goal) => ({ ...goal, filters: [] })), meta: pageMeta(query, total) }
     }),
 

@@ -66,7 +66,7 @@ describe('listUsers', () => {
 })
 
 describe('getUser', () => {
-  test('answers what others are told, and how the two stand to each other', async () => {
+  test('answers what others may see, and whether the two follow each other', async () => {
     const reader = await quire.reader()
     const ada = await quire.reader({
       slug: 'ada',

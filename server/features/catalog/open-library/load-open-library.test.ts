@@ -163,7 +163,7 @@ describe('a dump of Open Library', () => {
       await query(`select ratings_count from works where id = (select work_id from books where id = '${again?.id}')`),
     ).toEqual([{ ratings_count: 1 }])
     await expectRightCounts()
-    // Whoever moved along is still the source's to change, and the old key leads to where it went.
+    // The source can still change editions that moved, and the old work key leads to the new work.
     const later = await load({ editions: [edition(101, 11, 'Earthsea twice', {}, 2), edition(106, 11, 'Fourth')] })
     expect(later.counts).toMatchObject({ works: { added: 0 }, books: { added: 1, changed: 1 } })
     expect(await query(`select count(distinct work_id)::int as works from books where title ~ 'Earth|Fourth'`)).toEqual([

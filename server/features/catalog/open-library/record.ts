@@ -1,4 +1,4 @@
-/** A record of Open Library as it stands in a dump: any field may be missing, or of another form than one expects. */
+/** A record of an Open Library dump: any field may be missing or have an unexpected type. */
 export type RawRecord = Record<string, unknown>
 
 export type Collection = 'authors' | 'works' | 'books'

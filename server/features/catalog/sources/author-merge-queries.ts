@@ -63,7 +63,7 @@ export async function mergeAuthors(
   counts.authors.kept += kept[0]?.count ?? 0
 }
 
-/** Counts the works of those whom merged works credit. Counting anew does no harm, so it may be interrupted anywhere. */
+/** Counts the works of the authors of merged works. Counting twice does no harm, so it may be interrupted anywhere. */
 export async function countAuthors(client: pg.ClientBase, _source: Source, from: number, to: number): Promise<void> {
   await client.query(
     `select refresh_authors(array(

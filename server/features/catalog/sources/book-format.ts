@@ -15,7 +15,7 @@ const words: readonly (readonly [RegExp, BookFormat])[] = [
   ],
 ]
 
-/** How an edition is bound, from the words that whoever catalogued it used. */
+/** The format of an edition, from the words in the source's catalogue record. */
 export function formatOf(text: string | null): BookFormat {
   const binding = text?.toLowerCase() ?? ''
   return words.find(([pattern]) => pattern.test(binding))?.[1] ?? usualFormat

@@ -18,7 +18,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** Nothing hangs on the row but what is part of it, whichever tables there are. */
+/** Nothing but its own parts refers to the row, by any foreign key. */
 async function nothingHangsOn(client: pg.ClientBase, kind: Kind): Promise<string> {
   const { table, parts } = kinds[kind]
   const { rows } = await client.query<{ table: string; column: string }>(
@@ -32,7 +32,7 @@ async function nothingHangsOn(client: pg.ClientBase, kind: Kind): Promise<string
   return rows.map((row) => `not exists (select from ${row.table} where ${row.table}.${row.column} = ${table}.id)`).join(' and ')
 }
 
-/** The rows of one kind that the source does not have any more, which is no loss to anybody here. */
+/** Deletes rows of one kind that were not edited here and that nothing refers to. */
 async function dropRows(client: pg.ClientBase, source: string, kind: Kind, doomed: string): Promise<number> {
   const { table, known, id } = kinds[kind]
   const { rowCount } = await client.query(
@@ -94,7 +94,7 @@ const handOver: Record<Kind, (client: pg.ClientBase, source: string) => Promise<
 
 const plural = { author: 'authors', work: 'works', edition: 'books' } as const
 
-/** Keys that lead elsewhere: what was under them goes there, and so does whoever comes by the old key. */
+/** Follows the source's redirects: what was under the old key moves to the new one, and the old key leads there. */
 export async function followRedirects(client: pg.ClientBase, source: string, kind: Kind, counts: MergeCounts) {
   const { table, known, id } = kinds[kind]
   await client.query(
@@ -117,7 +117,7 @@ export async function followRedirects(client: pg.ClientBase, source: string, kin
   await client.query('drop table pairs')
 }
 
-/** What is gone there goes here, unless a reader has anything to do with it. */
+/** Deletes what the source has deleted, unless it was edited here or something refers to it. */
 export async function followDeletions(client: pg.ClientBase, source: string, counts: MergeCounts): Promise<void> {
   for (const kind of ['edition', 'work', 'author'] as const) {
     const doomed = `select key from loading.deletions where deletions.kind = '${kind}'`

@@ -1,7 +1,7 @@
 interface KindCounts {
   added: number
   changed: number
-  /** Newer there, but somebody has changed it here. */
+  /** Newer in the source, but edited here. */
   kept: number
   /** Gone there, and so here. */
   removed: number

@@ -91,7 +91,7 @@ test.each([
   expect(seriesOf(names)).toEqual(series)
 })
 
-test('a series may stand behind a title', () => {
+test('a title may be followed by a series', () => {
   expect(splitTitle('The Hunger Games (The Hunger Games, #1)')).toEqual({
     title: 'The Hunger Games',
     series: [{ title: 'The Hunger Games', position: 1 }],

@@ -4,7 +4,7 @@ import type { MergeCounts } from './merge-counts.ts'
 /** Redirects that lead to redirects; longer chains than this are circles. */
 const longestChain = 10
 
-/** After the last line: what the merge looks up gets its index, and who was sent on stands where they were sent to. */
+/** Runs after the last line: resolves redirects in the staged rows and indexes what the merge looks up. */
 export async function indexStaged(client: pg.ClientBase): Promise<void> {
   for (let step = 0; step < longestChain; step += 1) {
     const { rowCount } = await client.query(

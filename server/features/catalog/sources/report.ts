@@ -2,7 +2,7 @@ import type { LoadReport } from './load-queries.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 
-/** What a load did, for whoever started it. */
+/** What a load did, as lines for the command's output. */
 export function describeLoad({ files, counts }: LoadReport): string[] {
   const kinds = [
     { name: 'authors', ...counts.authors },

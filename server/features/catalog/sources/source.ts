@@ -3,7 +3,7 @@ import type { LineResult } from './staged-rows.ts'
 /** Where a catalogue comes from: files, read piece by piece, whose lines become rows or reasons. */
 export interface Source {
   name: 'openlibrary' | 'goodbooks'
-  /** What tells a slug apart that is already taken: `emma-ol123m`. */
+  /** Added, with the key, to a slug that is already taken: `emma-ol123m`. */
   slugPrefix: string
   files: SourceFile[]
 }

@@ -1,7 +1,7 @@
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import type { SeriesEntry } from './series-title.ts'
 
-/** What a source says, in our words, on its way into the catalogue. Keys are the source's own numbers. */
+/** A source's record in our terms, on its way into the catalogue. Keys are the source's own numbers. */
 
 export interface StagedAuthor {
   kind: 'author'
@@ -28,7 +28,7 @@ export interface StagedEdition {
   kind: 'edition'
   key: number
   revision: number
-  /** Null where the source names none: the edition then stands for a work of its own. */
+  /** Null where the source names no work: the edition then gets a work of its own. */
   work_key: number | null
   title: string
   subtitle: string | null
@@ -47,7 +47,7 @@ export interface StagedEdition {
 
 type Kind = 'author' | 'work' | 'edition'
 
-/** The source says that this is the same as that. */
+/** A redirect: the source says that both are the same. */
 export interface StagedRedirect {
   kind: 'redirect'
   of: Kind

@@ -152,7 +152,7 @@ const gatherRest = [
    from set_works cross join unnest(set_works.genres) with ordinality as named (slug, ordinal)
    join genres on genres.slug = named.slug
    where is_changed group by 1, 2, 3`,
-  // A series is told apart by its title and by who wrote the work: "Collected Works" is many.
+  // A series is identified by its title and the work's author: many are called "Collected Works".
   `create temp table set_series_entries on commit drop as
    select distinct on (set_books.work_id, title_key(ordinal.title))
      set_books.work_id, title_key(ordinal.title) as title_key, ordinal.title, ordinal.slug, ordinal.position, first.author_id,

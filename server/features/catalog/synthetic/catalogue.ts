@@ -7,7 +7,7 @@ import { drawLanguage, drawName, drawProse, drawSeriesTitle, drawTitle, zipf } f
 
 /** Every fourth work is somebody's first; the others are by those who write much. */
 const worksPerAuthor = 4
-/** Of each run of so many works, the first few are one series. */
+/** In each run of this many works, the first few are one series. */
 const worksPerRun = 40
 const longestSeries = 14
 const thisYear = 2025
@@ -96,7 +96,7 @@ function syntheticBook(work: number, edition: number, written: { title: string; 
   }
 }
 
-/** The n-th work with its editions, and by number who wrote it, which series it stands in and what genres it has. */
+/** The n-th work with its editions, and the numbers of its authors, series and genres. */
 export function syntheticWork(index: number, works: number, genres: number) {
   const random = randomFrom(`work ${index}`)
   const run = Math.floor(index / worksPerRun)

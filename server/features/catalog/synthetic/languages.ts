@@ -12,7 +12,7 @@ export interface SyntheticLanguage {
   /** How many syllables an invented word has, at least and at most. */
   length: readonly [number, number]
   isCapitalised: boolean
-  /** What stands between words, and between the parts of a name. */
+  /** The separator between words, and between the parts of a name. */
   space: string
   isFamilyNameFirst?: boolean
   seriesName: string

@@ -9,7 +9,7 @@ const quire = useApp()
 
 const query = async <Row extends object>(sql: string) => (await quire.connection.pool.query<Row>(sql)).rows
 
-/** Everything that stands beside the rows it is counted from. */
+/** All stored counts and other values that are derived from rows. */
 const kept = async () => ({
   works: await query(
     `select id, editions_count, search::text, ratings_sum, ratings_count, reviews_count, readings_count, facets
@@ -52,7 +52,7 @@ test('a synthetic catalogue is whole, varied, and counted as a recount counts it
   const counted = await kept()
   await query('select recount_catalog(), recount_journal(), recount_filters(), recount_shelves()')
   expect(await kept()).toEqual(counted)
-  // The foreign keys were not looked at while loading; a constraint made anew looks at every row.
+  // Foreign keys were not checked while loading; adding a constraint again checks every row.
   for (const table of ['books', 'work_authors', 'series_works', 'work_genres', 'library_books', 'reviews', 'readings']) {
     const keys = await query<{ name: string; definition: string }>(
       `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint

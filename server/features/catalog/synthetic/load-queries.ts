@@ -12,7 +12,7 @@ const rowsPerSet = 20_000
 
 const loadedTables = ['readers', ...catalogTables, 'work_tags', 'library_books', 'reviews', 'review_tags', 'readings']
 
-/** Makes a catalogue of so many works out of nothing, always the same one, with readers who have read some of it. */
+/** Generates a catalogue of this many works, always the same one, with readers who have read some of it. */
 export async function loadSynthetic(pool: pg.Pool, works: number, signal: AbortSignal): Promise<void> {
   const first = await pool.query('select 1 from works where id = $1', [syntheticId('work', 0)])
   if (first.rowCount) throw new CatalogError('The database already has a synthetic catalogue.')
