@@ -83,6 +83,7 @@ export default defineConfig({
           include: isOnServer ? onServer : api,
           exclude: [...pure, ...faults],
           globalSetup: 'tests/support/database-setup.ts',
+          setupFiles: 'tests/support/record-rows.ts',
           // Each worker has a database of its own; more than two would only wait for the cores.
           maxWorkers: 2,
           // The server keeps nothing outside the app that a test builds, so it need not be imported for each file anew.

@@ -51,6 +51,21 @@ const vitest = (name, args, env) =>
     (results) => ({ passed: results.numPassedTests, failed: results.numFailedTests + results.numFailedTestSuites }),
   )
 
+/** Row types are compared with what the tests made their statements give back, so both are one step. */
+const vitestAndRowTypes = (name, args, env) => ({
+  name,
+  run: async () => {
+    const rows = mkdtempSync(path.join(tmpdir(), 'quire-rows-'))
+    try {
+      const tested = await vitest(name, args, { ...env, QUIRE_TEST_ROWS: rows }).run()
+      const compared = await check('row types', () => runNode(['scripts/check-row-types.ts', rows])).run()
+      return { passed: tested.passed + compared.passed, failed: tested.failed + compared.failed }
+    } finally {
+      rmSync(rows, { recursive: true, force: true })
+    }
+  },
+})
+
 export const steps = {
   types: check('types', () => runTool('tsc', ['-p', '.'])),
   lint: check('lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings', '.'])),
@@ -61,7 +76,7 @@ export const steps = {
     await ensureBuilt()
     return 0
   }),
-  embedded: vitest('tests on the embedded engine', ['--project', 'api', '--project', 'unit'], {
+  embedded: vitestAndRowTypes('tests on the embedded engine', ['--project', 'api', '--project', 'unit'], {
     QUIRE_TEST_ENGINE: 'embedded',
   }),
   server: vitest('tests on a PostgreSQL server', ['--project', 'api'], { QUIRE_TEST_ENGINE: 'server' }),

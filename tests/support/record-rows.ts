@@ -1,0 +1,167 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { is, SQL, StringChunk } from 'drizzle-orm'
+import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
+import { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { emptyShape, observe, type SeenRows } from './row-shapes.ts'
+
+/**
+ * Writes down what the statements of the code gave back, for `scripts/check-row-types.ts` to compare with the row types in
+ * the code. Only where QUIRE_TEST_ROWS names a folder.
+ */
+const folder = process.env['QUIRE_TEST_ROWS']
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Later rows of a result say little more, and a bulk load has thousands. */
+const rowsLookedAt = 200
+const callsLookedAt = 12
+/** Enough to get from a statement through the helpers that run it. */
+const callsKept = 6
+
+type Method = (this: object, ...args: unknown[]) => unknown
+
+/** Modules are kept from file to file, but this one runs for each of them. */
+const holder = globalThis as { quireRows?: SeenRows }
+
+/** What `read` makes of a stack, while errors are told to trace it like this. */
+function traced<Result>(read: () => Result, change: Partial<ErrorConstructor>): Result {
+  const { stackTraceLimit } = Error
+  const prepareStackTrace: unknown = Reflect.get(Error, 'prepareStackTrace')
+  Object.assign(Error, { stackTraceLimit: callsLookedAt }, change)
+  try {
+    return read()
+  } finally {
+    Object.assign(Error, { stackTraceLimit, prepareStackTrace })
+  }
+}
+
+const locationsByStack = new Map<string, string[] | undefined>()
+
+/** Where the code called this, innermost first; undefined for what a package calls. */
+function callsTo(method: Method): string[] | undefined {
+  const raw = traced(
+    () => {
+      const trace: { stack?: NodeJS.CallSite[] } = {}
+      Error.captureStackTrace(trace, method)
+      return trace.stack ?? []
+    },
+    { prepareStackTrace: (_, calls) => calls },
+  )
+  const first = raw[0]?.getFileName() ?? ''
+  if (!first.includes(root) || first.includes('node_modules')) return undefined
+  const key = raw.map((call) => `${call.getFileName()}:${call.getLineNumber()}:${call.getColumnNumber()}`).join(' ')
+  if (!locationsByStack.has(key)) {
+    // As text it has the lines of the file rather than of what became of it, which takes longer.
+    const text = traced(() => {
+      const trace: { stack?: string } = {}
+      Error.captureStackTrace(trace, method)
+      return trace.stack ?? ''
+    }, {})
+    const locations = [...text.matchAll(/^ +at .*?([^ (]+:\d+:\d+)\)?$/gm)].map(([, location = '']) =>
+      location.replace('file://', ''),
+    )
+    const own = locations.filter((location) => location.startsWith(`${root}/`) && !location.includes('/node_modules/'))
+    locationsByStack.set(
+      key,
+      own.slice(0, callsKept).map((location) => location.slice(root.length + 1)),
+    )
+  }
+  return locationsByStack.get(key)
+}
+
+function recordResult(rows: SeenRows, calls: string[], isDrizzle: boolean, result: unknown): void {
+  // Several statements in one text give several results, and no row type can speak of them.
+  if (!(result instanceof Object) || !('fields' in result) || !('rows' in result)) return
+  const { fields, rows: given } = result as pg.QueryResult<Record<string, unknown>>
+  if (fields.length === 0) return
+  const key = `${calls.join(' ')} ${fields.map(({ name, dataTypeID }) => `${name}:${dataTypeID}`).join(' ')}`
+  const statement = (rows.statements[key] ??= {
+    calls,
+    isDrizzle,
+    columns: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID, shape: emptyShape() })),
+  })
+  for (const row of given.slice(0, rowsLookedAt)) {
+    for (const { name, shape } of statement.columns) observe(shape, row[name])
+  }
+}
+
+/** The driver's own methods, which give a promise unless a callback or a stream is passed in. */
+function recordQueries(rows: SeenRows, prototype: { query: unknown }): void {
+  const query = prototype.query as Method
+  prototype.query = function recorded(this: object, ...args: unknown[]) {
+    const calls = callsTo(recorded)
+    const answer = query.apply(this, args)
+    if (calls && answer instanceof Promise) {
+      answer.then(
+        (result) => recordResult(rows, calls, false, result),
+        () => undefined,
+      )
+    }
+    return answer
+  }
+}
+
+function recordExecuted(rows: SeenRows): void {
+  const prototype = PgDatabase.prototype as { execute: unknown }
+  const execute = prototype.execute as Method
+  prototype.execute = function recorded(this: object, ...args: unknown[]) {
+    const calls = callsTo(recorded)
+    // Nothing is sent before somebody waits for it.
+    const statement = execute.apply(this, args) as { execute: () => Promise<unknown> }
+    const { execute: send } = statement
+    if (calls) {
+      statement.execute = async () => {
+        const result = await send()
+        recordResult(rows, calls, true, result)
+        return result
+      }
+    }
+    return statement
+  }
+}
+
+interface Selected {
+  fields?: { path: string[]; field: unknown }[]
+}
+
+const textsOf = ({ queryChunks }: SQL) =>
+  queryChunks.filter((chunk) => is(chunk, StringChunk)).map((chunk) => chunk.value.join(''))
+
+/** What a typed select takes from an `sql<Type>` fragment, and rows of a statement that the code prepared itself. */
+function recordPrepared(rows: SeenRows): void {
+  const prototype = NodePgPreparedQuery.prototype as { execute: unknown }
+  const execute = prototype.execute as Method
+  prototype.execute = async function recorded(this: Selected, ...args: unknown[]) {
+    const calls = callsTo(recorded)
+    const result = await execute.apply(this, args)
+    if (calls) recordResult(rows, calls, true, result)
+    if (!this.fields || !Array.isArray(result)) return result
+    for (const { path: keys, field } of this.fields) {
+      const fragment = is(field, SQL.Aliased) ? field.sql : field
+      if (!is(fragment, SQL)) continue
+      const texts = textsOf(fragment)
+      const { shape } = (rows.fragments[texts.join('\0')] ??= { texts, shape: emptyShape() })
+      for (const row of result.slice(0, rowsLookedAt) as unknown[]) {
+        const value = keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], row)
+        // Undefined where the part of the row that it belongs to was not joined.
+        if (value !== undefined) observe(shape, value)
+      }
+    }
+    return result
+  }
+}
+
+if (folder) {
+  if (!holder.quireRows) {
+    const rows: SeenRows = { statements: {}, fragments: {} }
+    holder.quireRows = rows
+    recordQueries(rows, pg.Pool.prototype)
+    recordQueries(rows, pg.Client.prototype)
+    recordExecuted(rows)
+    recordPrepared(rows)
+  }
+  const file = path.join(folder, `${process.pid}-${process.env['VITEST_POOL_ID'] ?? '1'}.json`)
+  afterAll(() => writeFileSync(file, JSON.stringify(holder.quireRows)))
+}
