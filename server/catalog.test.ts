@@ -89,8 +89,11 @@ describe('npm run catalog', () => {
     }
     await killAt('select lines > 0 as is from loading.files where number = 1')
     const goOn = await holdAfterFirstSet()
-    await killAt(`select count(*) > 0 as is from pg_locks where locktype = 'advisory' and not granted`)
-    await goOn()
+    try {
+      await killAt(`select count(*) > 0 as is from pg_locks where locktype = 'advisory' and not granted`)
+    } finally {
+      await goOn()
+    }
     expect(await ask('select count(*) < 12000 and count(*) > 0 as "is between" from books')).toEqual({
       'is between': true,
     })

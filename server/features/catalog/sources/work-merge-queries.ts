@@ -193,7 +193,7 @@ const enterNewSeries = `
   from set_series where set_series.title_key = set_series_entries.title_key and set_series.author_id = set_series_entries.author_id`
 
 const forgetOld = [
-  'delete from set_places where series_id is null',
+  'delete from set_series_entries where series_id is null',
   ...['work_authors', 'work_genres'].map(
     (table) => `delete from ${table} using set_works where work_id = set_works.id and is_changed and not is_new`,
   ),
