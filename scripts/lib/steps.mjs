@@ -59,7 +59,7 @@ const vitestAndRowTypes = (name, args, env) => ({
     try {
       const tested = await vitest(name, args, { ...env, QUIRE_TEST_ROWS: rows }).run()
       const compared = await check('row types', () => runNode(['scripts/check-row-types.ts', rows])).run()
-      return { passed: tested.passed + compared.passed, failed: tested.failed + compared.failed }
+      return { ...tested, passed: tested.passed + compared.passed, failed: tested.failed + compared.failed }
     } finally {
       rmSync(rows, { recursive: true, force: true })
     }
