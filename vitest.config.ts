@@ -12,7 +12,6 @@ const api = [
 
 /** Below server/, but without need of a database. */
 const pure = [
-  'server/main.test.ts',
   'server/config.test.ts',
   'server/errors.test.ts',
   'server/http/unavailable.test.ts',
@@ -32,7 +31,7 @@ const pure = [
 ]
 
 /** Real processes that are started, stopped and killed. Most of their time is waiting, so they are a step of their own. */
-const faults = ['server/{stopping,database-restarts,killed}.test.ts', 'scripts/stopping.test.ts']
+const faults = ['server/{main,stopping,database-restarts,killed}.test.ts', 'scripts/stopping.test.ts']
 
 /**
  * What is tested on a PostgreSQL server of another version as well: what depends on the engine more than on our code.
