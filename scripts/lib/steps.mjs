@@ -13,7 +13,9 @@ const check = (name, work) => ({
 function namesOfFailed(node) {
   if (node === null || typeof node !== 'object') return []
   if (node.status === 'failed' && node.fullName) return [node.fullName]
-  if (node.ok === false && node.title) return [`${node.file}:${node.line} ${node.title}`]
+  // A spec of several projects is `ok` if one of them passes.
+  const failed = node.title && node.tests?.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  if (failed?.length > 0) return failed.map((test) => `[${test.projectName}] ${node.file}:${node.line} ${node.title}`)
   return Object.values(node).flatMap(namesOfFailed)
 }
 
