@@ -106,7 +106,15 @@ export default defineConfig({
           ...backstops,
         },
       },
-      { test: { name: 'faults', include: faults, maxWorkers: 2, ...backstops } },
+      {
+        test: {
+          name: 'faults',
+          include: faults,
+          globalSetup: 'tests/support/database-setup.ts',
+          maxWorkers: 2,
+          ...backstops,
+        },
+      },
     ],
   },
 })
