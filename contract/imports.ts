@@ -221,7 +221,7 @@ export const chooseImportOptions = endpoint({
   method: 'PUT',
   path: '/imports/:import/options',
   access: 'reader',
-  summary: 'Choose how a previewed import is to be done; its plan is null until it is reckoned anew',
+  summary: 'Choose how a previewed import is to be done; its plan is null until it has been computed again',
   refuses: ['conflict'],
   params: importParams,
   body: z.object({ options: ImportOptions }),
