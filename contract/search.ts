@@ -5,6 +5,7 @@ import { BookCard } from './books.ts'
 import { searchPath, searchPerPage, searchTextLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { SeriesCard } from './series.ts'
+import { isSimilar } from './suggestions.ts'
 import { UserCard } from './user-card.ts'
 import { BookFormat, EntryType } from './vocabulary.ts'
 
@@ -26,11 +27,11 @@ export type FoundList = z.infer<typeof FoundList>
 
 /** A result says what it is, so that one list can hold several kinds. */
 export const SearchResult = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('book'), book: BookCard }),
-  z.object({ type: z.literal('author'), author: AuthorCard }),
-  z.object({ type: z.literal('series'), series: SeriesCard }),
-  z.object({ type: z.literal('list'), list: FoundList }),
-  z.object({ type: z.literal('reader'), reader: UserCard }),
+  z.object({ type: z.literal('book'), book: BookCard, ...isSimilar }),
+  z.object({ type: z.literal('author'), author: AuthorCard, ...isSimilar }),
+  z.object({ type: z.literal('series'), series: SeriesCard, ...isSimilar }),
+  z.object({ type: z.literal('list'), list: FoundList, ...isSimilar }),
+  z.object({ type: z.literal('reader'), reader: UserCard, ...isSimilar }),
 ])
 export type SearchResult = z.infer<typeof SearchResult>
 

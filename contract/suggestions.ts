@@ -3,6 +3,12 @@ import { endpoint } from './endpoint.ts'
 
 export const suggestTextLength = 100
 
+/**
+ * Whether a result only resembles what was typed: it is found by words that differ in a letter or two. These come after
+ * everything that has the words as typed, on whatever page, and are left out where there is a book of just that title.
+ */
+export const isSimilar = { is_similar: z.boolean() }
+
 export const Suggestion = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('book'),
@@ -10,9 +16,10 @@ export const Suggestion = z.discriminatedUnion('type', [
     title: z.string(),
     author: z.nullable(z.string()),
     cover: z.string(),
+    ...isSimilar,
   }),
-  z.object({ type: z.literal('author'), slug: z.string(), name: z.string() }),
-  z.object({ type: z.literal('series'), slug: z.string(), title: z.string() }),
+  z.object({ type: z.literal('author'), slug: z.string(), name: z.string(), ...isSimilar }),
+  z.object({ type: z.literal('series'), slug: z.string(), title: z.string(), ...isSimilar }),
 ])
 export type Suggestion = z.infer<typeof Suggestion>
 

@@ -554,6 +554,8 @@ export const es: Record<string, string> = {
     'Aquí solo aparecen los lectores que han querido que los encuentren.',
   'The search did not work': 'La búsqueda no ha funcionado',
   'Load More': 'Cargar más',
+  'Similar results': 'Resultados parecidos',
+  'No exact match. Similar results:': 'No hay coincidencias exactas. Resultados parecidos:',
   'Nothing found for “:query”': 'No hay nada para «:query»',
   'Try fewer words, only the author’s last name, or an ISBN without its hyphens.':
     'Prueba con menos palabras, solo con el apellido del autor o con un ISBN sin guiones.',

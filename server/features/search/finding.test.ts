@@ -126,6 +126,54 @@ describe('what comes first', () => {
   })
 })
 
+describe('what only resembles the words', () => {
+  const marked = async (q: string, more: Record<string, string> = {}) => {
+    const reader = await quire.reader()
+    const { body } = await reader.get(`/search?${new URLSearchParams({ q, ...more })}`)
+    return (body.data as SearchResult[]).map((result) => [nameOf(result), result.is_similar])
+  }
+
+  async function buildDune() {
+    const { db } = quire
+    await buildBook(db, { title: 'Dune', author: 'Frank Herbert' })
+    await buildBook(db, { title: 'Dune Messiah', author: 'Frank Herbert' })
+    await buildBook(db, { title: 'Fun Home', subtitle: 'Une tragicomédie familiale', author: 'Alison Bechdel' })
+    await buildBook(db, { title: 'Dunes of Arrakeen', author: 'Jane Duncan' })
+  }
+
+  test('is left out where there is a book of just that title', async () => {
+    await buildDune()
+    expect(await find('dune')).toEqual(['Dune', 'Dune Messiah', 'Dunes of Arrakeen'])
+    expect(await find('Dune', { type: 'author' })).toEqual([])
+    expect(await find('DUNE!')).not.toContain('Fun Home')
+  })
+
+  test('comes after what has the words as they are, and says so', async () => {
+    await buildDune()
+    expect(await marked('messiah dune')).toEqual([['Dune Messiah', false]])
+    expect(await marked('dunes')).toEqual([
+      ['Dunes of Arrakeen', false],
+      ['Dune', true],
+      ['Dune Messiah', true],
+    ])
+    expect(await marked('dnue mesiah')).toEqual([['Dune Messiah', true]])
+    expect(await marked('bechdle', { type: 'author' })).toEqual([['Alison Bechdel', true]])
+  })
+
+  test('is the same on every page, however many are on one', async () => {
+    await buildDune()
+    const all = await marked('dunes')
+    for (const per_page of [1, 2]) {
+      const pages = await Promise.all(
+        Array.from({ length: 4 }, (_, index) =>
+          marked('dunes', { per_page: String(per_page), page: String(index + 1) }),
+        ),
+      )
+      expect(pages.flat()).toEqual(all)
+    }
+  })
+})
+
 describe('narrowed down', () => {
   async function buildChoice() {
     const { db } = quire
@@ -214,6 +262,23 @@ describe('suggest', () => {
       { type: 'author', name: expect.stringContaining('Tolkien') as string },
     ])
     expect(await suggestFor('the hobbi')).toMatchObject([{ type: 'book', title: 'The Hobbit' }])
+  })
+
+  test('offers what is only similar last', async () => {
+    await buildBook(quire.db, { title: 'Dune Messiah', author: 'Frank Herbert' })
+    await buildBook(quire.db, { title: 'Dunes', author: 'Jane Duncan' })
+    await buildBook(quire.db, { title: 'Done', author: 'Messiah Dune' })
+    expect(await suggestFor('messiah dune')).toMatchObject([
+      { type: 'book', title: 'Dune Messiah', is_similar: false },
+      { type: 'book', title: 'Done', is_similar: false },
+      { type: 'author', name: 'Messiah Dune', is_similar: false },
+    ])
+    expect(await suggestFor('messia dun')).toMatchObject([
+      { type: 'book', title: 'Dune Messiah', is_similar: true },
+      { type: 'book', title: 'Done', is_similar: true },
+      { type: 'author', name: 'Messiah Dune', is_similar: true },
+    ])
+    expect(await suggestFor('dunes')).toMatchObject([{ type: 'book', title: 'Dunes', is_similar: false }])
   })
 
   test('knows an ISBN', async () => {

@@ -3,7 +3,6 @@ import type { AuthorCard } from '../../../contract/authors.ts'
 import type { BookCard } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { BookFilters, FoundList } from '../../../contract/search.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
@@ -15,8 +14,8 @@ import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-quer
 /** The things with these ids, in the same order. */
 const asked = (ids: string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, ordinal)`
 
-export const toSuggestion = ({ slug, title, authors, cover }: Omit<BookCard, 'me'>): Suggestion => ({
-  type: 'book',
+export const toSuggestion = ({ slug, title, authors, cover }: Omit<BookCard, 'me'>) => ({
+  type: 'book' as const,
   slug,
   title,
   author: authors[0]?.name ?? null,
@@ -84,7 +83,7 @@ export function searchQueries(db: Database) {
         await transaction.execute(sql`select recount_words()`)
       }),
 
-    suggestBooks: async (workIds: string[], locale: Locale): Promise<Suggestion[]> =>
+    suggestBooks: async (workIds: string[], locale: Locale) =>
       workIds.length === 0 ? [] : (await editionsOf(workIds, locale, {})).map(withCover).map(toSuggestion),
   }
 }

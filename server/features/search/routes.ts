@@ -9,12 +9,12 @@ import {
   type SearchResult,
   type SearchType,
 } from '../../../contract/search.ts'
-import { suggest } from '../../../contract/suggestions.ts'
+import { suggest, type Suggestion } from '../../../contract/suggestions.ts'
 import type { Context } from '../../context.ts'
 import { offsetOf, pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'
 import { searchQueries, toSuggestion } from './queries.ts'
-import { searchService } from './service.ts'
+import { searchService, type Found } from './service.ts'
 
 const suggestedTypes = ['book', 'author', 'series'] as const
 const mostSuggested = { book: 5, author: 3, series: 2 }
@@ -25,11 +25,32 @@ interface Showing {
   filters: BookFilters
 }
 
+type Shown = SearchResult extends infer Result ? (Result extends unknown ? Omit<Result, 'is_similar'> : never) : never
+
+/** Results from one index up to another; those that are only similar are listed on their own, so that each is marked right. */
+async function showPart<Item>(
+  { ids, matching }: Found,
+  from: number,
+  to: number,
+  list: (ids: string[]) => Promise<Item[]>,
+): Promise<(Item & { is_similar: boolean })[]> {
+  const sides = [
+    { part: ids.slice(from, Math.min(to, matching)), is_similar: false },
+    { part: ids.slice(Math.max(from, matching), to), is_similar: true },
+  ]
+  const shown = await Promise.all(
+    sides.map(async ({ part, is_similar }) =>
+      part.length === 0 ? [] : (await list(part)).map((item) => ({ ...item, is_similar })),
+    ),
+  )
+  return shown.flat()
+}
+
 export function searchRoutes({ db }: Context) {
   const queries = searchQueries(db)
   const { findKinds, findReaders } = searchService(db)
 
-  const show: Record<SearchType, (ids: string[], showing: Showing) => Promise<SearchResult[]>> = {
+  const show: Record<SearchType, (ids: string[], showing: Showing) => Promise<Shown[]>> = {
     book: async (ids, { viewerId, locale, filters }) =>
       (await queries.listBooks(viewerId, ids, locale, filters)).map((book) => ({ type: 'book', book })),
     author: async (ids) => (await queries.listAuthors(ids)).map((author) => ({ type: 'author', author })),
@@ -41,7 +62,8 @@ export function searchRoutes({ db }: Context) {
   }
 
   const onlyBook = (book: BookCard, query: { type: SearchType; page: number; per_page: number }) => {
-    const data: SearchResult[] = query.type === 'book' && query.page === 1 ? [{ type: 'book', book }] : []
+    const data: SearchResult[] =
+      query.type === 'book' && query.page === 1 ? [{ type: 'book', book, is_similar: false }] : []
     const counts = { book: 1, author: 0, series: 0, list: 0, reader: 0 }
     return { data, meta: pageMeta(query, counts[query.type]), counts }
   }
@@ -59,15 +81,16 @@ export function searchRoutes({ db }: Context) {
       const findings = await (q.startsWith('@') && q.length > 1
         ? findReaders(q.slice(1).toLowerCase(), reader.id)
         : findKinds(searchTypes, question))
-      const ids = findings[type].slice(offset, offset + per_page)
-      const data = await show[type](ids, { viewerId: reader.id, locale, filters })
+      const data = await showPart(findings[type], offset, offset + per_page, (ids) =>
+        show[type](ids, { viewerId: reader.id, locale, filters }),
+      )
       const { book, author, series, list, reader: readers } = findings
       const counts = {
-        book: book.length,
-        author: author.length,
-        series: series.length,
-        list: list.length,
-        reader: readers.length,
+        book: book.ids.length,
+        author: author.ids.length,
+        series: series.ids.length,
+        list: list.ids.length,
+        reader: readers.ids.length,
       }
       return { data, meta: pageMeta({ page, per_page }, counts[type]), counts }
     }),
@@ -83,18 +106,22 @@ export function searchRoutes({ db }: Context) {
       }
       const isbn = isbn13In(query.q)
       const exact = isbn && (await queries.findByIsbn(reader.id, isbn))
-      if (exact) return { data: [toSuggestion(exact)] }
-      const found = await findKinds(suggestedTypes, question)
-      const [books, authors, series] = await Promise.all([
-        queries.suggestBooks(found.book.slice(0, mostSuggested.book), locale),
-        queries.listAuthors(found.author.slice(0, mostSuggested.author)),
-        queries.listSeries(found.series.slice(0, mostSuggested.series), locale),
+      if (exact) return { data: [{ ...toSuggestion(exact), is_similar: false }] }
+      const { book, author, series } = await findKinds(suggestedTypes, question)
+      const kinds: Suggestion[][] = await Promise.all([
+        showPart(book, 0, mostSuggested.book, (ids) => queries.suggestBooks(ids, locale)),
+        showPart(author, 0, mostSuggested.author, async (ids) =>
+          (await queries.listAuthors(ids)).map(({ slug, name }) => ({ type: 'author' as const, slug, name })),
+        ),
+        showPart(series, 0, mostSuggested.series, async (ids) =>
+          (await queries.listSeries(ids, locale)).map(({ slug, title }) => ({ type: 'series' as const, slug, title })),
+        ),
       ])
+      const suggestions = kinds.flat()
       return {
         data: [
-          ...books,
-          ...authors.map(({ slug, name }) => ({ type: 'author' as const, slug, name })),
-          ...series.map(({ slug, title }) => ({ type: 'series' as const, slug, title })),
+          ...suggestions.filter(({ is_similar }) => !is_similar),
+          ...suggestions.filter(({ is_similar }) => is_similar),
         ],
       }
     }),

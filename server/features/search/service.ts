@@ -20,42 +20,72 @@ export interface Question {
   isCounted: boolean
 }
 
-/** Ids of everything that fits, per kind: works for books. */
-export type Findings = Record<SearchType, string[]>
+/** What was found of one kind. */
+export interface Found {
+  /** The best first; works for books. */
+  ids: string[]
+  /** So many of them have the words as typed; those after them only resemble what was typed. */
+  matching: number
+}
 
-const nothing: Findings = { book: [], author: [], series: [], list: [], reader: [] }
+export type Findings = Record<SearchType, Found>
+
+const nothing: Found = { ids: [], matching: 0 }
+const nothingAtAll: Findings = { book: nothing, author: nothing, series: nothing, list: nothing, reader: nothing }
+
+const matching = (ids: string[]): Found => ({ ids, matching: ids.length })
 
 export function searchService(db: Database) {
   const works = workFinder(db)
   const named = namedFinder(db)
 
-  async function find(kind: SearchType, { words, titles }: Correction, question: Question): Promise<string[]> {
-    if (kind !== 'book') return named.findByWords(kind, words, question)
-    const found = await Promise.all([works.findByTitles(titles, question), works.findByWords(words, question)])
-    return unique(found.flat())
+  const findWorks = async ({ words, titles }: Correction, question: Question) => {
+    const [byTitle, byWords] = await Promise.all([
+      works.findByTitles(titles, question),
+      works.findByWords(words, question),
+    ])
+    return { ids: unique([...byTitle, ...byWords]), hasTitle: byTitle.length > 0 }
   }
 
-  async function findPopular(kind: SearchType, question: Question): Promise<string[]> {
-    return kind === 'book' ? works.findPopular(question) : named.findAll(kind, question.viewerId)
+  async function findPopular(kinds: readonly SearchType[], question: Question): Promise<Findings> {
+    const findings = { ...nothingAtAll }
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const found = kind === 'book' ? works.findPopular(question) : named.findAll(kind, question.viewerId)
+        findings[kind] = matching(await found)
+      }),
+    )
+    return findings
   }
 
-  /** Corrects the spelling only if there are few results: many books mean that the words are right. */
+  /** Corrects the spelling only if there are few results: many books, or one of just this title, mean that it is right. */
   async function findKinds(kinds: readonly SearchType[], question: Question): Promise<Findings> {
-    const findings = { ...nothing }
-    const { text, count } = question
-    const words = text === '' ? [] : await understand(db, text)
-    const search = { words, titles: [text] }
-    const findAll = (those: readonly SearchType[], finder: (kind: SearchType) => Promise<string[]>) =>
-      Promise.all(
-        those.map(async (kind) => {
-          findings[kind] = unique([...findings[kind], ...(await finder(kind))])
-        }),
-      )
-    await findAll(kinds, (kind) => (text === '' ? findPopular(kind, question) : find(kind, search, question)))
-    if (words.length === 0 || findings.book.length >= Math.min(fewResults, count)) return findings
-    const doubtful = kinds.filter((kind) => kind === 'book' || findings[kind].length === 0)
+    const { text, count, isCounted } = question
+    if (text === '') return findPopular(kinds, question)
+    const words = await understand(db, text)
+    const findings = { ...nothingAtAll }
+    const names = kinds.filter((kind) => kind !== 'book')
+    const [books] = await Promise.all([
+      findWorks({ words, titles: [text] }, question),
+      ...names.map(async (kind) => {
+        findings[kind] = matching(await named.findByWords(kind, words, question))
+      }),
+    ])
+    findings.book = matching(books.ids)
+    // The same on every page, so that what is similar does not move from one to the next.
+    const enough = isCounted ? fewResults : Math.min(fewResults, count)
+    if (words.length === 0 || books.hasTitle || books.ids.length >= enough) return findings
+
     const corrected = await correct(db, words)
-    await findAll(doubtful, (kind) => find(kind, corrected, question))
+    const [similar] = await Promise.all([
+      findWorks(corrected, question),
+      ...names
+        .filter((kind) => findings[kind].ids.length === 0)
+        .map(async (kind) => {
+          findings[kind] = { ids: await named.findByWords(kind, corrected.words, question), matching: 0 }
+        }),
+    ])
+    findings.book = { ids: unique([...books.ids, ...similar.ids]), matching: books.ids.length }
     return findings
   }
 
@@ -64,8 +94,8 @@ export function searchService(db: Database) {
 
     /** `@name` asks for readers and nothing else. */
     findReaders: async (slug: string, viewerId: string): Promise<Findings> => ({
-      ...nothing,
-      reader: await named.findReadersBySlug(slug, viewerId),
+      ...nothingAtAll,
+      reader: matching(await named.findReadersBySlug(slug, viewerId)),
     }),
   }
 }

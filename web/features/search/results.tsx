@@ -9,7 +9,27 @@ import { SeriesGrid } from '../series/series-grid.tsx'
 import { UserCard } from '../users/user-card.tsx'
 import classes from './results.module.css'
 
+/** What matches, and below a line what only resembles what was typed. */
 export function Results({ items }: { items: SearchResult[] }) {
+  const { t } = useT()
+  const matching = items.filter(({ is_similar }) => !is_similar)
+  const similar = items.filter(({ is_similar }) => is_similar)
+  return (
+    <>
+      {matching.length > 0 && <Cards items={matching} />}
+      {similar.length > 0 && (
+        <section className={classes.similar}>
+          <h3 className={classes.line}>
+            {matching.length > 0 ? t('Similar results') : t('No exact match. Similar results:')}
+          </h3>
+          <Cards items={similar} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Cards({ items }: { items: SearchResult[] }) {
   const books = items.flatMap((item) => (item.type === 'book' ? [item.book] : []))
   const series = items.flatMap((item) => (item.type === 'series' ? [item.series] : []))
   const others = items.flatMap((item) => {

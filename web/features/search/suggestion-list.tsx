@@ -37,6 +37,7 @@ export default function SuggestionList({ id, items, chosen, isInline = false, on
           tabIndex={-1}
           aria-selected={index === chosen}
           className={classes.item}
+          data-similar={suggestion.is_similar}
           // Keeps the focus in the box, whose blur closes the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
