@@ -147,6 +147,7 @@ describe('functions and triggers', () => {
       'new_id()',
       'romanize(text)',
       'search_text(text)',
+      'series_names(text,text[])',
       'title_key(text)',
       'word_forms(text)',
     ])

@@ -21,6 +21,7 @@ const notOfReaders = [
   'work_authors',
   'work_genres',
   'work_tags',
+  'work_titles',
   'works',
 ]
 

@@ -192,13 +192,17 @@ create function recount_works() returns void language sql as $$
   update works set editions_count = found.editions_count, search = found.search
   from (
     select works.id, coalesce(editions.count, 0) as editions_count,
-      work_search_of(works.title, editions.titles, in_series.titles, credits.names) as search
+      work_search_of(works.title, concat_ws(' ', editions.titles, others.titles), in_series.titles, credits.names)
+        as search
     from works
     left join (
       select work_id, count(*)::int as count, string_agg(concat_ws(' ', title, subtitle), ' ' order by id) as titles
       from books group by work_id) as editions on editions.work_id = works.id
     left join (
-      select work_id, string_agg(series.title, ' ' order by series.id) as titles
+      select work_id, string_agg(title, ' ' order by title collate "C") as titles
+      from work_titles group by work_id) as others on others.work_id = works.id
+    left join (
+      select work_id, string_agg(series_words(series.title, also_known_as, position), ' ' order by series.id) as titles
       from series_works join series on series.id = series_id group by work_id) as in_series on in_series.work_id = works.id
     left join (
       select work_id, string_agg(authors.name, ' ' order by position, authors.id) as names

@@ -1,4 +1,4 @@
--- What a work is found by: the titles of all its editions weigh most, then series, then authors. A bulk load has these
+-- What a work is found by: its title, those of all its editions and its other titles weigh most, then series, then authors. A bulk load has these
 -- texts at hand and need not read them back.
 create function work_search_of(title text, editions text, series text, authors text) returns tsvector
 language sql immutable parallel safe as $$
@@ -9,12 +9,22 @@ language sql immutable parallel safe as $$
     setweight(to_tsvector('simple', search_text(coalesce(authors, ''))), 'D')
 $$;
 
+-- What a work is found by through a series: its title and short names, and the number the work has in it, so that
+-- "hp 3" finds the third Harry Potter.
+create function series_words(title text, also_known_as text[], number numeric) returns text
+language sql immutable parallel safe as $$
+  select concat_ws(' ', series_names(title, also_known_as), case when number = trunc(number) then trunc(number)::text end)
+$$;
+
 create function work_search(work uuid) returns tsvector language sql stable as $$
   select work_search_of(
     works.title,
-    (select string_agg(concat_ws(' ', books.title, books.subtitle), ' ' order by books.id)
-      from books where books.work_id = work),
-    (select string_agg(series.title, ' ' order by series.id)
+    concat_ws(' ',
+      (select string_agg(concat_ws(' ', books.title, books.subtitle), ' ' order by books.id)
+        from books where books.work_id = work),
+      (select string_agg(work_titles.title, ' ' order by work_titles.title collate "C")
+        from work_titles where work_titles.work_id = work)),
+    (select string_agg(series_words(series.title, series.also_known_as, series_works.position), ' ' order by series.id)
       from series_works join series on series.id = series_works.series_id where series_works.work_id = work),
     (select string_agg(authors.name, ' ' order by work_authors.position, authors.id)
       from work_authors join authors on authors.id = work_authors.author_id where work_authors.work_id = work))
@@ -35,9 +45,11 @@ end
 $$;
 create trigger books_search after insert or delete or update of work_id, title, subtitle on books
   for each row execute function refresh_work_search();
+create trigger work_titles_search after insert or delete or update on work_titles
+  for each row execute function refresh_work_search();
 create trigger work_authors_search after insert or delete or update on work_authors
   for each row execute function refresh_work_search();
-create trigger series_works_search after insert or delete or update of series_id, work_id on series_works
+create trigger series_works_search after insert or delete or update of series_id, work_id, position on series_works
   for each row execute function refresh_work_search();
 
 create function refresh_search_of_works() returns trigger language plpgsql as $$
@@ -57,7 +69,7 @@ create trigger works_search after insert or update of title on works
   for each row execute function refresh_search_of_works();
 create trigger authors_search after update of name on authors
   for each row execute function refresh_search_of_works();
-create trigger series_search after update of title on series
+create trigger series_search after update of title, also_known_as on series
   for each row execute function refresh_search_of_works();
 
 -- Only new words are written, so that writers never wait for each other over a common one.

@@ -78,10 +78,22 @@ export const workAuthors = pgTable(
   (table) => [primaryKey({ columns: [table.work_id, table.author_id, table.role] })],
 )
 
+/** Under what else a work is known: short names, original and translated titles. */
+export const workTitles = pgTable(
+  'work_titles',
+  {
+    work_id: uuid('work_id').notNull(),
+    title: text('title').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.work_id, table.title] })],
+)
+
 export const series = pgTable('series', {
   id: id(),
   slug: text('slug').notNull(),
   title: text('title').notNull(),
+  also_known_as: text('also_known_as').array().notNull().default([]),
   description: text('description'),
   books_count: integer('books_count').notNull().default(0),
   last_work_year: integer('last_work_year'),

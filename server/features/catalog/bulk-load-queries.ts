@@ -28,7 +28,7 @@ export async function inTransaction<Result>(
 }
 
 /** The tables of the catalogue, whose triggers write to one another. */
-export const catalogTables = ['works', 'books', 'authors', 'work_authors', 'series', 'series_works', 'work_genres']
+export const catalogTables = ['works', 'books', 'authors', 'work_authors', 'series', 'series_works', 'work_genres', 'work_titles']
 
 const lockNotAvailable = '55P03'
 

@@ -32,6 +32,10 @@ test('counts follow every change and equal a recount', async () => {
     { books_count: 2, last_work_year: 1819 },
   ])
 
+  await query(`insert into work_titles values ('${emma.id}', 'Heartfield', 'test'), ('${ivanhoe.id}', 'Ivanhoé', 'test')`)
+  await query(`update work_titles set title = 'Wilfred' where work_id = '${ivanhoe.id}'`)
+  await query(`update series set also_known_as = array['HB', 'Bury'] where id = '${series.id}'`)
+  await query(`update series_works set position = 3 where work_id = '${ivanhoe.id}'`)
   await query(`update books set work_id = '${ivanhoe.id}' where id = '${second.id}'`)
   await query(`update series_works set series_id = '${empty.id}' where work_id = '${emma.id}'`)
   await query(`update works set first_published_year = 1820 where id = '${ivanhoe.id}'`)
@@ -43,6 +47,8 @@ test('counts follow every change and equal a recount', async () => {
   await query('select recount_catalog()')
   expect(await kept()).toEqual(before)
   expect(before.works).toEqual([expect.objectContaining({ id: ivanhoe.id, editions_count: 1 })])
+  const words = await query('select unnest(tsvector_to_array(search)) as word from works')
+  expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['wilfred', 'hb', 'bury', '3']))
   expect(before.series.toSorted((a, b) => Number(b['books_count']) - Number(a['books_count']))).toEqual([
     { id: series.id, books_count: 1, last_work_year: 1820 },
     { id: empty.id, books_count: 0, last_work_year: null },

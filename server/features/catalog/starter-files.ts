@@ -23,8 +23,12 @@ const StarterEdition = z.object({
 })
 export type StarterEdition = z.infer<typeof StarterEdition>
 
+/** Short names, and titles under which it is known elsewhere; those of editions need not be said again. */
+const alsoKnownAs = { also_known_as: z.optional(z.array(z.string())) }
+
 const StarterWork = z.object({
   title: z.string(),
+  ...alsoKnownAs,
   authors: z.array(z.union([z.string(), z.object({ name: z.string(), role: AuthorRole })])),
   language: z.string(),
   year: z.optional(z.nullable(z.int())),
@@ -45,7 +49,7 @@ const StarterAuthor = z.object({
 
 const StarterFile = z.object({
   authors: z.array(StarterAuthor),
-  series: z.array(z.object({ title: z.string(), description: z.string() })),
+  series: z.array(z.object({ title: z.string(), description: z.string(), ...alsoKnownAs })),
   works: z.array(StarterWork),
 })
 

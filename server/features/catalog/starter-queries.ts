@@ -4,7 +4,7 @@ import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { slugify } from '../../db/slug.ts'
 import { readStarterCatalog, type StarterCatalog, type StarterEdition, type StarterWork } from './starter-files.ts'
 
-const { authors, books, genres, series, seriesWorks, settings, tags, workAuthors, workGenres, works } = schema
+const { authors, books, genres, series, seriesWorks, settings, tags, workAuthors, workGenres, workTitles, works } = schema
 
 /** Hands out each slug once; the second of the same name gets what tells it apart, then a number. */
 function slugMaker() {
@@ -46,7 +46,15 @@ async function insertAll<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unk
   }
 }
 
+/** What triggers keep is computed once per work, at the end: doing it after each of its rows takes several times as long. */
 async function insertCatalog(tx: Transaction, catalog: StarterCatalog): Promise<void> {
+  await tx.execute(sql`select set_config('quire.refresh_later', 'on', true)`)
+  await insertRows(tx, catalog)
+  await tx.execute(sql`select refresh_works(array(select id from works))`)
+  await tx.execute(sql`select set_config('quire.refresh_later', 'off', true)`)
+}
+
+async function insertRows(tx: Transaction, catalog: StarterCatalog): Promise<void> {
   const idOf = async (
     key: string,
     rows: Promise<({ id: string } & Record<string, unknown>)[]>,
@@ -74,7 +82,14 @@ async function insertCatalog(tx: Transaction, catalog: StarterCatalog): Promise<
     'title',
     tx
       .insert(series)
-      .values(catalog.series.map(({ title, description }) => ({ slug: seriesSlug(title), title, description })))
+      .values(
+        catalog.series.map(({ title, description, also_known_as = [] }) => ({
+          slug: seriesSlug(title),
+          title,
+          description,
+          also_known_as,
+        })),
+      )
       .returning({ id: series.id, title: series.title }),
   )
   const genreIds = await idOf(
@@ -123,6 +138,12 @@ async function insertCatalog(tx: Transaction, catalog: StarterCatalog): Promise<
       })),
     ),
     (rows) => tx.insert(books).values(rows),
+  )
+  await insertAll(
+    made.flatMap(({ work_id, also_known_as = [] }) =>
+      also_known_as.map((title) => ({ work_id, title, source: 'starter' })),
+    ),
+    (rows) => tx.insert(workTitles).values(rows),
   )
   await insertAll(
     made.flatMap(({ work_id, authors: credits }) =>

@@ -48,6 +48,7 @@ export const followers: Record<MergeKind, Follower[]> = {
       once: ['genre_id'],
       changes: (kept) => ({ position: sql`(${behind('work_genres', 'position', 'work_id', kept)})::smallint` }),
     },
+    { table: 'work_titles', column: 'work_id', key: ['work_id', 'title'], once: ['title'] },
     { table: 'source_works', column: 'work_id', key: ['source', 'key'], changes: fromSource },
     { table: 'shared_reads', column: 'work_id', key: ['id'] },
     { table: 'withdrawn', column: 'work_id', key: ['id'] },

@@ -58,7 +58,7 @@ export function searchService(db: Database) {
     return findings
   }
 
-  /** Corrects the spelling only if there are few results: many books, or one of just this title, mean that it is right. */
+  /** Corrects the spelling only if there are few results: many books, or one of just this name, mean that it is right. */
   async function findKinds(kinds: readonly SearchType[], question: Question): Promise<Findings> {
     const { text, count, isCounted } = question
     if (text === '') return findPopular(kinds, question)
@@ -75,6 +75,7 @@ export function searchService(db: Database) {
     // The same on every page, so that what is similar does not move from one to the next.
     const enough = isCounted ? fewResults : Math.min(fewResults, count)
     if (words.length === 0 || books.hasTitle || books.ids.length >= enough) return findings
+    if (await works.haveName(text, books.ids)) return findings
 
     const corrected = await correct(db, words)
     const [similar] = await Promise.all([

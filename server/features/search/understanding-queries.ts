@@ -34,6 +34,9 @@ interface WordRow {
   works: number | null
 }
 
+/** A short name of a series and a number in it, written as one: "hp3". */
+const nameAndNumber = /^(\p{L}+)(\d{1,3})$/u
+
 /**
  * What was typed, word by word, in the form it is indexed in: without accents, in Latin letters as well, the last one
  * perhaps unfinished. A leading article says nothing unless it is all there is.
@@ -41,6 +44,16 @@ interface WordRow {
 export async function understand(db: Database, text: string): Promise<TypedWord[]> {
   const typed = typedWords(text)
   if (typed.length === 0) return []
+  const words = await lookUp(db, typed)
+  const unknown = new Set(words.filter(({ meanings }) => meanings.length === 0).map(({ word }) => word))
+  const parted = typed.flatMap((word) => {
+    const [, name, number] = (unknown.has(word.toLowerCase()) && nameAndNumber.exec(word)) || []
+    return name && number ? [name, number] : [word]
+  })
+  return withoutArticle(parted.length === typed.length ? words : await lookUp(db, parted))
+}
+
+async function lookUp(db: Database, typed: string[]): Promise<TypedWord[]> {
   const rows = await rowsOf<WordRow>(
     db,
     sql`with typed as (
@@ -65,6 +78,10 @@ export async function understand(db: Database, text: string): Promise<TypedWord[
     const known = (words[ordinal - 1] ??= { word, meanings: [] })
     if (meaning !== null) known.meanings.push({ word: meaning, errors: 0, works: works ?? 0 })
   }
+  return words
+}
+
+const withoutArticle = (words: TypedWord[]) => {
   const [first, ...others] = words
   return first && others.length > 0 && articles.has(first.word) ? others : words
 }

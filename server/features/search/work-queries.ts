@@ -56,6 +56,14 @@ function closeness(words: TypedWord[]): SQL[] {
   return terms.length === 0 ? [] : [sql`${sql.join(terms, sql` + `)} desc`]
 }
 
+/** "hp 1" asks for the first and not for the tenth, though the last word may be unfinished. */
+function wholeNumber(words: TypedWord[]): SQL[] {
+  const last = words.at(-1)
+  if (!last || !/^\d+$/.test(last.word) || last.meanings.length < 2) return []
+  const whole = { ...last, meanings: last.meanings.filter(({ word }) => word === last.word) }
+  return [sql`${isIn(textQuery([...words.slice(0, -1), whole]))} desc`]
+}
+
 export interface Wanted {
   filters: BookFilters
   /** The number of results shown, up to the page asked for. */
@@ -72,9 +80,10 @@ async function findByWords(db: Database, words: TypedWord[], { filters, count, i
   const order = sql.join(
     [
       ...closeness(words),
+      ...wholeNumber(words),
       sql`${isIn(textQuery(words, 'AB'))} desc`,
       sql`${isIn(textQuery(words, 'ABC'))} desc`,
-      sql`works.readings_count desc, works.ratings_count desc, works.id`,
+      byPopularity,
     ],
     sql`, `,
   )
@@ -97,18 +106,45 @@ async function findByWords(db: Database, words: TypedWord[], { filters, count, i
 
 export function workFinder(db: Database) {
   return {
-    /** Works with exactly one of these titles, but for case, accents, marks and a leading article; the first title first. */
-    findByTitles: (titles: string[], { filters }: Wanted) =>
-      idsOf(
+    /**
+     * Works with exactly one of these titles, or known by it, but for case, accents, marks and a leading article; the
+     * first title first. One that has it in both ways is there twice.
+     */
+    findByTitles: (titles: string[], { filters }: Wanted) => {
+      const where = conditionsOf(filters)
+      const first = sql`order by works.readings_count desc, works.ratings_count desc, works.id limit ${mostOfOneTitle}`
+      return idsOf(
         db,
-        sql`select works.id from unnest(${sql.param(titles)}::text[]) with ordinality as wanted (title, ordinal)
+        sql`select found.id from unnest(${sql.param(titles)}::text[]) with ordinality as wanted (title, ordinal)
           cross join lateral (
-            select id, readings_count, ratings_count from works
-            where title_key(works.title) = title_key(wanted.title) and ${conditionsOf(filters)}
-            order by readings_count desc, ratings_count desc, id limit ${mostOfOneTitle}) as works
+            (select id, readings_count, ratings_count, false as is_other from works
+              where title_key(works.title) = title_key(wanted.title) and ${where} ${first})
+            union all
+            (select works.id, readings_count, ratings_count, true
+              from work_titles join works on works.id = work_titles.work_id
+              where title_key(work_titles.title) = title_key(wanted.title) and ${where} ${first})) as found
           where title_key(wanted.title) <> ''
-          order by ordinal, readings_count desc, ratings_count desc, works.id limit ${mostOfTitles}`,
-      ),
+          order by ordinal, readings_count desc, ratings_count desc, is_other, id limit ${mostOfTitles}`,
+      )
+    },
+
+    /** Whether one of these works has an edition, a series or an author of just this name. */
+    haveName: async (text: string, workIds: string[]) => {
+      if (workIds.length === 0) return false
+      const ids = sql`${sql.param(workIds)}::uuid[]`
+      const [row] = await rowsOf<{ is_named: boolean }>(
+        db,
+        sql`select exists (
+            select 1 from books where work_id = any (${ids}) and title_key(title) = title_key(${text}))
+          or exists (
+            select 1 from series_works join series on series.id = series_id, unnest(title || also_known_as) as name
+            where work_id = any (${ids}) and title_key(name) = title_key(${text}))
+          or exists (
+            select 1 from work_authors join authors on authors.id = author_id
+            where work_id = any (${ids}) and name_key(name) = name_key(${text})) as is_named`,
+      )
+      return row?.is_named === true
+    },
 
     findByWords: (words: TypedWord[], wanted: Wanted) => findByWords(db, words, wanted),
 

@@ -12,7 +12,7 @@ const kinds = {
     table: 'works',
     known: 'source_works',
     id: 'work_id',
-    parts: ['source_works', 'work_authors', 'work_genres', 'series_works'],
+    parts: ['source_works', 'work_authors', 'work_genres', 'work_titles', 'series_works'],
   },
   edition: { table: 'books', known: 'source_books', id: 'book_id', parts: ['source_books'] },
 } as const
@@ -82,12 +82,18 @@ const handOver: Record<Kind, (client: pg.ClientBase, source: string) => Promise<
          select from list_entries as other where other.list_id = list_entries.list_id and other.author_id = pairs.new)`,
     )
   },
-  work: (client, source) =>
-    moveBooks(
+  work: async (client, source) => {
+    await client.query(
+      `insert into work_titles (work_id, title, source)
+       select pairs.new, title, source from work_titles join pairs on pairs.old = work_id
+       on conflict do nothing`,
+    )
+    await moveBooks(
       client,
       source,
       'select books.id as book_id, pairs.new as work_id from pairs join books on books.work_id = pairs.old',
-    ),
+    )
+  },
   // Which of two editions a reader holds in their hands is theirs to say.
   edition: async () => undefined,
 }

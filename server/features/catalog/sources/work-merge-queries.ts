@@ -216,7 +216,7 @@ const insertWorks = `
       from set_books where is_new) as facets
     group by work_id) as facets on facets.work_id = set_works.id
   left join (
-    select work_id, string_agg(series.title, ' ' order by series.id) as titles
+    select work_id, string_agg(series_words(series.title, also_known_as, position), ' ' order by series.id) as titles
     from set_series_entries join series on series.id = series_id group by work_id) as series_titles on series_titles.work_id = set_works.id
   left join (
     select work_id, string_agg(authors.name, ' ' order by position, authors.id) as names

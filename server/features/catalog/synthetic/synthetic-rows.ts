@@ -18,6 +18,10 @@ export const unstageWorks = `
     reviews_count, readings_count, facets, work_search_of(title, edition_titles, series_titles, author_names)
   from staged_works`
 
+/** As `series_words` of the database has it. */
+const seriesWords = ({ title, position }: { title: string; position: number | null }) =>
+  Number.isInteger(position) ? `${title} ${position}` : title
+
 export interface Word {
   id: string
   slug: string
@@ -98,7 +102,7 @@ export class SyntheticRows {
       facets: `{${[...facets].toSorted().join(',')}}`,
       editions_count: books.length,
       edition_titles: books.map(({ title, subtitle }) => (subtitle === null ? title : `${title} ${subtitle}`)).join(' '),
-      series_titles: series?.title ?? null,
+      series_titles: series ? seriesWords(series) : null,
       author_names: authors.map((author) => syntheticAuthor(author).name).join(' '),
     })
   }
