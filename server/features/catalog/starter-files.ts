@@ -59,7 +59,17 @@ export interface StarterCatalog extends z.infer<typeof StarterFile> {
 }
 
 const folder = path.join(import.meta.dirname, '../../../catalog')
-const parts = ['classics.json', 'genre-fiction.json', 'modern.json']
+const parts = [
+  'classics.json',
+  'genre-fiction.json',
+  'modern.json',
+  'novels-of-today.json',
+  'fantasy-and-science-fiction.json',
+  'crime-and-horror.json',
+  'nonfiction.json',
+  'young-readers-and-comics.json',
+  'world.json',
+]
 
 const readJson = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, name), 'utf8'))

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SearchResult } from '../../../contract/search.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
+import { useSeededApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { loadStarterCatalog } from '../catalog/starter-queries.ts'
+
+/** What readers look for first, in the catalogue that they begin with. */
+
+const quire = useSeededApp()
+let reader: Visitor
+
+beforeAll(async () => {
+  await loadStarterCatalog(quire.db, () => undefined)
+  reader = await quire.reader()
+})
+
+async function search(q: string) {
+  const { body } = await reader.get(`/search?${new URLSearchParams({ q })}`)
+  return (body.data as SearchResult[]).flatMap((result) => (result.type === 'book' ? [result.book] : []))
+}
+
+const titlesFor = async (q: string) => (await search(q)).map(({ title }) => title)
+
+describe('what is read most is found first', () => {
+  test.each([
+    ['Project Hail Mary', 'Andy Weir'],
+    ['Fourth Wing', 'Rebecca Yarros'],
+    ['Iron Flame', 'Rebecca Yarros'],
+    ['Onyx Storm', 'Rebecca Yarros'],
+    ['A Court of Thorns and Roses', 'Sarah J. Maas'],
+    ['The Seven Husbands of Evelyn Hugo', 'Taylor Jenkins Reid'],
+    ['Lessons in Chemistry', 'Bonnie Garmus'],
+    ['Tomorrow, and Tomorrow, and Tomorrow', 'Gabrielle Zevin'],
+    ['The Women', 'Kristin Hannah'],
+    ['James', 'Percival Everett'],
+    ['Atomic Habits', 'James Clear'],
+    ['Sapiens', 'Yuval Noah Harari'],
+    ['Dungeon Crawler Carl', 'Matt Dinniman'],
+    ['Intermezzo', 'Sally Rooney'],
+    ['Demon Copperhead', 'Barbara Kingsolver'],
+    ['Yellowface', 'R. F. Kuang'],
+    ['Babel', 'R. F. Kuang'],
+    ['Piranesi', 'Susanna Clarke'],
+    ['The Midnight Library', 'Matt Haig'],
+    ['Where the Crawdads Sing', 'Delia Owens'],
+    ['It Ends with Us', 'Colleen Hoover'],
+    ['Verity', 'Colleen Hoover'],
+    ['The Housemaid', 'Freida McFadden'],
+    ['Sunrise on the Reaping', 'Suzanne Collins'],
+    ['Orbital', 'Samantha Harvey'],
+    ['The Song of Achilles', 'Madeline Miller'],
+    ['The Silent Patient', 'Alex Michaelides'],
+    ['A Little Life', 'Hanya Yanagihara'],
+  ])('%s', async (title, author) => {
+    const [typed] = await search(title.toLowerCase().replaceAll(',', ''))
+    expect(typed).toMatchObject({ title, authors: [{ name: author }] })
+    const { body } = await reader.get(`/search/suggest?${new URLSearchParams({ q: title })}`)
+    expect((body.data as Suggestion[])[0]).toMatchObject({ type: 'book', title, author, is_similar: false })
+  })
+})
+
+describe('short names', () => {
+  test.each([
+    ['hp 3', 'Harry Potter and the Prisoner of Azkaban'],
+    ['hp1', "Harry Potter and the Philosopher's Stone"],
+    ['harry potter 5', 'Harry Potter and the Order of the Phoenix'],
+    ['got', 'A Game of Thrones'],
+    ['asoiaf 2', 'A Clash of Kings'],
+    ['tkam', 'To Kill a Mockingbird'],
+    ['1q84', '1Q84'],
+    ['1984', 'Nineteen Eighty-Four'],
+    ['acotar', 'A Court of Thorns and Roses'],
+    ['acomaf', 'A Court of Mist and Fury'],
+    ['phm', 'Project Hail Mary'],
+    ['tfios', 'The Fault in Our Stars'],
+    ['wot 1', 'The Eye of the World'],
+    ['dune 2', 'Dune Messiah'],
+    ['lotr 3', 'The Return of the King'],
+    ['fiesta', 'The Sun Also Rises'],
+    ['harry potter and the sorcerers stone', "Harry Potter and the Philosopher's Stone"],
+  ])('“%s” finds %s first', async (typed, title) => {
+    expect((await titlesFor(typed))[0]).toBe(title)
+  })
+
+  test('of a series find its books and nothing else', async () => {
+    expect((await titlesFor('lotr')).toSorted()).toEqual([
+      'The Fellowship of the Ring',
+      'The Hobbit',
+      'The Return of the King',
+      'The Two Towers',
+    ])
+  })
+})
+
+test('an exact title is not followed by what only resembles it', async () => {
+  const titles = await titlesFor('dune')
+  expect(titles[0]).toBe('Dune')
+  expect(titles.filter((title) => !title.includes('Dune'))).toEqual([])
+})
