@@ -31,7 +31,11 @@ const pure = [
 ]
 
 /** Real processes that are started, stopped and killed. Most of their time is waiting, so they are a step of their own. */
-const faults = ['server/{main,stopping,database-restarts,killed}.test.ts', 'scripts/stopping.test.ts']
+const faults = [
+  'server/{main,stopping,database-restarts,killed,catalog}.test.ts',
+  'server/features/imports/killed.test.ts',
+  'scripts/stopping.test.ts',
+]
 
 /**
  * What is tested on a PostgreSQL server of another version as well: what depends on the engine more than on our code.
