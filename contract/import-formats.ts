@@ -37,6 +37,8 @@ export type ImportFormat = z.infer<typeof ImportFormat>
 export const importFields = {
   title: text('Title'),
   author: text('Author'),
+  translator: text('Translator'),
+  narrator: text('Narrator'),
   isbn: text('ISBN'),
   series: text('Series'),
   series_number: text('Number in the series'),

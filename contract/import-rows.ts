@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { importParams, type Import } from './imports.ts'
 import { oneOf } from './journal.ts'
 import { text } from '../shared/translate.ts'
+import { BookFormat } from './vocabulary.ts'
 
 /** The rows of an import: every line of its file is one. */
 
@@ -42,7 +43,18 @@ export const ImportedRow = z.object({
   writes: z.array(z.string()),
   remarks: z.array(z.string()),
   /** The book it is about, as far as that is known. */
-  book: z.nullable(z.object({ slug: z.string(), title: z.string(), cover: z.string(), authors: z.array(z.string()) })),
+  book: z.nullable(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      cover: z.string(),
+      authors: z.array(z.string()),
+      /** Which edition it is. */
+      format: BookFormat,
+      language: z.string(),
+      publication_date: z.nullable(z.string()),
+    }),
+  ),
   raw: z.record(z.string(), z.string()),
   /** How many rows are settled together with this one, itself among them: those that say the same about their book. */
   alike_count: z.int(),

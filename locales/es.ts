@@ -1729,6 +1729,7 @@ export const es: Record<string, string> = {
   'Found by its ISBN.': 'Encontrado por su ISBN.',
   'Found by its number at Open Library.': 'Encontrado por su número en Open Library.',
   'Found by its title and author.': 'Encontrado por su título y autor.',
+  'Found by its author and the first part of its title.': 'Encontrado por su autor y la primera parte de su título.',
   'Chosen by you.': 'Elegido por ti.',
   'Its ISBN belongs to a book of another title and author.': 'Su ISBN es de un libro con otro título y autor.',
   'No book of this title and author is here.': 'Aquí no hay ningún libro con este título y autor.',
@@ -1747,6 +1748,8 @@ export const es: Record<string, string> = {
   'This stands before the names of the columns.': 'Esto está antes de los nombres de las columnas.',
   'There are more cells than columns.': 'Hay más celdas que columnas.',
   'A quotation mark is opened and never closed.': 'Se abren unas comillas que nunca se cierran.',
+  'The quotation mark opened in line :line is never closed.':
+    'Las comillas que se abren en la línea :line no se cierran nunca.',
   'This is too long to be a row.': 'Es demasiado largo para ser una fila.',
   'This is no ISBN.': 'Esto no es un ISBN.',
   'There is no text.': 'No hay texto.',
@@ -1954,6 +1957,9 @@ export const es: Record<string, string> = {
     'Hay otra importación en marcha: :name. Hasta que termine, esta no puede escribir nada.',
   'Not yet imported': 'Aún sin importar',
   'Settle otherwise': 'Resolver de otro modo',
+  'Choose another book': 'Elegir otro libro',
+  'Matched with': 'Emparejado con',
+  'Found for it:': 'Encontrado para esta fila:',
   'Once the other import is done.': 'Cuando termine la otra importación.',
   ':count row of the file says this about its book, and is settled with it.':
     ':count fila del archivo dice esto de su libro y se resuelve con ella.',

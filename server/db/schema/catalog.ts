@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, momentNow, searchColumn, tsvector, updatedAt } from './columns.ts'
 
 /** Kept by triggers, of a work or of all the works of somebody: what it can be chosen by, ratings and counts. */
@@ -44,6 +44,7 @@ export const books = pgTable('books', {
   minutes: integer('minutes'),
   chapters: integer('chapters'),
   contributor_id: uuid('contributor_id'),
+  is_imported: boolean('is_imported').notNull().default(false),
   created_at: createdAt(),
   updated_at: updatedAt(),
   /** The id of an upload; a book without one has a drawn cover. */

@@ -66,6 +66,8 @@ const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
   by_isbn: null,
   is_isbn_plausible: false,
   by_edition: null,
+  is_short: false,
+  author: null,
   work_id,
   by_work: null,
   is_alike: false,

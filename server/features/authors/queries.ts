@@ -59,10 +59,13 @@ export async function ensureAuthors(tx: Transaction, named: NamedAuthor[]): Prom
       order by given.key, authors.works_count desc, authors.id),
     made as (
       insert into authors (name, sort_name, slug)
-      select distinct on (given.key) given.name, given.sort_name,
-        case when exists (select 1 from authors where authors.slug = given.slug) then given.spare_slug else given.slug end
-      from given where given.key not in (select known.key from known)
-      order by given.key, given.ordinal
+      select lacking.name, lacking.sort_name,
+        case when exists (select 1 from authors where authors.slug = lacking.slug)
+          or row_number() over (partition by lacking.slug order by lacking.ordinal) > 1
+          then lacking.spare_slug else lacking.slug end
+      from (
+        select distinct on (given.key) given.* from given where given.key not in (select known.key from known)
+        order by given.key, given.ordinal) as lacking
       returning id, name_key(name) as key)
     select found.id from given join (select * from known union all select key, id from made) as found using (key)
     order by given.ordinal`)

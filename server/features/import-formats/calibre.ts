@@ -18,7 +18,10 @@ function row(cell: Cell): ImportRow {
   return importRow(
     {
       title: titleIn(cell('title')),
-      authors: authorsOf(partsOf(cell('authors', 'author_sort'), '&')),
+      authors: authorsOf(partsOf(cell('authors', 'author_sort'), '&'), {
+        translator: partsOf(cell('#translators', '#translator'), /[&,;]/),
+        narrator: partsOf(cell('#narrators', '#narrator'), /[&,;]/),
+      }),
       isbn_13: isbnIn(cell('isbn'), identifier),
       series: series
         ? { title: series, position: position !== null && position >= 0 && position < 10_000 ? position : null }

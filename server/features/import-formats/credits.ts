@@ -1,4 +1,4 @@
-import { line } from './cells.ts'
+import { line, maxParts } from './cells.ts'
 import { isGivenName, isOnlyGivenName } from './given-names.ts'
 import type { ImportCredit } from './import-row.ts'
 
@@ -42,20 +42,57 @@ export function peopleIn(names: string): string[] {
   return parts.length > 1 && !isFamilyFirst && words.every((each) => each.length > 1) ? parts : [turnName(names)]
 }
 
-const roles: readonly (readonly [RegExp, ImportCredit['role']])[] = [
-  [/transl|übers|tradu/i, 'translator'],
-  [/narrat|read by|reader|sprecher/i, 'narrator'],
-  [/illust|artist|drawing|zeichn/i, 'illustrator'],
-  [/edit|compil|hrsg|herausg/i, 'editor'],
-]
-export const roleIn = (words: string): ImportCredit['role'] =>
-  roles.find(([pattern]) => pattern.test(words))?.[1] ?? 'author'
+type Role = ImportCredit['role']
 
-/** "Rod Dreher (Foreword), Carl R. Trueman": names with what they did behind them. */
-export function creditIn(name: string): ImportCredit | null {
-  const found = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(name)
-  const person = line(found?.[1] || name)
-  return person ? { name: person, role: roleIn(found?.[2] ?? '') } : null
+const roles: readonly (readonly [RegExp, Role])[] = [
+  [/transl|übers|tradu|\btrad\b|vertal|översä|overs[aæe]t|перев[оё]д|перекл|译|翻訳|訳/iu, 'translator'],
+  [
+    /narrat|narrad|narraç|read by|reader|sprecher|gelesen|erzähl|lu par|lue par|leído|leída|voice|inläs|朗読/iu,
+    'narrator',
+  ],
+  [/illust|ilustr|artist|drawing|zeichn|dibuj|dessin/iu, 'illustrator'],
+  [/\beds?\b|edit|compil|hrsg|herausg|sous la direction|a cura di/iu, 'editor'],
+]
+
+/** Whoever only wrote a few pages around a book, or made its jacket, is none of those who are credited with it. */
+const others =
+  /foreword|afterword|introd|preface|préface|prefaz|prólogo|prologue|postfa|epilog|contribut|comment|cover|jacket|photo|calligra|design|vorwort|nachwort|einleit/iu
+
+const knownRole = (words: string): Role | 'other' | null =>
+  roles.find(([pattern]) => pattern.test(words))?.[1] ?? (others.test(words) ? 'other' : null)
+
+/** What somebody did, in a column of its own; null where that makes nobody a maker of the book. */
+export const roleIn = (words: string): Role | null => {
+  const role = knownRole(words) ?? 'author'
+  return role === 'other' ? null : role
+}
+
+/** "Jay Rubin (Translator)", "Jay Rubin - translator", "translated by Jay Rubin", "Translator: Jay Rubin". */
+const spellings: readonly { pattern: RegExp; name: number; words: number }[] = [
+  { pattern: /^(.*?\S)\s*[([]([^()[\]]*)[)\]]$/u, name: 1, words: 2 },
+  { pattern: /^(.*?\S)\s+[-–—]\s+(\S+(?: \S+)?)$/u, name: 1, words: 2 },
+  { pattern: /^(\S+ (?:by|por|par|von|da|av|af))\s*:?\s+(\S.*)$/iu, name: 2, words: 1 },
+  { pattern: /^(\S{3,20}):\s+(\S.*)$/u, name: 2, words: 1 },
+]
+
+/** A name and what its bearer did, where that is said with it. */
+function saidCredit(whole: string): { name: string; role: Role | 'other' } | null {
+  for (const { pattern, name, words } of spellings) {
+    const found = pattern.exec(whole)
+    const role = found && knownRole(found[words] ?? '')
+    const person = found && line(found[name] ?? '')
+    if (role && person) return { name: person, role }
+  }
+  return null
+}
+
+/** "Rod Dreher (Foreword), Carl R. Trueman": names with what they did. Those of whom nothing is said are authors, unless told. */
+export function creditIn(name: string, otherwise: Role | null = 'author'): ImportCredit | null {
+  const whole = line(name)
+  const said = whole && saidCredit(whole)
+  if (said) return said.role === 'other' ? null : { name: said.name, role: said.role }
+  const person = whole && line(whole.replace(/\s*\(\s*author\s*\)$/iu, ''))
+  return person && otherwise ? { name: person, role: otherwise } : null
 }
 
 /** Authors first, each once, none where nobody is known. */
@@ -70,5 +107,27 @@ export function creditsOf(credits: (ImportCredit | null)[]): ImportCredit[] {
   return all.toSorted((a, b) => Number(a.role !== 'author') - Number(b.role !== 'author'))
 }
 
-export const authorsOf = (names: string[]): ImportCredit[] =>
-  creditsOf(names.map((each) => line(each)).map((name) => (name ? { name, role: 'author' } : null)))
+/** @param more people of whom a column of their own says what they did. */
+export const authorsOf = (names: string[], more: Partial<Record<Role, string[]>> = {}): ImportCredit[] =>
+  creditsOf([
+    ...names.map((name) => creditIn(name)),
+    ...(Object.entries(more) as [Role, string[]][]).flatMap(([role, people]) =>
+      people.map((name) => creditIn(name, role)),
+    ),
+  ])
+
+/** By commas, save those within brackets: a bracket closes behind them. From the end, so that each letter is seen once. */
+export function outerParts(cell: string): string[] {
+  const parts: string[] = []
+  let [end, isWithin] = [cell.length, false]
+  for (let index = end - 1; index >= 0; index -= 1) {
+    const letter = cell.charAt(index)
+    if (letter === ')') isWithin = true
+    else if (letter === '(') isWithin = false
+    else if (letter === ',' && !isWithin) {
+      parts.push(cell.slice(index + 1, end))
+      end = index
+    }
+  }
+  return [...parts, cell.slice(0, end)].toReversed().slice(0, maxParts)
+}

@@ -1,8 +1,16 @@
+import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { markedText } from '../../records/html-text.ts'
 import { countIn, isYes, line, maxParts, partsOf, ratingIn, titleIn } from './cells.ts'
-import { authorsOf } from './credits.ts'
+import { creditIn, creditsOf } from './credits.ts'
 import { dayIn, monthOrYearIn, publicationDateIn, yearIn, type DateOrder } from './days.ts'
-import { bought, importRow, type ImportReading, type ImportRow, type ImportShelf } from './import-row.ts'
+import {
+  bought,
+  importRow,
+  type ImportCredit,
+  type ImportReading,
+  type ImportRow,
+  type ImportShelf,
+} from './import-row.ts'
 import { noteNames } from './note-names.ts'
 import {
   asSpoiler,
@@ -79,10 +87,20 @@ function ownedIn(cell: Cell, dates: DateOrder, added_on: string | null) {
   ]
 }
 
+/** Whom a book names besides its author: co-authors, translators, illustrators; of an audiobook, mostly who reads it. */
+function creditsIn(cell: Cell, format: BookFormat | null): ImportCredit[] {
+  const author = line(cell('author'))
+  const guess = { role: format === 'audiobook' ? 'narrator' : 'author', is_role_guessed: true } as const
+  const others = partsOf(cell('additional authors'), ',').filter((name) => name !== author)
+  return creditsOf([
+    creditIn(author ?? ''),
+    ...others.map((name) => creditIn(name, null) ?? (creditIn(name) && { name, ...guess })),
+  ])
+}
+
 function row(cell: Cell, dates: DateOrder): ImportRow {
   const whole = titleIn(cell('title'))
   const { title, series, ...titled } = splitTitle(whole ?? '')
-  const names = [cell('author'), ...partsOf(cell('additional authors'), ',')]
   const exclusive = line(cell('exclusive shelf')) ?? (cell('date read') ? 'read' : null)
   const shelf = guessShelf(exclusive)
   const all = shelvesIn(cell('bookshelves with positions'), cell('bookshelves'))
@@ -98,7 +116,8 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     {
       title: whole && title,
       series,
-      authors: authorsOf(names),
+      authors: creditsIn(cell, format),
+      source_key: line(cell('book id')),
       isbn_13: numbered.isbn_13,
       format,
       pages: format === 'audiobook' ? null : pages,

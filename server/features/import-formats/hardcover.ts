@@ -1,6 +1,6 @@
 import { languageOf } from '../catalog/sources/book-language.ts'
-import { countIn, isYes, line, maxParts, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
-import { creditIn, creditsOf } from './credits.ts'
+import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
+import { authorsOf, outerParts } from './credits.ts'
 import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
 import { markedText } from '../../records/html-text.ts'
 import { bought, importRow, type ImportRow } from './import-row.ts'
@@ -19,32 +19,14 @@ import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { seriesIn } from './titles.ts'
 
-/** By commas, save those within brackets: a bracket closes behind them. From the end, so that each letter is seen once. */
-function outerParts(cell: string): string[] {
-  const parts: string[] = []
-  let [end, isWithin] = [cell.length, false]
-  for (let index = end - 1; index >= 0; index -= 1) {
-    const letter = cell.charAt(index)
-    if (letter === ')') isWithin = true
-    else if (letter === '(') isWithin = false
-    else if (letter === ',' && !isWithin) {
-      parts.push(cell.slice(index + 1, end))
-      end = index
-    }
-  }
-  return [...parts, cell.slice(0, end)].toReversed()
-}
-
 /** `Owned, My List (#19)`. */
 const listsIn = (cell: string) =>
-  outerParts(cell)
-    .slice(0, maxParts)
-    .flatMap((part) => {
-      const whole = line(part) ?? ''
-      const match = /\(#(\d{1,9})\)$/.exec(whole)
-      const name = line(whole.slice(0, match?.index))
-      return name && name !== 'Owned' ? [{ name, position: match ? Number(match[1]) : null }] : []
-    })
+  outerParts(cell).flatMap((part) => {
+    const whole = line(part) ?? ''
+    const match = /\(#(\d{1,9})\)$/.exec(whole)
+    const name = line(whole.slice(0, match?.index))
+    return name && name !== 'Owned' ? [{ name, position: match ? Number(match[1]) : null }] : []
+  })
 
 function row(cell: Cell, dates: DateOrder): ImportRow {
   const status = line(cell('status'))
@@ -69,7 +51,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   return importRow(
     {
       title: titleIn(cell('title')),
-      authors: creditsOf(partsOf(cell('author'), ',').map(creditIn)),
+      authors: authorsOf(outerParts(cell('author'))),
       isbn_13: numbered.isbn_13,
       series: seriesIn(cell('series')),
       format: isAudio ? 'audiobook' : /ebook/i.test(media) ? 'ebook' : formatIn(cell('binding')),
@@ -78,6 +60,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       minutes: isAudio && seconds ? countIn(String(Math.round(seconds / 60))) : null,
       publication_date: publicationDateIn(cell('publish date')),
       publisher: line(cell('publisher')),
+      source_key: line(cell('hardcover edition id')),
     },
     {
       shelf,

@@ -8,6 +8,8 @@ import type { ArchivePart } from '../archive/shape.ts'
 export interface ImportCredit {
   name: string
   role: AuthorRole
+  /** The source names the person and not what they did: the role is a guess. */
+  is_role_guessed?: true
 }
 
 export interface ImportBook {
@@ -28,6 +30,8 @@ export interface ImportBook {
   /** Numbers of Open Library's own, by which the catalogue may know it. */
   open_library_work: number | null
   open_library_edition: number | null
+  /** The source's own number of this edition: two rows that differ in nothing else are two editions. */
+  source_key?: string | null
 }
 
 /** Days as `2025-09-21`; a reading without any is not stored. */

@@ -8,7 +8,7 @@ import type { Cell, TableFormat } from './table-format.ts'
 
 function row(cell: Cell, dates: DateOrder): ImportRow {
   const datesIn = (name: string) => partsOf(cell(name), ',')
-  const daysOf = (parts: string[]) => [...new Set(parts.flatMap((part) => dayIn(part, dates) ?? []))]
+  const daysOf = (parts: string[]) => parts.flatMap((part) => dayIn(part, dates) ?? [])
   const dropped = daysOf(datesIn('dropped_dates'))
   const current = daysOf(datesIn('currently_reading'))
   const named = line(cell('shelves'))
@@ -16,7 +16,12 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   // With a log that is still open, the last day in the other column is its beginning and no end.
   const ends = [...datesIn('read_dates'), ...(isReading ? [] : datesIn('date read'))]
   const undated = ends.flatMap((end) => monthOrYearIn(end) ?? [])
-  const finished = daysOf(ends)
+  const read_on = daysOf(datesIn('read_dates'))
+  // The column of the last read adds what the others do not have.
+  const finished = [
+    ...read_on,
+    ...daysOf(isReading ? [] : datesIn('date read')).filter((day) => !read_on.includes(day)),
+  ]
   const marked =
     guessShelf(named) ?? (finished.length + undated.length > 0 ? 'read' : dropped.length > 0 ? 'did-not-finish' : null)
   const shelf = isReading ? 'currently-reading' : marked
@@ -36,7 +41,10 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   return importRow(
     {
       title: titleIn(cell('title')),
-      authors: authorsOf(partsOf(cell('authors', 'author'), ',')),
+      authors: authorsOf(partsOf(cell('authors', 'author'), ','), {
+        translator: partsOf(cell('translators', 'translator'), ','),
+        narrator: partsOf(cell('narrators', 'narrator'), ','),
+      }),
       isbn_13: numbered.isbn_13,
       publisher: line(cell('publisher')),
     },

@@ -121,7 +121,8 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
 
 const personIn = (name: string, role: string): ImportCredit | null => {
   const person = line(turnName(name))
-  return person ? { name: person, role: roleIn(role) } : null
+  const did = roleIn(role)
+  return person && did ? { name: person, role: did } : null
 }
 
 function row(cell: Cell): ImportRow {

@@ -25,6 +25,33 @@ const words: Record<ImportField, string[]> = {
     'autore',
     'by',
   ],
+  translator: [
+    'translator',
+    'translators',
+    'translated by',
+    'translators labels',
+    'traductor',
+    'traductora',
+    'traducteur',
+    'traductrice',
+    'traducción',
+    'übersetzer',
+    'traduttore',
+    'tradutor',
+    'vertaler',
+  ],
+  narrator: [
+    'narrator',
+    'narrators',
+    'narrated by',
+    'read by',
+    'narrador',
+    'narradora',
+    'narrateur',
+    'sprecher',
+    'narratore',
+    'voorlezer',
+  ],
   isbn: [
     'isbn13',
     'isbn-13',
@@ -165,6 +192,8 @@ function starsIn(cell: string, scale: number) {
   return ratingIn(String(Math.round((number / (outOf ?? scale)) * 500) / 100))
 }
 
+const peopleOf = (cell: string) => partsOf(cell, /;|\s&\s|\sand\s/).flatMap(peopleIn)
+
 function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: number): ImportRow {
   const { title, series, ...titled } = splitTitle(titleIn(field('title')) ?? '')
   const shelf = line(field('shelf'))
@@ -187,7 +216,10 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: nu
     {
       title: title || null,
       series: named ? { title: named, position: numberIn(field('series_number')) } : series,
-      authors: authorsOf(partsOf(field('author'), /;|\s&\s|\sand\s/).flatMap(peopleIn)),
+      authors: authorsOf(peopleOf(field('author')), {
+        translator: peopleOf(field('translator')),
+        narrator: peopleOf(field('narrator')),
+      }),
       isbn_13: numbered.isbn_13,
       publisher: line(field('publisher')),
       publication_date: publicationDateIn(field('publication_date')),
@@ -212,7 +244,7 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: nu
   )
 }
 
-const longFields: ImportField[] = ['author', 'tags', 'review', 'notes']
+const longFields: ImportField[] = ['author', 'translator', 'narrator', 'tags', 'review', 'notes']
 
 /** A table whose columns its reader has explained. */
 /** @param scale what its ratings are out of. */

@@ -105,6 +105,18 @@ describe('other sources', () => {
     })
   })
 
+  test('re-reads that end on the same day stay two', async () => {
+    const day = { started_on: null, finished_on: '2020-01-05' }
+    const storygraph = await readOne(
+      'Title,Authors,ISBN/UID,Read Status,Last Date Read,Dates Read\nEmma,Jane Austen,,read,2020/01/05,"2020/01/01-2020/01/05, 2020/01/05, 2020/01/05"',
+    )
+    expect(storygraph.readings).toEqual([{ ...day, started_on: '2020-01-01' }, day, day])
+    const jelu = await readOne(
+      'Title,Author,isbn13,Date Read,read_dates,dropped_dates,currently_reading\nEmma,Jane Austen,,2020/01/05,"2020/01/05, 2020/01/05",,',
+    )
+    expect(jelu.readings).toEqual([day, day])
+  })
+
   test('Hardcover', async () => {
     const row = await readOne(
       'Title,Author,Series,Status,Privacy,Hardcover Book ID,ISBN 13,Media,Language Code,Duration in Seconds,Lists,Rating,Review,Review Contains Spoilers,Owned,Genres,Content Warnings\n' +

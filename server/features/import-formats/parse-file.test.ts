@@ -144,6 +144,35 @@ describe('whatever comes', () => {
     )
   })
 
+  describe('a quotation mark that is never closed is told, with its line, and costs that line only', () => {
+    const plain = (number: number) => `${number},Book ${number},Jane Austen,,${'so it goes '.repeat(30)}`
+    const quotes = (number: number) => `${number},"Book ${number}","Jane ""A"" Austen","=""""","a, b"`
+    const longQuote = (number: number) => `${number},Book ${number},Jane Austen,,"a\nb"`
+
+    test.each([
+      ['no other quotation marks', plain],
+      ['cells in quotation marks', quotes],
+      ['cells of several lines', longQuote],
+    ])('in a file with %s', async (_name, line) => {
+      const count = 8000
+      const lines = Array.from({ length: count }, (_, index) =>
+        index === 99 ? '99,"Emma,Jane Austen,,x' : line(index),
+      )
+      const bytes = Buffer.from(['Book Id,Title,Author,ISBN13,Exclusive Shelf', ...lines].join('\n'))
+      const rows = await rowsIn(bytes, 'goodreads')
+      expect(rows).toHaveLength(count)
+      const opened = line === longQuote ? 2 + 99 * 2 : 2 + 99
+      expect(rows.filter(({ unreadable }) => unreadable)).toEqual([
+        { raw: { '#1': '99,"Emma,Jane Austen,,x', '#line': String(opened) }, unreadable: 'unclosed_quote' },
+      ])
+    })
+
+    test('where it closes in its own line by chance', async () => {
+      const { rows } = await read(`${columns}\n${emma}\n2,"Emma,Jane Austen,"=""014"""\n${emma}`)
+      expect(rows.map(({ unreadable }) => unreadable ?? 'read')).toEqual(['read', 'unclosed_quote', 'read'])
+    })
+  })
+
   test('a cell of many megabytes costs its own row only', async () => {
     const { rows } = await read(`${columns}\n${emma}\n2,"${'x'.repeat(3_000_000)}",Jane Austen\n${emma}`)
     expect(rows.map(({ unreadable }) => unreadable ?? 'read')).toEqual(['read', 'too_long', 'read'])

@@ -1,6 +1,6 @@
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { isYes, line, partsOf, ratingIn, titleIn } from './cells.ts'
-import { creditIn, creditsOf } from './credits.ts'
+import { creditIn, creditsOf, outerParts } from './credits.ts'
 import { dayIn, monthOrYearIn, type DateOrder } from './days.ts'
 import { markedText } from '../../records/html-text.ts'
 import { bought, importRow, type ImportReading, type ImportRow } from './import-row.ts'
@@ -69,8 +69,12 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     {
       title: title || null,
       series,
-      authors: creditsOf([...partsOf(cell('authors'), ','), ...partsOf(cell('contributors'), ',')].map(creditIn)),
+      authors: creditsOf([
+        ...outerParts(cell('authors')).map((name) => creditIn(name)),
+        ...outerParts(cell('contributors')).map((name) => creditIn(name, null)),
+      ]),
       isbn_13: numbered.isbn_13,
+      source_key: line(cell('isbn/uid')),
       format: formats.get(cell('format').toLowerCase()) ?? null,
     },
     {

@@ -25,6 +25,9 @@ export interface TableFormat {
   row: (cell: Cell, dates: DateOrder) => ImportRow | Unreadable
 }
 
+/** Not a column: the number of the line in the file, kept with a row that says nothing else. */
+export const lineColumn = '#line'
+
 export const columnKey = (name: string): string =>
   name
     .replace(/^\uFEFF/, '')
@@ -91,11 +94,11 @@ const isHeaderAgain = (columns: string[], cells: string[]) =>
 export function readRecord(
   { row, long = [], spare = [] }: TableFormat,
   { columns }: Header,
-  { cells, unreadable }: TableRecord,
+  { cells, unreadable, line }: TableRecord,
   dates: DateOrder,
   seen: SeenColumns,
 ): ParsedRow {
-  if (unreadable) return { raw: { '#1': cells[0] ?? '' }, unreadable }
+  if (unreadable) return { raw: { '#1': cells[0] ?? '', ...(line && { [lineColumn]: String(line) }) }, unreadable }
   const raw = rawOf(columns, cells)
   if (isHeaderAgain(columns, cells)) return { raw, unreadable: 'repeated_header' }
   if (isMarker.test(cells[0]?.trim() ?? '')) return { raw, unreadable: 'not_a_row' }

@@ -14,7 +14,6 @@ import { isGlobalName } from '../import-formats/shelf-words.ts'
 import {
   isNoted,
   noteKey,
-  readingKey,
   shelfKey,
   transactionKey,
   type Existing,
@@ -22,6 +21,7 @@ import {
   type ExistingReview,
 } from './existing-queries.ts'
 import type { ImportContext } from './import-context.ts'
+import { missingReadings } from './missing-readings.ts'
 import { undatedNotes } from './undated-reads.ts'
 
 /** What a row would write about its book, beyond what is there. */
@@ -195,7 +195,7 @@ export function changesFor(
       existing.transactions,
       ({ type, date, name }) => transactionKey(type, date, name),
     ),
-    readings: once(readings, existing.readings, ({ started_on, finished_on }) => readingKey(started_on, finished_on)),
+    readings: missingReadings(readings, existing.readings),
     is_mine_kept: (wanted !== null && wanted !== shelf) || isOtherwise(row, existing, review),
   }
   existing.is_kept = true

@@ -19,12 +19,18 @@ export interface Existing {
   review: ExistingReview | null
   notes: Set<string>
   transactions: Set<string>
-  /** Days on which a reading of it ended, or began where it has not ended. */
-  readings: Set<string>
+  readings: ExistingReading[]
   /** How many readings of it have ended. */
   times_read: number
   /** What the edition says of itself, for readings of it. */
   book: { work_id: string; format: string; pages: number | null; minutes: number | null }
+}
+
+/** The days on which a reading may have begun and ended, by the zones it may have been written in. */
+export interface ExistingReading {
+  starts: string[]
+  /** None of one that goes on. */
+  ends: string[]
 }
 
 export interface ExistingPosition {
@@ -52,8 +58,6 @@ const digestKey = ({ name, page, digest }: { name: string | null; page: number |
   `${digest} ${page ?? ''} ${name ?? ''}`
 export const transactionKey = (type: string, date: string, name: string | null): string =>
   `${type} ${date} ${name ?? ''}`
-export const readingKey = (started_on: string | null, finished_on: string | null): string =>
-  finished_on ? `to ${finished_on}` : `from ${started_on}`
 
 interface ExistingRow extends Record<string, unknown> {
   id: string
@@ -120,13 +124,10 @@ export async function findExisting(
         review: row.review,
         notes: new Set(row.notes.map(digestKey)),
         transactions: new Set(row.transactions.map(({ type, date, name }) => transactionKey(type, date, name))),
-        readings: new Set(
-          row.readings.flatMap(({ started_at, finished_at }) =>
-            daysOf(finished_at ?? started_at, timeZone, row.time_zones).map((day) =>
-              finished_at === null ? readingKey(day, null) : readingKey(null, day),
-            ),
-          ),
-        ),
+        readings: row.readings.map(({ started_at, finished_at }) => ({
+          starts: daysOf(started_at, timeZone, row.time_zones),
+          ends: finished_at === null ? [] : daysOf(finished_at, timeZone, row.time_zones),
+        })),
         times_read: row.readings.filter(({ finished_at }) => finished_at !== null).length,
         book: { work_id: row.work_id, format: row.format, pages: row.pages, minutes: row.minutes },
       },
@@ -143,7 +144,7 @@ export const nothingExisting = (book: Existing['book']): Existing => ({
   review: null,
   notes: new Set(),
   transactions: new Set(),
-  readings: new Set(),
+  readings: [],
   times_read: 0,
   book,
 })

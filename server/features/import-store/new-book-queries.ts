@@ -6,9 +6,10 @@ import type { Transaction } from '../../db/database.ts'
 import { slugify, slugSuffix } from '../../db/slug.ts'
 import { ensureAuthors } from '../authors/queries.ts'
 import { usualFormat } from '../catalog/sources/book-format.ts'
-import { impliedLanguage, usualLanguage } from '../catalog/sources/book-language.ts'
+import { usualLanguage } from '../catalog/sources/book-language.ts'
 import { sortNameOf } from '../catalog/sources/texts.ts'
-import type { ImportBook } from '../import-formats/import-row.ts'
+import type { ImportBook, ImportCredit } from '../import-formats/import-row.ts'
+import { likelyLanguage } from './likely-language.ts'
 import type { Found, Sought } from './matching-queries.ts'
 
 /** A book that the catalogue lacks: of a work that is there, or of one that is made. */
@@ -48,8 +49,7 @@ async function newIds(tx: Transaction, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const languageOf = ({ language, title, isbn_13 }: ImportBook) =>
-  language ?? impliedLanguage(title, isbn_13) ?? usualLanguage
+const languageOf = (book: ImportBook) => likelyLanguage(book) ?? usualLanguage
 
 /** A name in an address, and another where that is taken. */
 function slugsFor(name: string, otherwise: string) {
@@ -84,10 +84,34 @@ async function insertWorks(
   }
 }
 
-async function insertCredits(tx: Transaction, works: Map<string, NewBook>): Promise<void> {
-  const credits = [...works].flatMap(([work_id, { book }]) =>
-    book.authors.map(({ name, role }, index) => ({ work_id, name, role, position: index + 1 })),
+/** What people did whose role is guessed: what the catalogue has them for, if it has them. */
+async function withKnownRoles(tx: Transaction, credits: ImportCredit[]): Promise<ImportCredit[]> {
+  const names = [...new Set(credits.flatMap(({ name, is_role_guessed }) => (is_role_guessed ? name : [])))]
+  if (names.length === 0) return credits
+  const { rows } = await tx.execute<{ name: string; role: ImportCredit['role'] }>(sql`
+    select distinct on (given.name) given.name, work_authors.role
+    from unnest(${sql.param(names)}::text[]) as given (name)
+    join authors on name_key(authors.name) = name_key(given.name)
+    join work_authors on work_authors.author_id = authors.id
+    group by given.name, work_authors.role
+    order by given.name, work_authors.role = 'author' desc, count(*) desc, work_authors.role`)
+  const roleOf = new Map(rows.map(({ name, role }) => [name, role]))
+  return credits.map((credit) =>
+    credit.is_role_guessed ? { ...credit, role: roleOf.get(credit.name) ?? credit.role } : credit,
   )
+}
+
+async function insertCredits(tx: Transaction, works: Map<string, NewBook>): Promise<void> {
+  const named = [...works].flatMap(([work_id, { book }]) =>
+    book.authors.map((credit, index) => ({ ...credit, work_id, position: index + 1 })),
+  )
+  const roles = await withKnownRoles(tx, named)
+  const credits = named.map(({ work_id, name, position, role }, index) => ({
+    work_id,
+    name,
+    position,
+    role: roles[index]?.role ?? role,
+  }))
   if (credits.length === 0) return
   const authorIds = await ensureAuthors(
     tx,
@@ -159,7 +183,10 @@ async function freeSlugs(tx: Transaction, books: NewBook[]): Promise<string[]> {
   })
 }
 
-/** Adds books to the catalogue as this reader's contributions, in a few statements. The caller holds the locks. */
+/**
+ * Adds books to the catalogue in a few statements; this reader may edit them, and they are not among the contributions
+ * that they made by hand. The caller holds the locks.
+ */
 export async function insertNewBooks(tx: Transaction, readerId: string, books: NewBook[]): Promise<MadeBook[]> {
   if (books.length === 0) return []
   await tx.execute(sql`select set_config('quire.refresh_later', 'on', true)`)
@@ -185,8 +212,8 @@ export async function insertNewBooks(tx: Transaction, readerId: string, books: N
   }))
   await tx.execute(sql`
     insert into books (id, slug, work_id, title, subtitle, language, format, publication_date, publisher, isbn_13,
-      isbn_10, pages, minutes, contributor_id)
-    select made.*, ${readerId}::uuid from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id uuid, slug text,
+      isbn_10, pages, minutes, contributor_id, is_imported)
+    select made.*, ${readerId}::uuid, true from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id uuid, slug text,
       work_id uuid, title text, subtitle text, language text, format text, publication_date text, publisher text,
       isbn_13 text, isbn_10 text, pages int, minutes int)`)
   await tx.execute(sql`select refresh_works(${sql.param([...new Set(workIds)])}::uuid[])`)

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AuthorRole } from '../../../contract/authors.ts'
 import type { ImportFormat, ImportMapping } from '../../../contract/import-formats.ts'
 import type { ImportRowState, ImportVerdict, RowsQuery } from '../../../contract/import-rows.ts'
 import type { Import, ImportOptions, ImportPlan, ImportState } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
+import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { parseMoment } from '../../db/schema/columns.ts'
@@ -61,7 +63,15 @@ export interface StoredRow extends Record<string, unknown> {
 }
 
 export interface ListedRow extends StoredRow {
-  book: { slug: string; title: string; image: string | null; authors: { name: string }[] } | null
+  book: {
+    slug: string
+    title: string
+    image: string | null
+    authors: { name: string; role: AuthorRole }[]
+    format: BookFormat
+    language: string
+    publication_date: string | null
+  } | null
 }
 
 /** Rows that their reader can still settle. */
@@ -74,9 +84,9 @@ const isOpen = sql`(import_rows.state = 'failed'
 const isOpenRow = ({ state, verdict }: Pick<StoredRow, 'state' | 'verdict'>): boolean =>
   state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
 
-/** Also what their reader has said something about already, as long as nothing is written of it. */
-export const isSettleable = (row: Pick<StoredRow, 'state' | 'verdict' | 'reason'>): boolean =>
-  isOpenRow(row) || row.state === 'dismissed' || (row.state === 'waiting' && row.reason === 'by_reader')
+/** Whatever was found for a row can be wrong, so all can be settled as long as nothing is written of them. */
+export const isSettleable = ({ state, parsed, ...row }: Pick<StoredRow, 'state' | 'verdict' | 'parsed'>): boolean =>
+  state === 'dismissed' || isOpenRow({ state, ...row }) || (state === 'waiting' && !parsed?.archive)
 
 /** Row counts of each import. The page polls them, so the rows are read only once. */
 const counted = sql`cross join lateral (
@@ -301,7 +311,8 @@ const listedRows = (where: SQL) => sql`
   select import_rows.number, import_rows.fingerprint, import_rows.raw, import_rows.parsed, import_rows.verdict,
     import_rows.reason, import_rows.book_id, import_rows.state, import_rows.written,
     case when books.id is not null then json_build_object('slug', books.slug, 'title', books.title,
-      'image', books.cover, 'authors', ${creditsOfWork}) end as book
+      'image', books.cover, 'authors', ${creditsOfWork}, 'format', books.format, 'language', books.language,
+      'publication_date', books.publication_date) end as book
   from import_rows left join books on books.id = import_rows.book_id left join works on works.id = books.work_id
   where ${where}`
 

@@ -12,6 +12,7 @@ export type Reason =
   | 'by_isbn'
   | 'by_open_library'
   | 'by_title'
+  | 'by_short_title'
   | 'by_reader'
   | 'other_title'
   | 'not_here'
@@ -31,6 +32,7 @@ const reasons: Record<Reason, string> = {
   by_isbn: text('Found by its ISBN.'),
   by_open_library: text('Found by its number at Open Library.'),
   by_title: text('Found by its title and author.'),
+  by_short_title: text('Found by its author and the first part of its title.'),
   by_reader: text('Chosen by you.'),
   other_title: text('Its ISBN belongs to a book of another title and author.'),
   not_here: text('No book of this title and author is here.'),
@@ -55,6 +57,9 @@ const reasons: Record<Reason, string> = {
   wrong_kind: text('This is not what an archive of Quire says at this place.'),
   no_such_book: text('It is about something that the archive does not hold.'),
 }
+
+/** Where it was opened, which may be far above what it makes unreadable. */
+export const unclosedQuote = text('The quotation mark opened in line :line is never closed.')
 
 /** What was foretold is said otherwise once it is done, or undone. */
 const laterReasons: Partial<Record<ImportRowState, Partial<Record<Reason, string>>>> = {

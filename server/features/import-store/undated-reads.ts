@@ -4,7 +4,7 @@ import { locales } from '../../../contract/locales.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { translatorFor } from '../../locales.ts'
 import type { ImportNote, UndatedReads } from '../import-formats/import-row.ts'
-import { noteKey, readingKey, type Existing } from './existing-queries.ts'
+import { noteKey, type Existing } from './existing-queries.ts'
 import type { ImportContext } from './import-context.ts'
 
 /** Reads without a day, as notes: a reading has one, and none is made up. */
@@ -42,7 +42,7 @@ const everyFormat = Object.keys(importFormats) as ImportFormat[]
 
 /** What the reading logs do not already have. */
 function beyondLogs({ times, dates }: UndatedReads, { readings, times_read }: Existing): UndatedReads {
-  const logged = (date: string) => [...readings].some((key) => key.startsWith(readingKey(null, date)))
+  const logged = (date: string) => readings.some(({ ends }) => ends.some((day) => day.startsWith(date)))
   return { times: times !== null && times > times_read ? times : null, dates: dates.filter((date) => !logged(date)) }
 }
 

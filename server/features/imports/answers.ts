@@ -5,9 +5,11 @@ import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { coverUrl } from '../books/cover-url.ts'
 import { archiveWrites } from '../archive-imports/words.ts'
+import type { ImportCredit } from '../import-formats/import-row.ts'
 import { isReviewNote, type Changes } from '../import-store/changes.ts'
 import { isSettleable, type CountedImport, type ListedRow, type StoredImport } from '../import-store/queries.ts'
-import { problemIn, reasonIn, remarks } from '../import-store/reasons.ts'
+import { problemIn, reasonIn, remarks, unclosedQuote } from '../import-store/reasons.ts'
+import { lineColumn } from '../import-formats/table-format.ts'
 import { canMatch } from './settle-queries.ts'
 
 const verdicts: ImportVerdict[] = ['new', 'matched', 'same', 'doubtful', 'unreadable']
@@ -111,6 +113,12 @@ function wordsFor({ parsed }: ListedRow, changes: Changes | undefined, translato
   return changes ? writesOf(changes, translator) : []
 }
 
+/** Those who wrote or made it; whoever translated it or reads it out, only where nobody else is named. */
+function namesOf(credits: ImportCredit[]): string[] {
+  const makers = credits.filter(({ role }) => role !== 'translator' && role !== 'narrator')
+  return [...new Set((makers.length > 0 ? makers : credits).map(({ name }) => name))]
+}
+
 interface RowSurroundings {
   /** The import that it is of. */
   stored: StoredImport
@@ -124,16 +132,17 @@ export function toImportedRow(
   translator: Translator,
 ): ImportedRow {
   const { t } = translator
-  const { number, verdict, state, reason, parsed, book, raw } = row
+  const { number, verdict, state, reason, parsed, book } = row
+  const { [lineColumn]: line, ...raw } = row.raw
   const isNoted = ImportOptions.parse(stored.options).undated_reads && (parsed?.undated ?? null) !== null
   const canSettle = isSettleable(row) && settlingStates.includes(stored.state)
   return {
     number,
     verdict,
     state,
-    reason: t(reasonIn(reason, state)),
+    reason: line === undefined ? t(reasonIn(reason, state)) : t(unclosedQuote, { line }),
     title: parsed?.archive?.kind === 'profile' ? t('Profile and settings') : (parsed?.book.title ?? null),
-    authors: parsed?.book.authors.map(({ name }) => name) ?? [],
+    authors: namesOf(parsed?.book.authors ?? []),
     isbn_13: parsed?.book.isbn_13 ?? null,
     writes: verdict === 'same' || state === 'dismissed' ? [] : wordsFor(row, changes, translator),
     remarks: [
@@ -146,7 +155,10 @@ export function toImportedRow(
       slug: book.slug,
       title: book.title,
       cover: coverUrl({ ...book, author: book.authors[0]?.name ?? null }),
-      authors: book.authors.map(({ name }) => name),
+      authors: namesOf(book.authors),
+      format: book.format,
+      language: book.language,
+      publication_date: book.publication_date,
     },
     raw,
     alike_count,

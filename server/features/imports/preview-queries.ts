@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { ImportVerdict } from '../../../contract/import-rows.ts'
 import type { Context } from '../../context.ts'
 import { FileError, parseFile } from '../import-formats/parse-file.ts'
-import type { ImportRow, ParsedRow } from '../import-formats/import-row.ts'
+import type { ImportBook, ImportRow, ParsedRow } from '../import-formats/import-row.ts'
 import { SeenColumns } from '../import-formats/seen-columns.ts'
 import { guessShelf } from '../import-formats/shelf-words.ts'
 import { fileKey } from '../import-store/import-files.ts'
-import { findBooks, fingerprintOf, type Found } from '../import-store/matching-queries.ts'
+import { findBooks, fingerprintOf, firstAuthorOf, type Found } from '../import-store/matching-queries.ts'
+import { isOneBook, type NamedBook } from '../import-store/one-isbn.ts'
 import { planImport, withUsualTags } from './plan-queries.ts'
 import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../import-store/queries.ts'
 import type { Reason } from '../import-store/reasons.ts'
@@ -20,9 +21,21 @@ interface Judgement {
   book_id: string | null
 }
 
+/** What other rows of a file say, which decides about a row as well. */
+interface OtherRows {
+  /** The edition is another row's: a different book that only resembles it is another edition. */
+  isClaimed: (bookId: string) => boolean
+  /** A new book of another row has this ISBN, and is another by title and author. */
+  isIsbnOfOther: (book: ImportBook) => boolean
+}
+
+/** The book that a number gives, or what its reader settled: nothing that only resembles it can be the same. */
+const sureBookOf = ({ known, by_isbn, is_isbn_plausible, by_edition }: Found): string | null =>
+  known ?? (by_isbn === null ? by_edition : is_isbn_plausible ? by_isbn : null)
+
 /** The verdict on a row: which book of the catalogue it is about, if any. */
-function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => boolean): Judgement {
-  const { title, authors, isbn_13 } = row.book
+function judge(row: ImportRow, found: Found, { isClaimed, isIsbnOfOther }: OtherRows): Judgement {
+  const { title, isbn_13 } = row.book
   const matched = (book_id: string, reason: Reason): Judgement => ({ verdict: 'matched', reason, book_id })
   const doubtful = (reason: Reason, book_id: string | null = null): Judgement => ({
     verdict: 'doubtful',
@@ -34,10 +47,12 @@ function judge(row: ImportRow, found: Found, isClaimed: (bookId: string) => bool
     return found.is_isbn_plausible ? matched(found.by_isbn, 'by_isbn') : doubtful('other_title', found.by_isbn)
   if (found.by_edition) return matched(found.by_edition, 'by_open_library')
   const isLikely = row.is_only_mention || (!isbn_13 && found.is_alike)
-  if (found.by_work && isLikely && !isClaimed(found.by_work)) return matched(found.by_work, 'by_title')
+  if (found.by_work && isLikely && !isClaimed(found.by_work))
+    return matched(found.by_work, found.is_short ? 'by_short_title' : 'by_title')
   if (row.is_only_mention) return doubtful(title ? 'not_here' : 'isbn_not_here')
   if (!title) return doubtful(isbn_13 ? 'isbn_not_here' : 'not_here')
-  if (authors.length === 0) return doubtful('no_author')
+  if (firstAuthorOf(row.book) === null) return doubtful('no_author')
+  if (isIsbnOfOther(row.book)) return doubtful('other_title')
   return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
 }
 
@@ -54,26 +69,62 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
   const { id, reader_id: readerId } = stored
   await db.execute(sql`delete from import_rows where import_id = ${id}`)
 
-  /** Which row's book an edition is: a different book that only resembles it is another edition. */
-  const claims = new Map<string, string>()
+  /** Which rows' book an edition is, and whether it was found by a number. */
+  const claims = new Map<string, { fingerprint: string; isSure: boolean; isMention: boolean }>()
+  /** Rows of earlier batches whose book a later row has by its number. */
+  const overruled = new Set<string>()
   const seen = new Map<string, Judgement>()
+  const byIsbn = new Map<string, { fingerprint: string; book: NamedBook }>()
+  const sourceKeys = new Map<string, string>()
   const exclusive = new Map<string, number>()
   let count = 0
 
+  /** Editions that differ only by the number the source gives them are told apart by it. */
+  function distinctFingerprint(book: ImportBook): string {
+    const fingerprint = fingerprintOf(book)
+    const key = book.source_key ?? ''
+    const first = sourceKeys.get(fingerprint)
+    if (first === undefined) sourceKeys.set(fingerprint, key)
+    return first === undefined || key === '' || first === key ? fingerprint : fingerprintOf(book, key)
+  }
+
+  function claim(bookId: string, fingerprint: string, { isSure, isMention }: { isSure: boolean; isMention: boolean }) {
+    const before = claims.get(bookId)
+    if (before && before.fingerprint !== fingerprint && isSure && !before.isSure && !before.isMention) {
+      overruled.add(before.fingerprint)
+      seen.set(before.fingerprint, { verdict: 'new', reason: 'new_edition', book_id: null })
+    }
+    claims.set(bookId, { fingerprint, isSure, isMention })
+  }
+
   async function classifyBatch(parsed: ParsedRow[]): Promise<void> {
-    const rows = parsed.map((each) => ({ ...each, fingerprint: each.row ? fingerprintOf(each.row.book) : '' }))
+    const rows = parsed.map((each) => ({ ...each, fingerprint: each.row ? distinctFingerprint(each.row.book) : '' }))
     const sought = new Map(
       rows.flatMap(({ row, fingerprint }) =>
         row && !seen.has(fingerprint) ? [[fingerprint, { fingerprint, book: row.book }] as const] : [],
       ),
     )
     const found = await findBooks(db, readerId, [...sought.values()])
+    for (const [fingerprint, about] of found) {
+      const bookId = sureBookOf(about)
+      if (bookId) claim(bookId, fingerprint, { isSure: true, isMention: false })
+    }
     for (const { row, fingerprint } of rows) {
       const about = found.get(fingerprint)
       if (!row || !about || seen.has(fingerprint)) continue
-      const judgement = judge(row, about, (bookId) => (claims.get(bookId) ?? fingerprint) !== fingerprint)
+      const judgement = judge(row, about, {
+        isClaimed: (bookId) => (claims.get(bookId)?.fingerprint ?? fingerprint) !== fingerprint,
+        isIsbnOfOther: (book) => {
+          const other = byIsbn.get(book.isbn_13 ?? '')
+          return other !== undefined && other.fingerprint !== fingerprint && !isOneBook(other.book, book)
+        },
+      })
       seen.set(fingerprint, judgement)
-      if (judgement.verdict === 'matched' && judgement.book_id) claims.set(judgement.book_id, fingerprint)
+      const { title, authors, isbn_13 } = row.book
+      if (judgement.verdict === 'new' && isbn_13 && !byIsbn.has(isbn_13))
+        byIsbn.set(isbn_13, { fingerprint, book: { title, authors } })
+      if (judgement.verdict === 'matched' && judgement.book_id && sureBookOf(about) === null)
+        claim(judgement.book_id, fingerprint, { isSure: false, isMention: row.is_only_mention })
     }
     const newRows = rows.map(({ raw, row, unreadable, fingerprint }): NewStoredRow => {
       count += 1
@@ -96,6 +147,11 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
     batch = []
   }
   if (batch.length > 0) await classifyBatch(batch)
+  if (overruled.size > 0) {
+    await db.execute(sql`
+      update import_rows set verdict = 'new', reason = 'new_edition', book_id = null
+      where import_id = ${id} and fingerprint = any (${sql.param([...overruled])}::text[]) and verdict = 'matched'`)
+  }
   return { count, exclusive: [...exclusive].map(([name, rows]) => ({ name, rows, guess: guessShelf(name) })) }
 }
 

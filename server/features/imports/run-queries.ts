@@ -6,7 +6,8 @@ import { AppError, databaseError, isTransientError } from '../../errors.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { changesFor, isNothing } from '../import-store/changes.ts'
 import { findExisting, nothingExisting, type Existing } from '../import-store/existing-queries.ts'
-import { findBooks, type Found } from '../import-store/matching-queries.ts'
+import type { ImportBook } from '../import-formats/import-row.ts'
+import { findBooks, firstAuthorOf, type Found } from '../import-store/matching-queries.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
 import {
   findRows,
@@ -21,6 +22,7 @@ import {
   type Due,
 } from '../import-store/queries.ts'
 import { importContextOf } from '../import-store/import-context.ts'
+import { isOneBook } from '../import-store/one-isbn.ts'
 import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
 
 /**
@@ -47,6 +49,18 @@ async function findOthers(
   return new Map([...alike].map(([bookId, fingerprint]) => [fingerprint, bookId]))
 }
 
+/** As it is added: by the author's name that the catalogue has, and without an ISBN that is another book's. */
+function asAdded(book: ImportBook, { author }: Found, isIsbnTaken: boolean): ImportBook {
+  const first = author === null ? null : firstAuthorOf(book)
+  return {
+    ...book,
+    isbn_13: isIsbnTaken ? null : book.isbn_13,
+    authors: book.authors.map((credit) =>
+      credit.name === first ? { ...credit, name: author ?? credit.name } : credit,
+    ),
+  }
+}
+
 /** The book of every row: the one it matched, one that was added meanwhile, or a new one. */
 async function settleBooks(
   tx: Transaction,
@@ -67,11 +81,23 @@ async function settleBooks(
   const isOther = await findOthers(tx, importId, lacking, found)
   const idOf = new Map<string, string>()
   const fresh: NewBook[] = []
-  for (const [fingerprint, each] of sought) {
+  const byIsbn = new Map<string, NewBook>()
+  /** Rows of the ISBN of another new book, which they mean too. */
+  const follows = new Map<string, string>()
+  for (const [fingerprint, { book }] of sought) {
     const about = found.get(fingerprint)
-    const known = about?.known ?? about?.by_isbn ?? about?.by_edition ?? isOther.get(fingerprint)
+    if (!about) continue
+    const known =
+      about.known ?? (about.is_isbn_plausible ? about.by_isbn : null) ?? about.by_edition ?? isOther.get(fingerprint)
+    const first = byIsbn.get(book.isbn_13 ?? '')
     if (known) idOf.set(fingerprint, known)
-    else if (about) fresh.push({ ...each, found: about })
+    else if (first && isOneBook(first.book, book)) follows.set(fingerprint, first.fingerprint)
+    else {
+      const isTaken = first !== undefined || about.by_isbn !== null
+      const added = { fingerprint, book: asAdded(book, about, isTaken), found: about }
+      fresh.push(added)
+      if (added.book.isbn_13) byIsbn.set(added.book.isbn_13, added)
+    }
   }
   const inserted = await insertNewBooks(tx, readerId, fresh)
   for (const [index, { id, ...book }] of inserted.entries()) {
@@ -82,7 +108,7 @@ async function settleBooks(
     if (first) made.set(first.number, id)
   }
   for (const { number, fingerprint } of lacking) {
-    const id = idOf.get(fingerprint)
+    const id = idOf.get(follows.get(fingerprint) ?? fingerprint)
     if (id) books.set(number, id)
   }
   return { books, made, newBooks }
@@ -148,7 +174,10 @@ const isPassing = (error: unknown) => ['23505', '40001', '40P01'].includes(datab
 
 export type BatchResult = 'more' | 'over'
 
-/** Writes the next rows. If one of them fails, each is written on its own, so that only that one fails. */
+/**
+ * Writes the next rows. If one of them fails, they are halved until it is alone: the others wait for a few attempts, and
+ * not for one each.
+ */
 export async function runBatch(
   context: Context,
   importId: string,
@@ -180,30 +209,36 @@ export async function runBatch(
       return 'more'
     })
 
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt(size)
-    } catch (error) {
-      if (isPassing(error) && tries < 4) continue
-      log.warn(error, 'A batch of an import failed; its rows go one by one')
-      break
-    }
-  }
-  for (let count = 0, tries = 1; count < batchSize; count += 1) {
-    try {
-      if ((await attempt(1)) === 'over') return 'over'
-    } catch (error) {
-      if (isPassing(error) && tries < 4) {
-        tries += 1
-        continue
+  /** Writes rows, again where what went wrong may pass; gives what went wrong in the end. */
+  async function tryRows(limit: number): Promise<{ result: BatchResult } | { error: unknown }> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return { result: await attempt(limit) }
+      } catch (error) {
+        if (!isPassing(error) || tries >= 4) return { error }
       }
-      log.warn(error, 'A row of an import failed')
-      const [row] = await db.transaction((tx) => findRows(tx, importId, sql`${isDue} order by number`, 1))
-      const isRefused = error instanceof AppError
-      // Nothing to blame it on: the database itself is in trouble, and the job is tried again later.
-      if (!row || (!isRefused && (databaseError(error) === undefined || isTransientError(error)))) throw error
-      await attempt(1, { number: row.number, reason: isRefused ? 'no_room' : 'went_wrong' })
     }
   }
-  return 'more'
+
+  async function failRow(error: unknown): Promise<BatchResult> {
+    log.warn(error, 'A row of an import failed')
+    const [row] = await db.transaction((tx) => findRows(tx, importId, sql`${isDue} order by number`, 1))
+    const isRefused = error instanceof AppError
+    // Nothing to blame it on: the database itself is in trouble, and the job is tried again later.
+    if (!row || (!isRefused && (databaseError(error) === undefined || isTransientError(error)))) throw error
+    return attempt(1, { number: row.number, reason: isRefused ? 'no_room' : 'went_wrong' })
+  }
+
+  /** Of the next rows, those that can be written; the others have failed afterwards. */
+  async function writeNext(limit: number): Promise<BatchResult> {
+    const tried = await tryRows(limit)
+    if ('result' in tried) return tried.result
+    const due = await db.transaction((tx) => findRows(tx, importId, sql`${isDue} order by number`, limit))
+    if (due.length <= 1) return failRow(tried.error)
+    log.warn(tried.error, 'Some rows of an import failed; each half of them goes on its own')
+    const half = Math.ceil(due.length / 2)
+    return (await writeNext(half)) === 'over' ? 'over' : writeNext(due.length - half)
+  }
+
+  return writeNext(size)
 }

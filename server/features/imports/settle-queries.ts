@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import { invalid } from '../../route.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
 import { importRow } from '../import-formats/import-row.ts'
-import { fingerprintOf } from '../import-store/matching-queries.ts'
+import { fingerprintOf, firstAuthorOf } from '../import-store/matching-queries.ts'
 import { findRows, isUnwritten, type StoredImport, type StoredRow } from '../import-store/queries.ts'
 
 export type Settlement = Omit<z.output<(typeof settleImportRow)['body']>, 'book'> & { book?: BookKey | undefined }
@@ -40,9 +40,11 @@ function settled(
     if (!book) throw new AppError('not_found', text('This book could not be found.'))
     return { ...row, reason, verdict: 'matched', state: 'waiting', book_id: book.id, parsed }
   }
-  const authors = author ? [{ name: author, role: 'author' as const }] : said.authors
+  // Whoever translated it or reads it out did so whoever wrote it.
+  const others = said.authors.filter(({ role }) => role === 'translator' || role === 'narrator')
+  const authors = author ? [{ name: author, role: 'author' as const }, ...others] : said.authors
   const whole = { ...said, title: title || said.title, authors }
-  const missing = [!whole.title && 'title', authors.length === 0 && 'author'].filter(
+  const missing = [!whole.title && 'title', firstAuthorOf(whole) === null && 'author'].filter(
     (field) => typeof field === 'string',
   )
   if (missing.length > 0) {

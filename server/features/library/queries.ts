@@ -125,7 +125,7 @@ export function libraryQueries(db: Database) {
 
     listMyContributions: async (readerId: string, { q, sort }: Asked<ContributionSort>, page: Page) => {
       const from = sql`from books join works on works.id = books.work_id
-        where books.contributor_id = ${readerId} and ${matching('works', q)}`
+        where books.contributor_id = ${readerId} and not books.is_imported and ${matching('works', q)}`
       const { rows, total } = await pageOf<CardRow & { created_at: Date; is_kept: boolean }>(db, page, {
         rows: (limit) => sql`select ${cardColumns}, books.created_at,
             ${isKeptByOthers(sql`books.id`, readerId)} as is_kept

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { importRowStates, importVerdicts, type ImportedRow } from '../../../contract/import-rows.ts'
-import { screens } from '../../../contract/screens.ts'
+import type { Translator } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
-import { Link } from '../../ui/buttons/link.tsx'
 import classes from './import-rows.module.css'
+import { MatchedBook } from './matched-book.tsx'
 
 interface RowCardProps {
   row: ImportedRow
@@ -19,9 +19,17 @@ interface RowCardProps {
   onDismiss: () => void
 }
 
+/** What opens the dialog, by what was found for the row. */
+function actionOf({ state, verdict }: ImportedRow, isOpen: boolean, { t }: Translator): string {
+  if (isOpen) return t('Settle')
+  if (state === 'dismissed') return t('Settle otherwise')
+  return verdict === 'new' ? t('Choose a book') : t('Choose another book')
+}
+
 /** A row of a file: its content, its result and the reason. */
 export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }: RowCardProps) {
-  const { t } = useT()
+  const translator = useT()
+  const { t } = translator
   const waitId = useId()
   const { number, title, authors, book, verdict, state, reason, writes, remarks, raw, can } = row
   const isKnown = book && verdict !== 'doubtful'
@@ -38,20 +46,14 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
       <span className={classes.cover}>{book ? <Cover src={book.cover} sizes="3rem" /> : number}</span>
       <div className={classes.head}>
         <p className={classes.name}>
-          {isKnown ? (
-            <Link to={screens.book.path} params={{ book: book.slug }}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}{' '}
-          {authors.length > 0 && <span className={classes.by}>{authors.join(', ')}</span>}
+          {name} {authors.length > 0 && <span className={classes.by}>{authors.join(', ')}</span>}
         </p>
         <span className={classes.verdict} data-is={isDue || state !== 'waiting' ? state : verdict}>
           {standing}
         </span>
       </div>
       <div className={classes.words}>
+        {isKnown && <MatchedBook book={book} label={t('Matched with')} />}
         {writes.length > 0 && (
           <ul className={classes.writes}>
             {writes.map((each) => (
@@ -82,7 +84,7 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
                 {...(isBlocked && { 'aria-describedby': waitId })}
                 {...opener}
               >
-                {isOpen ? t('Settle') : t('Settle otherwise')}
+                {actionOf(row, isOpen, translator)}
               </Button>
             )}
             {can.dismiss && (

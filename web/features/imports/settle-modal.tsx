@@ -13,6 +13,7 @@ import { useUnsavedChoice } from '../../ui/forms/unsaved.ts'
 import { BookRow } from '../contributions/book-row.tsx'
 import { useSearchCatalog } from '../search/api.ts'
 import { useSettleRow } from './api.ts'
+import { MatchedBook } from './matched-book.tsx'
 import classes from './settle-modal.module.css'
 
 interface SettleModalProps extends ModalControl {
@@ -60,6 +61,25 @@ export default function SettleModal({ importId, row, ...control }: SettleModalPr
             'Only the book comes into your library. What else stands in the row you can read there, and add yourself.',
           )}
         </p>
+      )}
+      {row.book && (
+        <div className={classes.current}>
+          <MatchedBook
+            book={row.book}
+            label={row.verdict === 'doubtful' || row.state === 'dismissed' ? t('Found for it:') : t('Matched with')}
+          />
+          {(row.verdict === 'doubtful' || row.state === 'dismissed') && (
+            <Button
+              size="sm"
+              variant="default"
+              disabled={settleRow.isPending}
+              aria-label={t('This one: :title', { title: row.book.title })}
+              onClick={() => settle({ action: 'match', book: row.book?.slug ?? '' })}
+            >
+              {t('This one')}
+            </Button>
+          )}
+        </div>
       )}
       <FindBook row={row} isBusy={settleRow.isPending} onChoose={(book) => settle({ action: 'match', book })} />
       <AddBook

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { ExistingReading } from './existing-queries.ts'
+import { missingReadings } from './missing-readings.ts'
+
+const reading = (started_on: string | null, finished_on: string | null) => ({ started_on, finished_on })
+const [first, third, last] = ['2020-01-01', '2020-01-03', '2020-01-05']
+
+test('two that end on the same day are two, and nothing is missing the next time', () => {
+  for (const row of [
+    [reading(first, last), reading(third, last)],
+    [reading(null, last), reading(null, last)],
+    [reading(first, last), reading(null, last)],
+  ]) {
+    const existing: ExistingReading[] = []
+    expect(missingReadings(row, existing)).toEqual(row)
+    expect(missingReadings(row, existing)).toEqual([])
+  }
+})
+
+test('of two rows, they are two where they began on different days', () => {
+  const existing: ExistingReading[] = []
+  expect(missingReadings([reading(first, last)], existing)).toHaveLength(1)
+  expect(missingReadings([reading(third, last)], existing)).toHaveLength(1)
+  expect(missingReadings([reading(null, last)], existing)).toEqual([])
+  expect(missingReadings([reading(first, last)], existing)).toEqual([])
+})
+
+test('whoever does not say when it began means the one that is there', () => {
+  const unknown: ExistingReading[] = [{ starts: [last], ends: [last] }]
+  expect(missingReadings([reading(first, last)], unknown)).toEqual([])
+  expect(missingReadings([reading(first, last), reading(null, last)], unknown)).toHaveLength(1)
+})
+
+test('what began after it ended, and what goes on, is there once', () => {
+  const existing: ExistingReading[] = []
+  const row = [reading(last, first), reading(third, null)]
+  expect(missingReadings(row, existing)).toEqual(row)
+  expect(missingReadings(row, existing)).toEqual([])
+})
