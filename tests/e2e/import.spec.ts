@@ -140,3 +140,45 @@ test('a table that nobody knows is explained by its reader', onPhonesToo, async 
   await page.getByRole('button', { name: 'Yes, Forget' }).click()
   await expect(page.getByText(isMobile ? 'A file of your books' : 'Drop a file here', { exact: true })).toBeVisible()
 })
+
+test('what was found for a row is shown, changed and dismissed', onPhonesToo, async ({ page, signedIn }) => {
+  void signedIn
+  const mark = crypto.randomUUID().slice(0, 8)
+  await page.goto('/library/import-export')
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'goodreads_library_export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [columns, '1,Emma,Jane Austen,,4,Paperback,,,,,read,', `2,Unheard of ${mark},Nobody Known,,,,,,,,read,`].join(
+        '\n',
+      ),
+    ),
+  })
+  const rows = page.getByRole('region', { name: 'Row by row' })
+  const [found, added] = [1, 2].map((number) => rows.getByRole('article', { name: `Row ${number}` }))
+  if (!found || !added) throw new Error('There are two rows')
+  await expect(found.getByText('Matched with Emma Jane Austen')).toBeVisible()
+  await expect(added.getByText('Matched with')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const dialog = page.getByRole('dialog', { name: 'Which book is this?' })
+  await found.getByRole('button', { name: 'Choose another book' }).click()
+  await expect(dialog.getByText('Matched with Emma')).toBeVisible()
+  await dialog.getByLabel('Find it here').fill('pride and prejudice')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'This one: Pride and Prejudice' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(found.getByText('Matched with Pride and Prejudice Jane Austen')).toBeVisible()
+  await expect(found.getByText('Chosen by you.')).toBeVisible()
+
+  await found.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(found.getByText('Dismissed', { exact: true })).toBeVisible()
+  await found.getByRole('button', { name: 'Settle otherwise' }).click()
+  await dialog.getByRole('button', { name: 'This one: Pride and Prejudice' }).first().click()
+  await expect(found.getByText('Found', { exact: true })).toBeVisible()
+
+  await added.getByRole('button', { name: 'Choose a book' }).click()
+  await dialog.getByLabel('Find it here').fill('emma austen')
+  await dialog.getByRole('button', { name: 'This one: Emma' }).first().click()
+  await expect(added.getByText('Matched with Emma')).toBeVisible()
+})
