@@ -51,7 +51,7 @@ const onServer = [
   'server/features/catalog/{bulk-load-queries,counts,starter-queries}.test.ts',
   'server/features/catalog/open-library/load-open-library.test.ts',
   'server/features/exports/library-exports.test.ts',
-  'server/features/imports/{carried-over,run,undo}.test.ts',
+  'server/features/imports/{carried-over,matching,run,undo}.test.ts',
   'server/features/archive-imports/round-trip.test.ts',
   'server/features/account-deletion/account-deletion.test.ts',
   'server/features/library/{library-authors,library-books,library-series,narrowing,shelf-book-queries}.test.ts',
