@@ -41,3 +41,29 @@ test(
     await expect(page).toHaveURL(/\/search$/)
   },
 )
+
+test(
+  'short names find their books, and what is only similar comes below a line',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const cards = page.getByRole('main').getByRole('article')
+    const similar = page.getByRole('heading', { name: /Similar results/ })
+    await page.goto('/search?q=hp+3')
+    await expect(cards.first()).toContainText('Harry Potter and the Prisoner of Azkaban')
+    await page.goto('/search?q=dune')
+    await expect(cards.first()).toContainText('Dune')
+    await expect(page.getByText('Fun Home')).toHaveCount(0)
+    await expect(similar).toHaveCount(0)
+
+    await page.goto('/search?q=potters')
+    await expect(similar).toHaveText('No exact match. Similar results:')
+    await page.goto('/search?q=martian')
+    await expect(cards.first()).toContainText('The Martian')
+    await expect(similar).toHaveCount(0)
+    await page.goto('/search?q=weir')
+    await expect(cards.first()).toContainText('Andy Weir')
+    await expect(similar).toHaveText('Similar results')
+    await expectAccessible(page)
+  },
+)

@@ -68,6 +68,15 @@ describe('what people type', () => {
     expect((await find(typed))[0]).toBe(title)
   })
 
+  test('the beginning of several words, and a word near to several, are no word themselves', async () => {
+    for (const title of ['Porter', 'Pother', 'Potted Plants', 'Catch 221', 'Catch 224']) {
+      await buildBook(quire.db, { title, author: 'Nobody' })
+    }
+    expect((await find('catch 22')).toSorted()).toEqual(['Catch 221', 'Catch 224'])
+    expect((await find('catc')).toSorted()).toEqual(['Catch 221', 'Catch 224'])
+    expect((await find('potter')).toSorted()).toEqual(['Porter', 'Pother', 'Potted Plants'])
+  })
+
   test('a word that is too short to be misspelt has to be right', async () => {
     await buildShelf()
     expect(await find('xwo')).toEqual([])
@@ -143,7 +152,9 @@ describe('what only resembles the words', () => {
 
   test('is left out where there is a book of just that title', async () => {
     await buildDune()
-    expect(await find('dune')).toEqual(['Dune', 'Dune Messiah', 'Dunes of Arrakeen'])
+    await buildBook(quire.db, { title: 'Dunes', author: 'Most Read' })
+    await quire.connection.pool.query(`update works set readings_count = 50 where title like 'Dunes%'`)
+    expect(await find('dune')).toEqual(['Dune', 'Dune Messiah', 'Dunes', 'Dunes of Arrakeen'])
     expect(await find('Dune', { type: 'author' })).toEqual([])
     expect(await find('DUNE!')).not.toContain('Fun Home')
   })

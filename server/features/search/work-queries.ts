@@ -56,12 +56,15 @@ function closeness(words: TypedWord[]): SQL[] {
   return terms.length === 0 ? [] : [sql`${sql.join(terms, sql` + `)} desc`]
 }
 
-/** "hp 1" asks for the first and not for the tenth, though the last word may be unfinished. */
-function wholeNumber(words: TypedWord[]): SQL[] {
+/** Shorter words are mostly unfinished, but a number never is: "hp 1" asks for the first and not for the tenth. */
+const isWhole = (word: string) => word.length >= 4 || /^\d+$/.test(word)
+
+/** The last word may be unfinished, but where it is a word itself, works that have just that come first. */
+function wholeWord(words: TypedWord[]): SQL[] {
   const last = words.at(-1)
-  if (!last || !/^\d+$/.test(last.word) || last.meanings.length < 2) return []
+  if (!last || !isWhole(last.word) || last.meanings.length < 2) return []
   const whole = { ...last, meanings: last.meanings.filter(({ word }) => word === last.word) }
-  return [sql`${isIn(textQuery([...words.slice(0, -1), whole]))} desc`]
+  return whole.meanings.length === 0 ? [] : [sql`${isIn(textQuery([...words.slice(0, -1), whole]))} desc`]
 }
 
 export interface Wanted {
@@ -80,7 +83,7 @@ async function findByWords(db: Database, words: TypedWord[], { filters, count, i
   const order = sql.join(
     [
       ...closeness(words),
-      ...wholeNumber(words),
+      ...wholeWord(words),
       sql`${isIn(textQuery(words, 'AB'))} desc`,
       sql`${isIn(textQuery(words, 'ABC'))} desc`,
       byPopularity,
