@@ -17,8 +17,8 @@ export interface Config {
   mailFrom: string
   /** Unset: files lie in the data folder. */
   s3: S3Config | undefined
-  /** Where unknown ISBNs are looked up; undefined: nowhere. */
-  openLibraryUrl: string | undefined
+  /** The outside catalogues that are asked for books, in this order, with their own variables. */
+  sources: { names: string[]; settings: Record<string, string> }
   /** Unset: made once and kept in the database. */
   secret: string | undefined
   /** A new reader confirms their address before the first sign-in. */
@@ -47,6 +47,9 @@ type LogLevel = (typeof logLevels)[number]
 
 /** Reverse proxies usually have such addresses. Trusting all addresses would let a client forge its own. */
 const privateNetworks = 'loopback, linklocal, uniquelocal'
+
+/** The variables that sources read themselves. */
+const sourceVariable = /^(OPEN_LIBRARY|INVENTAIRE|GOOGLE_BOOKS|HARDCOVER|SRU)_/
 
 /** A variable that cannot be used; its message names it. */
 export class ConfigError extends Error {}
@@ -100,6 +103,17 @@ export function readConfig(environment: Environment): Config {
     }
   }
 
+  const readSources = (): Config['sources'] => {
+    const names = read('CATALOGUE_SOURCES') ?? 'open-library,inventaire'
+    const own = Object.entries(environment).flatMap(([name, value]) =>
+      sourceVariable.test(name) && value?.trim() ? [[name, value.trim()] as const] : [],
+    )
+    return {
+      names: names === 'off' ? [] : [...new Set(names.split(',').map((name) => name.trim()).filter(Boolean))],
+      settings: Object.fromEntries(own),
+    }
+  }
+
   const portText = read('PORT') ?? '3000'
   const port = Number(portText)
   if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'a number from 0 to 65535')
@@ -135,10 +149,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: databaseUrl?.href,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
     s3: readS3(),
-    openLibraryUrl:
-      read('OPEN_LIBRARY_URL') === 'off'
-        ? undefined
-        : (url('OPEN_LIBRARY_URL', ['http:', 'https:'])?.origin ?? 'https://openlibrary.org'),
+    sources: readSources(),
     mailFrom: read('MAIL_FROM') ?? `Quire <no-reply@${publicUrl?.hostname ?? 'localhost'}>`,
     secret,
     confirmEmail: toggle('CONFIRM_EMAIL', false),
