@@ -24,7 +24,8 @@ import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { shelfBookRoutes } from './features/library/shelf-book-routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
-import { lookupRoutes } from './features/lookup/routes.ts'
+import { lookupRoutes } from './features/sources/lookup-routes.ts'
+import { registerPreviews, sourceRoutes } from './features/sources/routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
@@ -100,6 +101,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...importRoutes(context),
   ...contributionRoutes(context),
   ...lookupRoutes(context),
+  ...sourceRoutes(context),
   ...mergeRoutes(context),
   ...moderationRoutes(context),
   ...reportRoutes(context),
@@ -185,6 +187,7 @@ export async function buildApp(
   registerAuth(app, context, findReader)
   registerOpenApi(app, routes)
   registerCovers(app, context)
+  registerPreviews(app, context)
   registerAvatars(app, context)
   registerCalendar(app, context)
   registerExportFiles(app, context, findReader)

@@ -14,7 +14,7 @@ describe('readConfig', () => {
       trustProxy: false,
       logLevel: 'info',
       s3: undefined,
-      openLibraryUrl: 'https://openlibrary.org',
+      sources: { names: ['open-library', 'inventaire'], settings: {} },
     })
   })
 
@@ -27,14 +27,15 @@ describe('readConfig', () => {
         CONFIRM_EMAIL: 'on',
         REGISTRATION: 'invitation',
         TRUST_PROXY: '10.0.0.1',
-        OPEN_LIBRARY_URL: 'off',
+        CATALOGUE_SOURCES: ' open-library, dnb ,open-library',
+        GOOGLE_BOOKS_KEY: ' key ',
         S3_BUCKET: 'quire',
         S3_ENDPOINT: 'https://s3.example.org',
         S3_ACCESS_KEY_ID: 'key',
         S3_SECRET_ACCESS_KEY: 'secret',
       }),
     ).toMatchObject({
-      openLibraryUrl: undefined,
+      sources: { names: ['open-library', 'dnb'], settings: { GOOGLE_BOOKS_KEY: 'key' } },
       s3: {
         bucket: 'quire',
         region: 'us-east-1',
@@ -74,11 +75,6 @@ describe('readConfig', () => {
       'TRUST_PROXY is "yes", but it should be "on", "off" or addresses such as 10.0.0.1 or 10.0.0.0/8, with commas between.',
     ],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS is "no", but it should be "on" or "off".'],
-    [
-      'OPEN_LIBRARY_URL',
-      'no',
-      'OPEN_LIBRARY_URL is not usable: it should be an address starting with http:// or https://.',
-    ],
     ['S3_ENDPOINT', 'https://s3.example.org', 'S3_BUCKET is not set, but other variables of S3 are'],
     ['QUIRE_SECRET', 'short', 'QUIRE_SECRET is too short: it should have at least 32 characters.'],
   ])('names a bad %s', (name, value, message) => {

@@ -109,7 +109,17 @@ export function readConfig(environment: Environment): Config {
       sourceVariable.test(name) && value?.trim() ? [[name, value.trim()] as const] : [],
     )
     return {
-      names: names === 'off' ? [] : [...new Set(names.split(',').map((name) => name.trim()).filter(Boolean))],
+      names:
+        names === 'off'
+          ? []
+          : [
+              ...new Set(
+                names
+                  .split(',')
+                  .map((name) => name.trim())
+                  .filter(Boolean),
+              ),
+            ],
       settings: Object.fromEntries(own),
     }
   }

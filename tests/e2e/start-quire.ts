@@ -32,7 +32,9 @@ export default async function startQuire() {
       QUIRE_DATA: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      CATALOGUE_SOURCES: 'open-library',
       OPEN_LIBRARY_URL: openLibrary.url,
+      OPEN_LIBRARY_COVERS_URL: openLibrary.url,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { picture } from './pictures.ts'
 
-type Reply = (request: IncomingMessage, response: ServerResponse) => void
+type Reply = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 const json = (content: unknown): Reply => {
   return (_request, response) => {
@@ -60,6 +61,32 @@ const bookOf = (isbn: string) => ({
 })
 
 export const openLibraryRecords: Record<string, Reply> = {
+  '/search.json': (request, response) =>
+    searchAnswer(new URL(request.url ?? '', 'http://openlibrary.test'))(request, response),
+  '/api/books': (request, response) =>
+    dataAnswer(new URL(request.url ?? '', 'http://openlibrary.test'))(request, response),
+  '/isbn/9780593135204.json': redirect('/books/OL31960139M.json'),
+  '/books/OL31960139M.json': (request, response) => json(projectHailMary)(request, response),
+  '/works/OL21745884W.json': (request, response) => json(projectHailMaryWork)(request, response),
+  '/works/OL21745884W/editions.json': (request, response) =>
+    json({
+      links: {},
+      size: 2,
+      entries: [
+        projectHailMary,
+        {
+          ...projectHailMary,
+          key: '/books/OL900010M',
+          title: 'Proyecto Hail Mary',
+          languages: [{ key: '/languages/spa' }],
+          isbn_13: ['9788418037016'],
+          isbn_10: [],
+          covers: [-1],
+          physical_format: 'Paperback',
+        },
+      ],
+    })(request, response),
+  '/authors/OL7234434A.json': json({ type: { key: '/type/author' }, key: '/authors/OL7234434A', name: 'Andy Weir' }),
   '/isbn/9780140328721.json': redirect('/books/OL7353617M.json'),
   '/books/OL7353617M.json': json(fantasticMrFox),
   '/works/OL45804W.json': json({
@@ -112,6 +139,144 @@ export const openLibraryRecords: Record<string, Reply> = {
   '/authors/OL201A.json': json({ type: { key: '/type/author' }, key: '/authors/OL201A', name: 'J.R.R. Tolkien' }),
 }
 
+/** What the search knows, each with its best edition; the pictures are drawn. */
+const searchable = [
+  {
+    key: '/works/OL21745884W',
+    title: 'Project Hail Mary',
+    author_name: ['Andy Weir'],
+    author_key: ['OL7234434A'],
+    first_publish_year: 2021,
+    cover_i: 11200092,
+    language: ['eng', 'spa', 'ger'],
+    subject: ['Science fiction', 'Astronauts', 'Fiction'],
+    edition_count: 33,
+    editions: {
+      numFound: 1,
+      start: 0,
+      docs: [
+        {
+          key: '/books/OL31960139M',
+          title: 'Project Hail Mary',
+          isbn: ['9780593135204', '0593135202'],
+          language: ['eng'],
+          publisher: ['Ballantine Books'],
+          publish_date: ['May 4, 2021'],
+          physical_format: 'Hardcover',
+          cover_i: 11200092,
+        },
+      ],
+    },
+  },
+  {
+    key: '/works/OL45804W',
+    title: 'Fantastic Mr Fox',
+    author_name: ['Roald Dahl'],
+    author_key: ['OL34184A'],
+    first_publish_year: 1970,
+    cover_i: 6498519,
+    language: ['eng'],
+    editions: {
+      numFound: 1,
+      start: 0,
+      docs: [
+        {
+          key: '/books/OL7353617M',
+          title: 'Fantastic Mr. Fox',
+          isbn: ['9780140328721'],
+          language: ['eng'],
+          physical_format: 'Paperback',
+        },
+      ],
+    },
+  },
+  {
+    key: '/works/OL900001W',
+    title: 'Hail Mary Pass',
+    author_name: ['Nora Quill'],
+    first_publish_year: 1998,
+    cover_i: -1,
+  },
+]
+
+const projectHailMary = {
+  type: { key: '/type/edition' },
+  key: '/books/OL31960139M',
+  title: 'Project Hail Mary',
+  works: [{ key: '/works/OL21745884W' }],
+  publishers: ['Ballantine Books'],
+  publish_date: 'May 4, 2021',
+  isbn_13: ['9780593135204'],
+  isbn_10: ['0593135202'],
+  number_of_pages: 496,
+  languages: [{ key: '/languages/eng' }],
+  covers: [11200092],
+  physical_format: 'Hardcover',
+}
+
+const projectHailMaryWork = {
+  type: { key: '/type/work' },
+  key: '/works/OL21745884W',
+  title: 'Project Hail Mary',
+  description: 'A man wakes up alone on a spaceship and has to remember why he is there.',
+  subjects: ['Science fiction', 'Astronauts'],
+  authors: [{ author: { key: '/authors/OL7234434A' }, type: { key: '/type/author_role' } }],
+  covers: [11200092],
+}
+
+/** Every word has to be in the title or the author's name. */
+const findDocs = (q: string) => {
+  const words = q.toLowerCase().split(/\s+/)
+  return searchable.filter((doc) =>
+    words.every((word) => JSON.stringify([doc.title, doc.author_name]).toLowerCase().includes(word)),
+  )
+}
+
+const searchAnswer = (url: URL) => {
+  const docs = findDocs(url.searchParams.get('q') ?? '')
+  return json({ numFound: docs.length, start: 0, docs })
+}
+
+const dataAnswer = (url: URL) => {
+  const known = new Map(
+    searchable.flatMap((doc) =>
+      (doc.editions?.docs ?? []).flatMap((edition) => edition.isbn.map((isbn) => [isbn, { doc, edition }] as const)),
+    ),
+  )
+  const found = (url.searchParams.get('bibkeys') ?? '').split(',').flatMap((key) => {
+    const hit = known.get(key.replace('ISBN:', ''))
+    if (!hit) return []
+    const { doc, edition } = hit
+    return [
+      [
+        key,
+        {
+          key: edition.key,
+          title: edition.title,
+          authors: doc.author_name.map((name) => ({ name })),
+          identifiers: { isbn_13: edition.isbn },
+          number_of_pages: 200,
+          cover: { large: `https://covers.openlibrary.org/b/id/${doc.cover_i}-L.jpg` },
+        },
+      ] as const,
+    ]
+  })
+  return json(Object.fromEntries(found))
+}
+
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** A picture for every number above nought, of a colour of its own. */
+function coverAnswer(id: number): Reply {
+  return async (_request, response) => {
+    const colour = `#${((id * 2654435761) % 0xffffff).toString(16).padStart(6, '0')}`
+    const known = drawn.get(colour) ?? picture(500, 750, colour).jpeg().toBuffer()
+    drawn.set(colour, known)
+    response.setHeader('content-type', 'image/jpeg')
+    response.end(await known)
+  }
+}
+
 /** A server that answers as Open Library does, and remembers what it was asked. */
 export async function startOpenLibrary() {
   const asked: { path: string; userAgent: string | undefined }[] = []
@@ -121,9 +286,15 @@ export async function startOpenLibrary() {
     const path = request.url ?? ''
     asked.push({ path, userAgent: request.headers['user-agent'] })
     const unheardOf = anyIsbn.exec(path)?.[1]
-    const reply = replies.get(path) ?? (unheardOf ? json(bookOf(unheardOf)) : undefined)
+    const url = new URL(path, 'http://openlibrary.test')
+    const cover = /^\/b\/id\/(\d+)-[SML]\.jpg$/.exec(url.pathname)?.[1]
+    const reply =
+      replies.get(path) ??
+      replies.get(url.pathname) ??
+      (unheardOf ? json(bookOf(unheardOf)) : undefined) ??
+      (cover ? coverAnswer(Number(cover)) : undefined)
     if (reply) {
-      reply(request, response)
+      void reply(request, response)
       return
     }
     response.statusCode = 404

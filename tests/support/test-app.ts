@@ -183,7 +183,7 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
     test.folder = await mkdtemp(path.join(tmpdir(), 'quire-files-'))
     const config: Config = readConfig({
       RATE_LIMITS: 'off',
-      OPEN_LIBRARY_URL: 'off',
+      CATALOGUE_SOURCES: 'off',
       QUIRE_DATA: test.folder,
       ...environment,
     })

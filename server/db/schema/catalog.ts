@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, momentNow, searchColumn, tsvector, updatedAt } from './columns.ts'
+import { boolean, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, searchColumn, tsvector, updatedAt } from './columns.ts'
 
 /** Kept by triggers, of a work or of all the works of somebody: what it can be chosen by, ratings and counts. */
 const standing = () => ({
@@ -150,12 +150,6 @@ export const uploads = pgTable('uploads', {
   /** A hash of what was sent. */
   id: text('id').primaryKey(),
   created_at: createdAt(),
-})
-
-export const isbnLookups = pgTable('isbn_lookups', {
-  isbn_13: text('isbn_13').primaryKey(),
-  draft: jsonb('draft'),
-  looked_up_at: momentNow('looked_up_at'),
 })
 
 /** Every word of the catalogue. */

@@ -197,3 +197,22 @@ export async function updateBookRow(tx: Transaction, id: string, values: Partial
 export async function updateWork(tx: Transaction, id: string, values: Partial<typeof works.$inferInsert>) {
   await tx.update(works).set(values).where(eq(works.id, id))
 }
+
+/** Fields that a reader has changed are theirs from now on: no source fills them again. */
+export async function markChanged(
+  tx: Transaction,
+  fields: { books: readonly string[]; works: readonly string[] },
+  bookId: string,
+): Promise<void> {
+  const marks = (names: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, { source: 'reader' }])))
+  if (fields.books.length > 0) {
+    await tx.execute(
+      sql`update books set field_sources = field_sources || ${marks(fields.books)}::jsonb where id = ${bookId}`,
+    )
+  }
+  if (fields.works.length > 0) {
+    await tx.execute(sql`update works set field_sources = field_sources || ${marks(fields.works)}::jsonb
+      where id = (select work_id from books where id = ${bookId})`)
+  }
+}

@@ -1,37 +1,28 @@
 import type { Book } from '../../../contract/books.ts'
-import type { BookPatch, NewBook, NewCredit, WorkField } from '../../../contract/contributions.ts'
-import { isbn10Of } from '../../../shared/isbn.ts'
+import type { BookPatch, NewBook, WorkField } from '../../../contract/contributions.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
-import type { Transaction } from '../../db/database.ts'
-import { AppError, databaseError, isUniqueViolation } from '../../errors.ts'
+import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid } from '../../route.ts'
-import { slugify, slugSuffix } from '../../db/slug.ts'
-import { deleteLoneAuthors, ensureAuthors } from '../authors/queries.ts'
+import { deleteLoneAuthors } from '../authors/queries.ts'
 import { canEditBook, canEditWork } from '../books/policy.ts'
-import { deleteEmptySeries, ensureSeries } from '../series/queries.ts'
+import { deleteEmptySeries } from '../series/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
+import { addToSeries, editionOf, ensureCredited, freeSlug, isbnOf, makeBook, withAnotherTry } from './make-book.ts'
 import {
   contributionQueries,
   deleteOfWork,
-  findGaps,
   findLikelyDuplicates,
   findNamed,
-  findWorkId,
   holdBook,
-  insertBook,
   insertCredits,
   insertGenres,
-  insertSeriesEntry,
-  insertWork,
   lockNames,
+  markChanged,
   updateBookRow,
   updateWork,
 } from './queries.ts'
-
-/** What fails three times in a row is no coincidence. */
-const tries = 3
 
 class LikelyDuplicates extends Error {
   readonly ids: string[]
@@ -39,51 +30,6 @@ class LikelyDuplicates extends Error {
     super('The book is probably there already')
     this.ids = ids
   }
-}
-
-const isbnOf = (book: NewBook | BookPatch) => book.isbn_13 ?? book.isbn_10 ?? null
-
-/** The columns of an edition. */
-function editionOf(book: NewBook | BookPatch) {
-  const isbn = isbnOf(book)
-  return {
-    title: book.title,
-    subtitle: book.subtitle || null,
-    language: book.language,
-    format: book.format,
-    publication_date: book.publication_date ?? null,
-    publisher: book.publisher || null,
-    isbn_13: isbn,
-    isbn_10: isbn && (isbn10Of(isbn) ?? null),
-    pages: book.pages ?? null,
-    minutes: book.minutes ?? null,
-    chapters: book.chapters ?? null,
-    ...(book.cover !== undefined && { cover: book.cover }),
-  }
-}
-
-/** A name in an address, and another where that is taken. Names without Latin letters have only the other. */
-function slugsFor(name: string, otherwise: string) {
-  const spare_slug = `${slugify(name, 100) || otherwise}-${slugSuffix()}`
-  return { slug: slugify(name, 100) || spare_slug, spare_slug }
-}
-
-/** By the last word: right for Jane Austen, and near enough for those whose family name has several. */
-const sortName = (name: string) => name.replace(/^(.+)\s(\S+)$/, '$2, $1')
-
-async function ensureCredited(tx: Transaction, credits: NewCredit[]): Promise<string[]> {
-  const named = credits.map(({ name }) => ({ name, sort_name: sortName(name), ...slugsFor(name, 'author') }))
-  return ensureAuthors(tx, named)
-}
-
-async function addToSeries(
-  tx: Transaction,
-  workId: string,
-  { title, position }: NonNullable<NewBook['series']>,
-  author: string,
-): Promise<void> {
-  const seriesId = await ensureSeries(tx, { title, ...slugsFor(title, 'series') }, author)
-  if (seriesId) await insertSeriesEntry(tx, workId, seriesId, position ?? null)
 }
 
 /** What of its work a patch would change: sending what is there already changes nothing. */
@@ -107,6 +53,25 @@ function changedWorkFields(book: Book, patch: BookPatch): WorkField[] {
   return (Object.keys(changes) as WorkField[]).filter((field) => changes[field])
 }
 
+/** What of the edition itself a patch changes; a cover that is sent counts as chosen. */
+function changedEditionFields(book: Book, edition: ReturnType<typeof editionOf>): string[] {
+  const fields = [
+    'title',
+    'subtitle',
+    'language',
+    'format',
+    'publication_date',
+    'publisher',
+    'isbn_13',
+    'pages',
+    'minutes',
+  ] as const
+  return [
+    ...fields.filter((field) => book[field] !== edition[field]),
+    ...(edition.cover === undefined ? [] : ['cover']),
+  ]
+}
+
 export function contributionService({ db }: Pick<Context, 'db'>) {
   const queries = contributionQueries(db)
 
@@ -123,15 +88,6 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     if (Object.keys(errors).length > 0) throw invalid(translator, errors)
   }
 
-  /** Editions of one title get slugs with the format, then the language, then random letters. */
-  async function freeSlug({ title, format, language }: NewBook): Promise<string> {
-    const base = slugify(title, 100)
-    if (base.length < 2) return `book-${slugSuffix()}`
-    const wanted = [base, `${base}-${format}`, `${base}-${language}-${format}`]
-    const taken = await queries.findTakenSlugs(wanted)
-    return wanted.find((slug) => !taken.has(slug)) ?? `${base}-${slugSuffix()}`
-  }
-
   const insert = (readerId: string, book: NewBook, slug: string) =>
     db.transaction(async (tx) => {
       const names = book.authors.map(({ name }) => name)
@@ -141,15 +97,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
         const ids = await findLikelyDuplicates(tx, book, isbnOf(book), author)
         if (ids.length > 0) throw new LikelyDuplicates(ids)
       }
-      const joined = await findWorkId(tx, book.title, author)
-      const workId = joined ?? (await insertWork(tx, { title: book.title, language: book.language }))
-      if (!joined) await insertCredits(tx, workId, book.authors, await ensureCredited(tx, book.authors))
-      // Facts that the work already has stay; missing ones are filled in.
-      const gaps = await findGaps(tx, workId)
-      if (gaps.description && book.description) await updateWork(tx, workId, { description: book.description })
-      if (gaps.series && book.series) await addToSeries(tx, workId, book.series, author)
-      if (gaps.genres) await insertGenres(tx, workId, book.genres)
-      const id = await insertBook(tx, { ...editionOf(book), slug, work_id: workId, contributor_id: readerId })
+      const { id } = await makeBook(tx, book, { slug, contributorId: readerId })
       if (book.shelf) await putOnGlobalShelf(tx, readerId, id, book.shelf)
       return id
     })
@@ -170,7 +118,9 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
         const sentence = translator.t('Other editions share this, so it stays as it is.')
         throw invalid(translator, Object.fromEntries([...changed].map((field) => [field, [sentence]])))
       }
-      await updateBookRow(tx, book.id, editionOf(patch))
+      const edition = editionOf(patch)
+      await updateBookRow(tx, book.id, edition)
+      await markChanged(tx, { books: changedEditionFields(book, edition), works: [...changed] }, book.id)
       if (!mayEditWork) return
       const workId = stored.work_id
       const before = await findNamed(tx, workId)
@@ -210,23 +160,16 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     return error
   }
 
-  /** A slug that was taken, or an author who was deleted, between the check and the write. */
-  const isWorthAnotherTry = (error: unknown) =>
-    databaseError(error)?.code === '23503' ||
-    ['books_slug_key', 'authors_slug_key', 'series_slug_key'].some((key) => isUniqueViolation(error, key))
-
   return {
     ...queries,
 
     /** The id of the book that was made. */
     addBook: async (readerId: string, book: NewBook, translator: Translator): Promise<string> => {
       await check(book, translator)
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await insert(readerId, book, await freeSlug(book))
-        } catch (error) {
-          if (!isWorthAnotherTry(error) || attempt === tries) throw await explain(error, readerId, book, translator)
-        }
+      try {
+        return await withAnotherTry(async () => insert(readerId, book, await freeSlug(queries.findTakenSlugs, book)))
+      } catch (error) {
+        throw await explain(error, readerId, book, translator)
       }
     },
 

@@ -50,6 +50,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     },
     { table: 'work_titles', column: 'work_id', key: ['work_id', 'title'], once: ['title'] },
     { table: 'source_works', column: 'work_id', key: ['source', 'key'], changes: fromSource },
+    { table: 'work_identifiers', column: 'work_id', key: ['identifier'] },
     { table: 'shared_reads', column: 'work_id', key: ['id'] },
     { table: 'withdrawn', column: 'work_id', key: ['id'] },
     // Reviews and readings name their work as well, and follow their book by themselves.
@@ -70,6 +71,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'list_entries', column: 'book_id', key: ['id'], once: ['list_id'] },
     { table: 'reports', column: 'book_id', key: ['id'], once: ['reporter_id'] },
     { table: 'source_books', column: 'book_id', key: ['source', 'key'], changes: fromSource },
+    { table: 'book_identifiers', column: 'book_id', key: ['identifier'] },
     { table: 'former_books', column: 'book_id', key: ['id'] },
     { table: 'import_rows', column: 'book_id', key: ['import_id', 'number'] },
   ],

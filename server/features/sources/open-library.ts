@@ -48,12 +48,22 @@ async function getRecord(client: SourceClient, path: string, hops = 0): Promise<
   const record = await client.getJson(path)
   if (record === undefined) return undefined
   const fields = fieldsOf(record)
+  if (fields !== record) throw new Error('The answer is no record')
   const type = fieldsOf(fields['type'])['key']
   if (type === '/type/delete') return undefined
   if (type !== '/type/redirect') return fields
   const location = textOf(fields['location'])
   if (!location || !/^\/[a-z]+\/OL\d{1,12}[AMW]$/.test(location)) throw new Error('The answer leads nowhere')
   return getRecord(client, `${location}.json`, hops + 1)
+}
+
+/** What is left of an answer when a part of it fails: the rest. */
+async function orNothing<Value>(answer: Promise<Value>): Promise<{ value: Value | undefined; hasFailed: boolean }> {
+  try {
+    return { value: await answer, hasFailed: false }
+  } catch {
+    return { value: undefined, hasFailed: true }
+  }
 }
 
 /** "Quentin Blake (Illustrator)", or the same as an object. */
@@ -73,7 +83,8 @@ const withoutTail = (title: unknown) => textOf(title)?.replace(/\s*[/:;=,]+\s*$/
 const firstCover = (covers: unknown) => listOf(covers).find((id) => typeof id === 'number' && id > 0)
 
 export function createOpenLibrary(url: string, coverUrl: string): Source {
-  const coverOf = (id: unknown) => (typeof id === 'number' && id > 0 ? `${coverUrl}/b/id/${id}-L.jpg?default=false` : null)
+  const coverOf = (id: unknown) =>
+    typeof id === 'number' && id > 0 ? `${coverUrl}/b/id/${id}-L.jpg?default=false` : null
 
   function ofEdition(edition: Fields): RawBook {
     const key = keyOf(edition['key'], 'M')
@@ -110,7 +121,8 @@ export function createOpenLibrary(url: string, coverUrl: string): Source {
       title: withoutTail(edition['title']) ?? doc['title'],
       subtitle: withoutTail(edition['subtitle']) ?? doc['subtitle'],
       authors: textsOf(doc['author_name']).map((name) => ({ name, role: 'author' })),
-      language: languageIn(edition['language']) ?? (listOf(doc['language']).length === 1 ? languageIn(doc['language']) : null),
+      language:
+        languageIn(edition['language']) ?? (listOf(doc['language']).length === 1 ? languageIn(doc['language']) : null),
       format: textOf(edition['physical_format']) ? formatOf(textOf(edition['physical_format']) ?? null) : null,
       published: textsOf(edition['publish_date'])[0] ?? edition['publish_date'],
       first_published: doc['first_publish_year'],
@@ -145,18 +157,21 @@ export function createOpenLibrary(url: string, coverUrl: string): Source {
   }
 
   /** An edition with what only its work and the records of its authors say. */
-  async function completed(client: SourceClient, edition: Fields): Promise<SourceBook | undefined> {
+  async function completed(client: SourceClient, edition: Fields): Promise<SourceBook> {
     const raw = ofEdition(edition)
     const [workKey] = keysIn(edition['works'], 'W')
-    const work = workKey === undefined ? undefined : await getRecord(client, `/works/${workKey}.json`)
-    const keys = [keysIn(edition['authors'], 'A'), keysIn(work?.['authors'], 'A')].find((named) => named.length > 0) ?? []
-    const authors = await Promise.all(
-      keys.slice(0, maxAuthors).map((key) => getRecord(client, `/authors/${key}.json`)),
+    const { value: work, hasFailed } = await orNothing(
+      workKey === undefined ? Promise.resolve(undefined) : getRecord(client, `/works/${workKey}.json`),
     )
-    return sourceBook({
+    const keys =
+      [keysIn(edition['authors'], 'A'), keysIn(work?.['authors'], 'A')].find((named) => named.length > 0) ?? []
+    const authors = await Promise.all(
+      keys.slice(0, maxAuthors).map((key) => orNothing(getRecord(client, `/authors/${key}.json`))),
+    )
+    const book = sourceBook({
       ...raw,
       authors: [
-        ...authors.flatMap((author) => (author ? [{ name: author['name'], role: 'author' as const }] : [])),
+        ...authors.flatMap(({ value }) => (value ? [{ name: value['name'], role: 'author' as const }] : [])),
         ...contributorsOf(edition),
       ],
       original_title: work?.['title'],
@@ -166,6 +181,8 @@ export function createOpenLibrary(url: string, coverUrl: string): Source {
       cover: raw.cover ?? coverOf(firstCover(work?.['covers'])),
       work_ids: [workId(keyOf(work?.['key'], 'W')), ...(raw.work_ids ?? [])],
     })
+    if (!book) throw new Error('The answer is no edition')
+    return hasFailed || authors.some((author) => author.hasFailed) ? { ...book, is_partial: true } : book
   }
 
   async function entriesOf(client: SourceClient, work: string): Promise<Fields[]> {
@@ -183,7 +200,12 @@ export function createOpenLibrary(url: string, coverUrl: string): Source {
     limit: { requestsPerSecond: 3, burst: 6 },
 
     search: async (client, words, { locale }) => {
-      const query = new URLSearchParams({ q: words, fields: searchFields, limit: String(resultsPerSource), lang: locale })
+      const query = new URLSearchParams({
+        q: words,
+        fields: searchFields,
+        limit: String(resultsPerSource),
+        lang: locale,
+      })
       const answer = fieldsOf(await client.getJson(`/search.json?${query}`))
       return sourceBooks(listOf(answer['docs']).map(fieldsOf).map(ofSearch))
     },
@@ -236,6 +258,6 @@ export const openLibrary: SourceModule = {
   create: (settings) => {
     const url = addressSetting(settings, 'OPEN_LIBRARY_URL', 'https://openlibrary.org')
     const covers = addressSetting(settings, 'OPEN_LIBRARY_COVERS_URL', 'https://covers.openlibrary.org')
-    return url && createOpenLibrary(url, covers ?? url)
+    return url === undefined ? undefined : createOpenLibrary(url, covers ?? url)
   },
 }

@@ -35,6 +35,8 @@ export const SourceBook = z.object({
   cover: z.nullable(z.string()),
   /** Of its work, here and elsewhere: `open-library:OL1W`, `wikidata:Q1`. Books that share one are of one work. */
   work_ids: z.array(z.string()),
+  /** A part of the answer failed, so that it is worth asking again. */
+  is_partial: z.optional(z.boolean()),
 })
 export type SourceBook = z.infer<typeof SourceBook>
 

@@ -10,7 +10,7 @@ export interface SourceClient {
 }
 
 /** Search answers with long descriptions, and records with every heading ever thought of, stay well below. */
-const maxBytes = 4 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 /** It asks us to leave it alone, or its key is used up. */
 export class RefusedError extends Error {

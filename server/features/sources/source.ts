@@ -28,6 +28,8 @@ export interface Source {
   coverUrl?: string
   headers?: Record<string, string>
   limit: SourceLimit
+  /** Of its pictures, if another than most servers bear. */
+  pictureLimit?: SourceLimit
   /** What fits the words, the best first; at most `resultsPerSource`. Takes one request where that is possible. */
   search: (client: SourceClient, words: string, options: SearchOptions) => Promise<SourceBook[]>
   findByIsbn: (client: SourceClient, isbn13: string) => Promise<SourceBook | undefined>

@@ -26,14 +26,14 @@ async function onGroundOfItself(picture: Sharp, width: number, height: number): 
   return sharp(ground).composite([{ input: whole }])
 }
 
-async function encode({ picture, ...size }: OpenPicture): Promise<CoverFile[]> {
+async function encode({ picture, ...size }: OpenPicture, widths: readonly CoverWidth[]): Promise<CoverFile[]> {
   if (Math.min(size.width, size.height) < minSide) {
     throw new PictureError(text('This picture is too small for a cover.'))
   }
   const ratio = size.width / size.height
   const isFilling = ratio >= fillingRatios.narrowest && ratio <= fillingRatios.widest
   // Never larger than the picture itself: a browser enlarges as well as we do.
-  const [largest] = coverWidths.toReversed()
+  const [largest] = widths.toReversed()
   const width = Math.min(largest ?? 0, Math.max(size.width, Math.round((size.height * 2) / 3)))
   const height = Math.round(width * 1.5)
   const cover = isFilling
@@ -41,7 +41,7 @@ async function encode({ picture, ...size }: OpenPicture): Promise<CoverFile[]> {
     : await onGroundOfItself(picture, width, height)
   const whole = await cover.png({ compressionLevel: 1 }).toBuffer()
   return Promise.all(
-    coverWidths.map(async (each) => ({
+    widths.map(async (each) => ({
       width: each,
       content: await sharp(whole).resize(Math.min(each, width)).webp({ quality: 82, effort: 4 }).toBuffer(),
     })),
@@ -52,4 +52,5 @@ async function encode({ picture, ...size }: OpenPicture): Promise<CoverFile[]> {
  * A picture as the covers of all sizes: two to three, upright, as WebP, without anything that was hidden in the file.
  * Throws PictureError where it cannot be one.
  */
-export const encodeCover = (content: Buffer): Promise<CoverFile[]> => readPicture(content, encode)
+export const encodeCover = (content: Buffer, widths: readonly CoverWidth[] = coverWidths): Promise<CoverFile[]> =>
+  readPicture(content, (opened) => encode(opened, widths))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useApp } from '../../../tests/support/test-app.ts'
 
-const quire = useApp({ OPEN_LIBRARY_URL: 'off' })
+const quire = useApp({ CATALOGUE_SOURCES: 'open-library', OPEN_LIBRARY_URL: 'off' })
 
 test('where asking elsewhere is switched off, the answer says so', async () => {
   const reader = await quire.reader()

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { all, emptyAnswer, one } from './answers.ts'
+import { AuthorRole } from './authors.ts'
+import { Book, BookCard } from './books.ts'
+import { searchTextLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { GlobalShelf } from './shelves.ts'
+import { BookFormat } from './vocabulary.ts'
+
+/** An outside catalogue, as its credit line names it. */
+export const SourceCredit = z.object({
+  name: z.string(),
+  title: z.string(),
+  site: z.string(),
+  licence: z.nullable(z.string()),
+})
+export type SourceCredit = z.infer<typeof SourceCredit>
+
+export const listSources = endpoint({
+  method: 'GET',
+  path: '/sources',
+  access: 'reader',
+  summary: 'The outside catalogues that a search asks, in order; none where that is switched off',
+  answer: all(SourceCredit),
+})
+
+/** A book that an outside catalogue has and this one lacks. */
+export const OutsideBook = z.object({
+  source: z.string(),
+  /** The source's own name for it. */
+  id: z.string(),
+  /** Where it can be read about there. */
+  url: z.string(),
+  title: z.string(),
+  subtitle: z.nullable(z.string()),
+  authors: z.array(z.object({ name: z.string(), role: AuthorRole })),
+  language: z.nullable(z.string()),
+  format: z.nullable(BookFormat),
+  publication_date: z.nullable(z.string()),
+  publisher: z.nullable(z.string()),
+  isbn_13: z.nullable(z.string()),
+  pages: z.nullable(z.int()),
+  /** Its picture, fetched by this server, so that no other learns who looks at it. Null: there is none. */
+  cover: z.nullable(z.string()),
+  /** Two results that share one of these are the same book, whichever sources they are from. */
+  keys: z.array(z.string()),
+})
+export type OutsideBook = z.infer<typeof OutsideBook>
+
+/** A result is a book of this catalogue where it has that already. */
+export const OutsideResult = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('book'), book: BookCard, keys: z.array(z.string()) }),
+  z.object({ type: z.literal('outside'), outside: OutsideBook }),
+])
+export type OutsideResult = z.infer<typeof OutsideResult>
+
+const SourceParams = z.object({ source: z.string() })
+
+export const searchSource = endpoint({
+  method: 'GET',
+  path: '/sources/:source/search',
+  access: 'reader',
+  summary: 'What one outside catalogue has for these words. Only the words are sent there',
+  refuses: ['not_found', 'too_many'],
+  params: SourceParams,
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextLength)) }),
+  answer: z.object({
+    data: z.array(OutsideResult),
+    /** False: it gave no answer in time, or is left alone for a while. */
+    has_answered: z.boolean(),
+  }),
+})
+
+export const addOutsideBook = endpoint({
+  method: 'POST',
+  path: '/sources/:source/books',
+  access: 'reader',
+  summary: 'Add a book of an outside catalogue, with its work, authors and series, and put it on a shelf',
+  refuses: ['not_found', 'too_many'],
+  params: SourceParams,
+  body: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(200)),
+    shelf: z.optional(z.nullable(GlobalShelf)),
+  }),
+  answer: one(Book),
+})
+
+/** How a source has been in the last days. */
+export const SourceState = z.extend(SourceCredit, {
+  is_off: z.boolean(),
+  answered: z.int(),
+  refused: z.int(),
+  failed: z.int(),
+  /** Of an answer, on average. */
+  milliseconds: z.nullable(z.int()),
+  last_answered_at: z.nullable(z.string()),
+  last_error: z.nullable(z.string()),
+  /** Until then it is not asked, because it failed or refused. */
+  skipped_until: z.nullable(z.string()),
+})
+export type SourceState = z.infer<typeof SourceState>
+
+/** What the state of a source is counted over. */
+export const sourceStateDays = 7
+
+export const listSourceStates = endpoint({
+  method: 'GET',
+  path: '/moderation/sources',
+  access: 'reader',
+  summary: 'Which outside catalogues answer, how fast, and how often they refuse; for moderators',
+  refuses: ['not_found'],
+  answer: all(SourceState),
+})
+
+export const switchSource = endpoint({
+  method: 'PUT',
+  path: '/moderation/sources/:source',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'Ask an outside catalogue, or no longer; for admins',
+  refuses: ['not_found'],
+  params: SourceParams,
+  body: z.object({ is_off: z.boolean() }),
+  answer: emptyAnswer,
+})

@@ -1,0 +1,121 @@
+import type { NewBook } from '../../../contract/contributions.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
+import type { Context } from '../../context.ts'
+import { isUniqueViolation } from '../../errors.ts'
+import { usualFormat } from '../catalog/sources/book-format.ts'
+import { impliedLanguage, usualLanguage } from '../catalog/sources/book-language.ts'
+import { freeSlug, makeBook, withAnotherTry } from '../contributions/make-book.ts'
+import { contributionQueries, lockNames } from '../contributions/queries.ts'
+import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
+import { saveFieldSources, saveIdentifiers, saveOpenLibraryKeys } from './add-queries.ts'
+import { completeBook } from './jobs.ts'
+import { matchQueries } from './match-queries.ts'
+import { openLibraryNumber } from './open-library-number.ts'
+import type { SourceBook } from './source-book.ts'
+import type { Source } from './source.ts'
+
+export const languageOfBook = ({ language, title, isbn_13 }: SourceBook): string =>
+  language ?? impliedLanguage(title, isbn_13) ?? usualLanguage
+
+const toNewBook = (book: SourceBook): NewBook => ({
+  title: book.title,
+  subtitle: book.subtitle,
+  language: languageOfBook(book),
+  format: book.format ?? usualFormat,
+  publication_date: book.publication_date,
+  publisher: book.publisher,
+  isbn_13: book.isbn_13,
+  pages: book.format === 'audiobook' ? null : book.pages,
+  minutes: book.minutes,
+  authors: book.authors,
+  series: book.series,
+  genres: book.genres,
+  description: book.description,
+})
+
+const editionFields = [
+  'title',
+  'subtitle',
+  'language',
+  'format',
+  'publication_date',
+  'publisher',
+  'isbn_13',
+  'pages',
+  'minutes',
+] as const
+
+interface Wish {
+  readerId: string
+  /** The shelf that the book is put on at once. */
+  shelf: GlobalShelf | null
+}
+
+/**
+ * Makes a source's book one of this catalogue, unless it is one already, and shelves it: all of it or nothing. Whoever
+ * adds the same at the same time gets the same book. Its picture and what only the complete record says follow.
+ */
+export async function addBook(
+  context: Context,
+  source: Source,
+  book: SourceBook,
+  { readerId, shelf }: Wish,
+): Promise<string> {
+  const { db, queue } = context
+  const { findMatch, findEdition } = matchQueries(db)
+  const { findTakenSlugs } = contributionQueries(db)
+  const wanted = toNewBook(book)
+
+  const add = async () => {
+    const slug = await freeSlug(findTakenSlugs, wanted)
+    return db.transaction(async (tx) => {
+      await lockNames(tx, {
+        title: book.original_title ?? book.title,
+        authors: book.authors.map(({ name }) => name),
+        series: book.series?.title,
+      })
+      const match = await findMatch(tx, source.name, book)
+      // Without an ISBN nothing tells it from the editions that are here.
+      const known =
+        match &&
+        (match.book_id ?? (book.isbn_13 ? undefined : await findEdition(tx, match.work_id, languageOfBook(book))))
+      const made = known ? { id: known, work_id: match.work_id } : await make(tx, slug, match?.work_id)
+      await saveIdentifiers(tx, made, source.name, book)
+      if (shelf) await putOnGlobalShelf(tx, readerId, made.id, shelf)
+      return made.id
+    })
+  }
+
+  async function make(tx: Parameters<typeof makeBook>[0], slug: string, workId: string | undefined) {
+    const made = await makeBook(tx, wanted, {
+      slug,
+      contributorId: null,
+      workId,
+      work: {
+        ...(book.original_title && { title: book.original_title }),
+        first_published_year: book.first_published_year,
+      },
+    })
+    const works = made.filled.flatMap((field) =>
+      field === 'work'
+        ? ['title', 'authors', ...(book.first_published_year === null ? [] : ['first_published_year'])]
+        : [field],
+    )
+    const books = editionFields.filter((field) => book[field] !== null)
+    await saveFieldSources(tx, made, { books, works }, { source: source.name, url: book.url })
+    if (source.name === 'open-library') {
+      const work = book.work_ids.find((each) => each.startsWith('open-library:'))
+      await saveOpenLibraryKeys(tx, made, {
+        work: openLibraryNumber(work ?? '', 'W'),
+        book: openLibraryNumber(book.id, 'M'),
+      })
+    }
+    return made
+  }
+
+  const isSameIsbn = (error: unknown) =>
+    isUniqueViolation(error, 'books_isbn_13_key') || isUniqueViolation(error, 'books_isbn_10_key')
+  const id = await withAnotherTry(add, isSameIsbn)
+  await queue.send(completeBook, { book_id: id, source: source.name, id: book.id })
+  return id
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import type { SourceBook } from './source-book.ts'
+
+/** Under which names a source knows a book and its work; names that lead elsewhere already stay as they are. */
+export async function saveIdentifiers(
+  tx: Transaction,
+  { id, work_id }: { id: string; work_id: string },
+  source: string,
+  book: Pick<SourceBook, 'id' | 'work_ids'>,
+): Promise<void> {
+  await tx.execute(sql`
+    with of_work as (
+      insert into work_identifiers (identifier, work_id)
+      select identifier, ${work_id}::uuid from unnest(${sql.param(book.work_ids)}::text[]) as identifier
+      on conflict do nothing)
+    insert into book_identifiers (identifier, book_id) values (${`${source}:${book.id}`}, ${id}) on conflict do nothing`)
+}
+
+/**
+ * A bulk load finds its own by number. Without a time of loading, the row is not the load's to change.
+ */
+export async function saveOpenLibraryKeys(
+  tx: Transaction,
+  made: { id: string; work_id: string },
+  keys: { work: number | null; book: number | null },
+): Promise<void> {
+  await tx.execute(sql`
+    with of_work as (
+      insert into source_works (source, key, work_id, revision)
+      select 'openlibrary', ${keys.work}::bigint, ${made.work_id}::uuid, 0 where ${keys.work}::bigint is not null
+      on conflict do nothing)
+    insert into source_books (source, key, book_id, revision)
+    select 'openlibrary', ${keys.book}::bigint, ${made.id}::uuid, 0 where ${keys.book}::bigint is not null
+    on conflict do nothing`)
+}
+
+interface FieldSource {
+  source: string
+  url: string
+}
+
+export async function saveFieldSources(
+  tx: Transaction,
+  { id, work_id }: { id: string; work_id: string },
+  fields: { books: readonly string[]; works: readonly string[] },
+  from: FieldSource,
+): Promise<void> {
+  const marks = (names: readonly string[]) => JSON.stringify(Object.fromEntries(names.map((name) => [name, from])))
+  await tx.execute(sql`
+    with of_work as (
+      update works set field_sources = field_sources || ${marks(fields.works)}::jsonb
+      where id = ${work_id} and ${fields.works.length > 0})
+    update books set field_sources = field_sources || ${marks(fields.books)}::jsonb where id = ${id}`)
+}

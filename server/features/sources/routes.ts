@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify'
+import { draftCover } from '../../../contract/covers.ts'
+import {
+  addOutsideBook,
+  listSources,
+  listSourceStates,
+  searchSource,
+  switchSource,
+  type OutsideBook,
+  type OutsideResult,
+  type SourceCredit,
+} from '../../../contract/sources.ts'
+import { text } from '../../../shared/translate.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { countUse } from '../../http/rate-limit.ts'
+import { route } from '../../route.ts'
+import { getBookFor } from '../books/get-book.ts'
+import { bookQueries } from '../books/queries.ts'
+import { drawCover } from '../covers/draw-cover.ts'
+import { ensureAdmin, ensureModerator } from '../moderation/policy.ts'
+import { addBook } from './add-book.ts'
+import { keysOf } from './match-keys.ts'
+import { matchQueries } from './match-queries.ts'
+import { previewQueries } from './preview-queries.ts'
+import { getPreview, isPreviewMark, previewAddress, previewKey, previewWidth, putPreview } from './previews.ts'
+import { sourceService } from './service.ts'
+import type { SourceBook } from './source-book.ts'
+import type { Source } from './source.ts'
+
+/** As fast as somebody can type other words, in a few windows; each search asks several sources. */
+const searchLimit = { max: 120, seconds: 60 }
+
+/** Twenty books from a box, again and again. */
+const addLimit = { max: 300, seconds: 60 * 60 }
+
+const creditOf = ({ name, title, site, licence }: Source): SourceCredit => ({
+  name,
+  title,
+  site,
+  licence: licence ?? null,
+})
+
+const notFound = () => new AppError('not_found', text('This book could not be found.'))
+
+const authorOf = ({ authors }: SourceBook) => authors[0]?.name ?? ''
+
+export function sourceRoutes(context: Context) {
+  const { db, secret } = context
+  const service = sourceService(context)
+  const { findHere } = matchQueries(db)
+  const books = bookQueries(db)
+
+  async function findOn(name: string): Promise<Source> {
+    const source = (await service.listOn()).find((each) => each.name === name)
+    if (!source) throw new AppError('not_found', text('This source is switched off.'))
+    return source
+  }
+
+  const toOutside = (source: string, book: SourceBook): OutsideBook => ({
+    source,
+    id: book.id,
+    url: book.url,
+    title: book.title,
+    subtitle: book.subtitle,
+    authors: book.authors,
+    language: book.language,
+    format: book.format,
+    publication_date:
+      book.publication_date ?? (book.first_published_year === null ? null : String(book.first_published_year)),
+    publisher: book.publisher,
+    isbn_13: book.isbn_13,
+    pages: book.pages,
+    cover: book.cover
+      ? previewAddress(secret, source, book.id)
+      : draftCover({ title: book.title, author: authorOf(book) }),
+    keys: keysOf(book),
+  })
+
+  return [
+    route(listSources, async () => ({ data: (await service.listOn()).map(creditOf) })),
+
+    route(searchSource, async ({ params, query, reader, locale }) => {
+      const source = await findOn(params.source)
+      await countUse(context, `source search ${reader.id}`, searchLimit)
+      const { books: found, hasAnswered } = await service.search(source, query.q, locale)
+      const here = await findHere(reader.id, locale, source.name, found)
+      const data = found.map((book, index): OutsideResult => {
+        const card = here[index]
+        if (card) return { type: 'book', book: card, keys: [...keysOf(book), `book:${card.id}`] }
+        return { type: 'outside', outside: toOutside(source.name, book) }
+      })
+      return { data, has_answered: hasAnswered }
+    }),
+
+    route(addOutsideBook, async ({ params, body, reader, translator }) => {
+      const source = await findOn(params.source)
+      await countUse(context, `source add ${reader.id}`, addLimit)
+      const book = await service.findById(source, body.id)
+      if (!book) throw notFound()
+      const id = await addBook(context, source, book, { readerId: reader.id, shelf: body.shelf ?? null })
+      return { data: await getBookFor(books, id, reader.id, translator) }
+    }),
+
+    route(listSourceStates, async ({ reader }) => {
+      ensureModerator(reader)
+      const states = await service.listStates(service.configured.map(({ name }) => name))
+      return {
+        data: service.configured.flatMap((source) => {
+          const state = states.find(({ name }) => name === source.name)
+          return state ? [{ ...creditOf(source), ...state }] : []
+        }),
+      }
+    }),
+
+    route(switchSource, async ({ params, body, reader }) => {
+      ensureAdmin(reader)
+      const source = service.configured.find(({ name }) => name === params.source)
+      if (!source) throw new AppError('not_found', text('There is nothing at this address.'))
+      await service.switchSource(source.name, body.is_off)
+      return { data: null }
+    }),
+  ]
+}
+
+interface PreviewQuery {
+  id?: string
+  mark?: string
+}
+
+/** The pictures of results that are not added, fetched and made small by this server. */
+export function registerPreviews(app: FastifyInstance, context: Context): void {
+  const { db, secret, storage, log } = context
+  const service = sourceService(context)
+  const previews = previewQueries(db)
+
+  async function fetchPreview(source: Source, url: string): Promise<Buffer | undefined> {
+    const key = previewKey(url)
+    const known = await previews.findPreview(key)
+    if (known === false) return undefined
+    const stored = known ? await getPreview(storage, key) : undefined
+    if (stored) return stored
+    const picture = await service.fetchPicture(source, url, 'reader', [previewWidth])
+    const content = picture?.files[0]?.content
+    if (content) await putPreview(storage, key, content)
+    await previews.savePreview(key, content !== undefined)
+    return content
+  }
+
+  app.get<{ Params: { source: string }; Querystring: PreviewQuery }>(
+    '/covers/from/:source',
+    { config: { access: 'anyone' } },
+    async (request, reply) => {
+      const { source: name } = request.params
+      const [id = '', mark = ''] = [request.query.id, request.query.mark].map((part) => [part ?? ''].flat().join(''))
+      const source = service.configured.find((each) => each.name === name)
+      const record = source && isPreviewMark(secret, name, id, mark) && (await service.findRecord(name, id))
+      if (!source || !record) throw new AppError('not_found', text('This cover could not be found.'))
+      const { book } = record
+      try {
+        const content = book.cover ? await fetchPreview(source, book.cover) : undefined
+        if (content)
+          return await reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(content)
+      } catch (error) {
+        log.debug(error, 'A picture of a source could not be fetched')
+      }
+      return reply
+        .header('cache-control', 'private, max-age=300')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .type('image/svg+xml')
+        .send(drawCover({ slug: id, title: book.title, author: authorOf(book) || null }))
+    },
+  )
+}
