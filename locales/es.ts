@@ -846,7 +846,6 @@ export const es: Record<string, string> = {
   '“:name” goes, and its books stay in your library. This action cannot be undone.':
     '«:name» desaparece y sus libros se quedan en tu biblioteca. Esta acción no se puede deshacer.',
   'Order of the shelf': 'Orden del estante',
-  'Remove from shelf': 'Quitar del estante',
   'Books on this shelf': 'Libros de este estante',
   'Search this shelf': 'Buscar en este estante',
   'Choose it on the page of any book, and the book stands here.':
@@ -2428,4 +2427,38 @@ export const es: Record<string, string> = {
     'Solo volverá si le invitas de nuevo. Lo que ha dicho se queda.',
   'Are you sure you want to delete this milestone?': '¿Seguro que quieres eliminar este hito?',
   'Keep Milestone': 'Conservar el hito',
+
+  // Outside catalogues
+  'Choose a shelf: :title': 'Elegir estante: :title',
+  ':shelf: :title': ':shelf: :title',
+  'Want to Read: :title': 'Quiero leer: :title',
+  'Remove from shelf': 'Quitar del estante',
+  '“:title” is on :shelf.': '«:title» está en :shelf.',
+  '“:title” is on no shelf.': '«:title» no está en ningún estante.',
+  'See it at :source': 'Verlo en :source',
+  'More from :sources': 'Más de :sources',
+  'Asking :sources …': 'Preguntando a :sources…',
+  'No outside catalogue answered. The results from here are complete.':
+    'Ningún catálogo externo ha respondido. Los resultados de aquí están completos.',
+  'They have nothing more for these words.': 'No tienen nada más para estas palabras.',
+  'Nothing here yet for “:query”.': 'Aquí todavía no hay nada para «:query».',
+  'Search more': 'Buscar más',
+  'This source is switched off.': 'Esta fuente está desactivada.',
+  'Outside catalogues': 'Catálogos externos',
+  'Searches ask these catalogues for books that are missing here. Only the words are sent, never who typed them.':
+    'Las búsquedas preguntan a estos catálogos por los libros que faltan aquí. Solo se envían las palabras, nunca quién las ha escrito.',
+  'None is configured.': 'No hay ninguno configurado.',
+  ':count answer': ':count respuesta',
+  ':count answers': ':count respuestas',
+  ':count refusal': ':count rechazo',
+  ':count refusals': ':count rechazos',
+  ':count failure': ':count fallo',
+  ':count failures': ':count fallos',
+  'In the last :days days: :counts': 'En los últimos :days días: :counts',
+  'It has not answered yet.': 'Todavía no ha respondido.',
+  'It takes :milliseconds ms to answer, on average.': 'Tarda :milliseconds ms en responder, de media.',
+  'It is left alone until :time: :reason': 'No se le pregunta hasta las :time: :reason',
+  'Ask :source': 'Preguntar a :source',
+  'When you search, the words may be sent to outside catalogues such as Open Library, but never who typed them.':
+    'Cuando buscas, las palabras pueden enviarse a catálogos externos como Open Library, pero nunca quién las ha escrito.',
 }

@@ -37,6 +37,7 @@ import { listShelves } from '../../contract/shelves.ts'
 import { listTokens } from '../../contract/tokens.ts'
 import { getTransactionsOverview, listTransactions } from '../../contract/transactions.ts'
 import { getProfile } from '../../contract/profile.ts'
+import { listSources } from '../../contract/sources.ts'
 import { listGenres, listTags } from '../../contract/vocabulary.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import { bookHero } from '../features/books/hero.ts'
@@ -211,6 +212,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     calls: (_params, query) => [
       { endpoint: searchCatalog, query: { ...listSearch(searchCatalog, query), page: 1 } },
       { endpoint: listGenres },
+      { endpoint: listSources },
     ],
     head: ({ t }) => ({ title: t('Search') }),
   },

@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refuseUndeclaredRoutes } from '../../server/app.ts'
 import { makeExport } from '../../server/features/exports/jobs.ts'
+import { startOpenLibrary } from '../support/open-library.ts'
 import { useSeededApp } from '../support/test-app.ts'
 import { startChangeLog, stopChangeLog } from './change-log.ts'
 import { makeCalls } from './make-calls.ts'
@@ -19,7 +20,13 @@ import { reviewRows } from './rows/reviews.ts'
 import { sharedReadRows } from './rows/shared-reads.ts'
 import { buildWorld, levels, removeReaders, viewerNames, type World } from './viewers.ts'
 
-const quire = useSeededApp()
+const openLibrary = await startOpenLibrary()
+const quire = useSeededApp({
+  CATALOGUE_SOURCES: 'open-library',
+  OPEN_LIBRARY_URL: openLibrary.url,
+  OPEN_LIBRARY_COVERS_URL: openLibrary.url,
+})
+afterAll(() => openLibrary.stop())
 
 /** Who may make which call: every endpoint, with things that exist, as each of the six viewers. */
 const areas: Record<string, Row[]> = {

@@ -4,6 +4,7 @@ import { useReader } from '../features/session/api.ts'
 import { useMergeProposals, useMerges } from '../features/merges/api.ts'
 import { MergedList } from '../features/merges/merged-list.tsx'
 import { ProposalCard } from '../features/merges/proposal-card.tsx'
+import { SourcesSection } from '../features/moderation/sources-section.tsx'
 import { TeamSection } from '../features/moderation/team-section.tsx'
 import { useRegistration } from '../features/registration/api.ts'
 import { InvitationsSection } from '../features/registration/invitations-section.tsx'
@@ -114,6 +115,7 @@ export default function ModerationPage() {
         </PagedList>
       </Section>
       <TeamSection reader={reader} />
+      <SourcesSection reader={reader} />
       {reader.role === 'admin' && registration && registration !== 'open' && (
         <InvitationsSection registration={registration} />
       )}

@@ -1,7 +1,10 @@
 import { IconListSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { searchTextLength } from '../../contract/constants.ts'
 import { isbn13In } from '../../shared/isbn.ts'
+import type { ListSearch } from '../../contract/list-search.ts'
 import { screens } from '../../contract/screens.ts'
 import { mostResults, searchCatalog, type SearchType } from '../../contract/search.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
@@ -9,6 +12,8 @@ import { useListAddress } from '../features/list-pages/list-address.ts'
 import { useSearchCatalog } from '../features/search/api.ts'
 import { BookFilterFields } from '../features/search/book-filter-fields.tsx'
 import { kindLabels } from '../features/search/kinds.ts'
+import { useOutsideSearch, useSources } from '../features/search/outside-api.ts'
+import { OutsideSection } from '../features/search/outside-section.tsx'
 import { OtherKinds } from '../features/search/other-kinds.tsx'
 import { Results } from '../features/search/results.tsx'
 import { useSearchText } from '../lib/search-text.ts'
@@ -22,14 +27,29 @@ import tabs from '../ui/layout/tab-links.module.css'
 import { TabLinks } from '../ui/layout/tab-links.tsx'
 import classes from './search.module.css'
 
+/** Sources know nothing of our genres, ratings and editions. */
+const isNarrowed = ({ q: _q, type: _type, ...filters }: ListSearch<typeof searchCatalog>) =>
+  Object.values(filters).some((value) => value !== undefined)
+
 export default function SearchPage() {
   const translator = useT()
   const { t, plural, locale } = translator
   const address = useListAddress(searchCatalog)
   const { q = '', type: shown = 'book' } = address.search
   const results = useSearchCatalog(address.search)
-  const search = (next: string, replace: boolean) => address.change({ q: next || undefined }, { replace })
+  const [typed, setTyped] = useState('')
+  function search(next: string, isTyping: boolean) {
+    setTyped(isTyping ? next : '')
+    address.change({ q: next || undefined }, { replace: isTyping })
+  }
   const [text, setText] = useSearchText(q, (next) => search(next, true))
+  const found = results.data?.pages[0]?.data.flatMap((item) => (item.type === 'book' ? [item.book] : [])) ?? []
+  const sources = useSources()
+  const mayAsk = shown === 'book' && q !== '' && sources.length > 0 && !isNarrowed(address.search)
+  // While somebody types, nobody outside is asked.
+  const isAsked = mayAsk && q !== typed && results.data !== undefined && !results.isPlaceholderData
+  const outside = useOutsideSearch(isAsked ? q : '', found)
+  const hasMore = isAsked && (outside.waitingFor.length > 0 || outside.results.length > 0)
 
   const counts = results.data?.pages[0]?.counts
   const numbers = new Intl.NumberFormat(locale)
@@ -70,29 +90,41 @@ export default function SearchPage() {
           failure={t('The search did not work')}
           more={t('Load More')}
           empty={
-            <EmptyState
-              icon={<IconListSearch size={40} stroke={1.25} />}
-              title={q ? t('Nothing found for “:query”', { query: q }) : t('Nothing here yet')}
-              action={
-                <>
-                  <OtherKinds q={q} shown={shown} counts={counts} onClear={address.clear} />
-                  {q && shown === 'book' && (
-                    <ButtonLink to={screens.addBook.path} search={isbn13In(q) ? { isbn: q } : { title: q }}>
-                      {t('Add it to the catalogue')}
-                    </ButtonLink>
-                  )}
-                </>
-              }
-            >
-              {shown === 'reader'
-                ? t('Only readers who chose to be found are shown here.')
-                : t('Try fewer words, only the author’s last name, or an ISBN without its hyphens.')}
-            </EmptyState>
+            hasMore ? (
+              <p className={classes.none}>{t('Nothing here yet for “:query”.', { query: q })}</p>
+            ) : (
+              <EmptyState
+                icon={<IconListSearch size={40} stroke={1.25} />}
+                title={q ? t('Nothing found for “:query”', { query: q }) : t('Nothing here yet')}
+                action={
+                  <>
+                    <OtherKinds q={q} shown={shown} counts={counts} onClear={address.clear} />
+                    {q && shown === 'book' && (
+                      <ButtonLink to={screens.addBook.path} search={isbn13In(q) ? { isbn: q } : { title: q }}>
+                        {t('Add it to the catalogue')}
+                      </ButtonLink>
+                    )}
+                  </>
+                }
+              >
+                {shown === 'reader'
+                  ? t('Only readers who chose to be found are shown here.')
+                  : t('Try fewer words, only the author’s last name, or an ISBN without its hyphens.')}
+              </EmptyState>
+            )
           }
         >
           {(items) => <Results items={items} />}
         </PagedList>
       </div>
+      {isAsked && <OutsideSection {...outside} />}
+      {mayAsk && !isAsked && results.data !== undefined && (
+        <p className={classes.ask}>
+          <Button variant="default" onClick={() => setTyped('')}>
+            {t('Search more')}
+          </Button>
+        </p>
+      )}
       <output className="q-spoken">
         {counts && !results.isPlaceholderData && plural(counts[shown], ':count result', ':count results')}
       </output>

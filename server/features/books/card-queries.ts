@@ -105,18 +105,12 @@ interface WantedEdition {
   format?: string | undefined
   /** Conditions on `edition` that it has to meet; the others are only preferred. */
   among?: Condition[]
-  /** A condition on `edition`: one that meets it comes before all others. */
-  first?: SQL
 }
 
 /** The edition that represents a work: the wanted language and format first, then the best match. */
-export const bestEdition = (
-  locale: Locale,
-  { language, format, among = [], first }: WantedEdition = {},
-): SQL => sql`lateral (
+export const bestEdition = (locale: Locale, { language, format, among = [] }: WantedEdition = {}): SQL => sql`lateral (
   select * from books as edition where ${allOf([sql`edition.work_id = works.id`, ...among])}
   order by
-    ${first === undefined ? sql`` : sql`(${first}) is true desc,`}
     ${language === undefined ? sql`` : sql`edition.language = ${language} desc,`}
     ${format === undefined ? sql`` : sql`edition.format = ${format} desc,`}
     ${byFitness('edition', locale)}

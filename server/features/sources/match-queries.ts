@@ -59,7 +59,7 @@ type MatchRow = CardRow & { ordinal: number }
 
 export function matchQueries(db: Database) {
   return {
-    /** For each of a source's books the card of the one that is here already, if any. */
+    /** For each of a source's books the card of its work, if that is here: of the edition that a search shows. */
     findHere: async (
       viewerId: string,
       locale: Locale,
@@ -71,7 +71,7 @@ export function matchQueries(db: Database) {
         db,
         sql`select matched.ordinal, ${cardColumns} from ${matched(source, books)}
           join works on works.id = matched.work_id
-          join ${bestEdition(locale, { first: sql`edition.id = matched.book_id` })} on true
+          join ${bestEdition(locale)} on true
           order by matched.ordinal`,
       )
       const cards = await toCards(

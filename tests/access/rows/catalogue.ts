@@ -3,6 +3,7 @@ import { deleteBook, exportBookJournal, getBook, listBooks, listEditions } from 
 import { createBook, listDuplicates, updateBook } from '../../../contract/contributions.ts'
 import { lookupBook } from '../../../contract/lookup.ts'
 import { searchCatalog } from '../../../contract/search.ts'
+import { addOutsideBook, listSources, listSourceStates, searchSource, switchSource } from '../../../contract/sources.ts'
 import { getSeries, listSeries, listSeriesBooks } from '../../../contract/series.ts'
 import { suggest } from '../../../contract/suggestions.ts'
 import { createUpload } from '../../../contract/uploads.ts'
@@ -16,6 +17,8 @@ const everyReader: Statuses = [200, 200, 200, 200, 401, 200]
 const everyReaderMakes: Statuses = [201, 201, 201, 201, 401, 201]
 /** Covers are also in mail and on pages that are shown before anybody signs in. */
 const anyone: Statuses = [200, 200, 200, 200, 200, 200]
+
+const outside = { source: 'open-library' }
 
 const edition = { title: 'Changed', language: 'en', format: 'paperback' } as const
 
@@ -34,6 +37,11 @@ export const catalogueRows: Row[] = [
   row(updateBook, [200, 403, 403, 403, 401, 403], async (world) => ({ ...(await added(world)), body: edition })),
   row(deleteBook, [200, 403, 403, 403, 401, 403], added),
   row(lookupBook, everyReader, () => ({ body: { isbn: '9780141439587' } })),
+  row(listSources, everyReader),
+  row(searchSource, everyReader, () => ({ params: outside, query: { q: 'hail mary' } })),
+  row(addOutsideBook, everyReader, () => ({ params: outside, body: { id: 'OL7353617M' } })),
+  row(listSourceStates, [404, 404, 404, 404, 401, 200]),
+  row(switchSource, [404, 404, 404, 404, 401, 403], () => ({ params: outside, body: { is_off: true } })),
   row(exportBookJournal, everyReader, theBook),
   row(getAuthor, everyReader, async ({ own }) => ({ params: { author: (await own.author()).slug } })),
   row(listSeries, everyReader),
@@ -58,5 +66,7 @@ export const catalogueRows: Row[] = [
   row(createUpload, everyReaderMakes, async () => ({ file: await picture(400, 600).png().toBuffer() })),
 
   otherRow('/covers/:file', anyone, async ({ own }) => ({ params: { file: `${(await own.book()).slug}.svg` } })),
+  // Whoever has the address may see the picture; this one is not signed.
+  otherRow('/covers/from/:source', [404, 404, 404, 404, 404, 404], () => ({ params: outside })),
   otherRow('/covers/of/draft.svg', anyone, () => ({ query: { title: 'Emma' } })),
 ]

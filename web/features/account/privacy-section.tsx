@@ -50,6 +50,11 @@ export function PrivacySection({ reader, profile }: { reader: Account; profile: 
           checked={listed}
           onChange={({ currentTarget }) => updateAccount.mutate({ listed: currentTarget.checked })}
         />
+        <p className={classes.hint}>
+          {t(
+            'When you search, the words may be sent to outside catalogues such as Open Library, but never who typed them.',
+          )}
+        </p>
       </div>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { getBook, listBooks, listEditions, type Book } from '../../../contract/books.ts'
+import { getBook, listBooks, listEditions, type Book, type CardState } from '../../../contract/books.ts'
 import {
   authorBooksPerPage,
   myBooksPath,
@@ -40,4 +40,23 @@ export function updateMine(book: string, mine: Change): void {
       // A book on no shelf is not in the library.
       .filter((each) => each.slug !== book || shelves?.length !== 0),
   )
+}
+
+/** The same value with the card of one book changed wherever it is; unchanged parts stay the same objects. */
+function withCard(value: unknown, id: string, mine: Partial<CardState>): unknown {
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map((item) => withCard(item, id, mine))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value)
+  const next = fields.map(([name, field]) => [name, withCard(field, id, mine)] as const)
+  const isCard = 'id' in value && value.id === id && 'me' in value && 'cover' in value
+  if (isCard) return { ...Object.fromEntries(next), me: { ...(value.me as CardState), ...mine } }
+  return next.some(([, field], index) => field !== fields[index]?.[1]) ? Object.fromEntries(next) : value
+}
+
+/** Changes the reader's state on every cached card of a book. */
+export function updateCards(id: string, mine: Partial<CardState>): void {
+  queryClient.setQueriesData({ predicate: () => true }, (answer: unknown) => withCard(answer, id, mine))
 }

@@ -17,11 +17,13 @@ interface BookCardProps {
   position?: ReactNode
   /** Buttons besides the link to the book. */
   actions?: ReactNode
+  /** The button that shelves it. */
+  shelf?: ReactNode
   /** More lines about the book. */
   children?: ReactNode
 }
 
-export function BookCard({ book, position, actions, children }: BookCardProps) {
+export function BookCard({ book, position, actions, shelf, children }: BookCardProps) {
   const translator = useT()
   const { t } = translator
   return (
@@ -40,18 +42,21 @@ export function BookCard({ book, position, actions, children }: BookCardProps) {
       <p className={classes.facts}>{editionFacts(book, translator)}</p>
       <CardState {...book.me} />
       {children}
-      <div className={classes.view}>
-        <ButtonLink
-          to={screens.book.path}
-          params={{ book: book.slug }}
-          variant="default"
-          size="xs"
-          fullWidth
-          aria-label={t('View Details: :title', { title: book.title })}
-        >
-          {t('View Details')}
-        </ButtonLink>
-        {actions}
+      <div className={classes.bottom}>
+        {shelf}
+        <div className={classes.view}>
+          <ButtonLink
+            to={screens.book.path}
+            params={{ book: book.slug }}
+            variant="default"
+            size="xs"
+            fullWidth
+            aria-label={t('View Details: :title', { title: book.title })}
+          >
+            {t('View Details')}
+          </ButtonLink>
+          {actions}
+        </div>
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BookCard as BookCardData } from '../../../contract/books.ts'
 import { authorBooksPerPage } from '../../../contract/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -7,12 +8,18 @@ import { CoverSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
 import classes from './book-grid.module.css'
 
-export function BookGrid({ books }: { books: BookCardData[] }) {
+interface BookGridProps {
+  books: BookCardData[]
+  /** The button that shelves a book. */
+  shelf?: (book: BookCardData) => ReactNode
+}
+
+export function BookGrid({ books, shelf }: BookGridProps) {
   return (
     <ul className={classes.grid}>
       {books.map((book) => (
         <li key={book.id}>
-          <BookCard book={book} />
+          <BookCard book={book} shelf={shelf?.(book)} />
         </li>
       ))}
     </ul>

@@ -5,10 +5,11 @@ import { formatPartialDate } from '../../lib/dates.ts'
 
 /** "May 2019 · English · Paperback": what distinguishes an edition. */
 export function editionFacts(
-  book: Pick<BookCard, 'publication_date' | 'language' | 'format'>,
+  book: { [Field in 'publication_date' | 'language' | 'format']: BookCard[Field] | null },
   translator: Translator,
 ): string {
   const { languages, bookFormats } = appData()
   const date = book.publication_date && formatPartialDate(book.publication_date, translator)
-  return [date, languages[book.language] ?? book.language, bookFormats[book.format]].filter(Boolean).join(' · ')
+  const language = book.language && (languages[book.language] ?? book.language)
+  return [date, language, book.format && bookFormats[book.format]].filter(Boolean).join(' · ')
 }

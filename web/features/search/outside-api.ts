@@ -1,0 +1,99 @@
+import { useMutation, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import type { BookCard } from '../../../contract/books.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
+import {
+  addOutsideBook,
+  listSources,
+  searchSource,
+  type OutsideBook,
+  type OutsideResult,
+  type SourceCredit,
+} from '../../../contract/sources.ts'
+import { call, type AnswerOf } from '../../lib/api-client.ts'
+import { answerOptions, queryClient, useAnswer } from '../../lib/queries.ts'
+import { outdateCards } from '../books/api.ts'
+import { refreshShelves } from '../shelves/api.ts'
+import { confirmShelving } from '../shelves/card-api.ts'
+
+type SourceAnswer = AnswerOf<typeof searchSource>
+
+export const useSources = (): SourceCredit[] => useAnswer(listSources, {}).data?.data ?? []
+
+export interface Outside {
+  sources: SourceCredit[]
+  results: OutsideResult[]
+  /** Those that have not answered yet. */
+  waitingFor: SourceCredit[]
+  /** At least one source was asked, and none gave an answer. */
+  isSilent: boolean
+}
+
+const keysOf = (result: OutsideResult) => (result.type === 'book' ? result.keys : result.outside.keys)
+
+/** What several sources say, in the order in which they said it, each book once and none of those that are shown. */
+export function mergeResults(answers: readonly OutsideResult[][], shownIds: ReadonlySet<string>): OutsideResult[] {
+  const seen = new Set([...shownIds].map((id) => `book:${id}`))
+  return answers.flat().filter((result) => {
+    const keys = keysOf(result)
+    const isNew = !keys.some((key) => seen.has(key))
+    for (const key of keys) seen.add(key)
+    return isNew
+  })
+}
+
+/** Asks all sources at once; `q` is empty where nothing is to be asked. */
+export function useOutsideSearch(q: string, shown: readonly BookCard[]): Outside {
+  const sources = useSources()
+  return useQueries({
+    queries: (q === '' ? [] : sources).map(({ name }) => {
+      const parts = { params: { source: name }, query: { q } }
+      return {
+        ...answerOptions(searchSource, parts),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(searchSource, parts, { signal, quiet: true }),
+        staleTime: Number.POSITIVE_INFINITY,
+      }
+    }),
+    combine: (queries: UseQueryResult<SourceAnswer>[]) => {
+      const answered = queries
+        .filter(({ data }) => data !== undefined)
+        .toSorted((first, second) => first.dataUpdatedAt - second.dataUpdatedAt)
+      return {
+        sources,
+        results: mergeResults(
+          answered.map(({ data }) => data?.data ?? []),
+          new Set(shown.map(({ id }) => id)),
+        ),
+        waitingFor: sources.filter((_, index) => queries[index]?.isPending),
+        isSilent: queries.length > 0 && queries.every(({ data, isError }) => isError || data?.has_answered === false),
+      }
+    },
+  })
+}
+
+/** In every answer of the sources, a book that was added is one of this catalogue from now on, where it was. */
+function replaceResult(outside: OutsideBook, book: BookCard): void {
+  queryClient.setQueriesData<SourceAnswer>({ queryKey: [searchSource.path] }, (answer) => {
+    const isSame = (result: OutsideResult) =>
+      result.type === 'outside' && result.outside.source === outside.source && result.outside.id === outside.id
+    if (!answer?.data.some(isSame)) return answer
+    const data = answer.data.map((result) =>
+      isSame(result) ? { type: 'book' as const, book, keys: outside.keys } : result,
+    )
+    return { ...answer, data }
+  })
+}
+
+/** Adds an outside book to the catalogue, and to a shelf if one is given. */
+export const useAddOutsideBook = (outside: OutsideBook) =>
+  useMutation({
+    mutationFn: (shelf: GlobalShelf | null) =>
+      call(addOutsideBook, { params: { source: outside.source }, body: { id: outside.id, shelf } }),
+    onSuccess: ({ data: book }, shelf) => {
+      // Its own picture is still being fetched; the one that is shown stays.
+      replaceResult(outside, { ...book, cover: outside.cover ?? book.cover })
+      if (!shelf) return outdateCards()
+      confirmShelving(book, book.me.shelves, [])
+      return refreshShelves()
+    },
+    onError: (error) => console.error(error),
+  })

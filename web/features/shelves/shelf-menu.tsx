@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { globalShelves, type GlobalShelf } from '../../../contract/shelves.ts'
+import { useT } from '../../lib/i18n.tsx'
+import menu from '../../ui/buttons/actions.module.css'
+import classes from './shelf-menu-button.module.css'
+import type { ShelfMenuButtonProps } from './shelf-menu-button.tsx'
+
+interface ShelfMenuProps extends Pick<ShelfMenuButtonProps, 'title' | 'shelf' | 'onChoose'> {
+  onClosed: () => void
+}
+
+export default function ShelfMenu({ title, shelf, onChoose, onClosed }: ShelfMenuProps) {
+  const { t } = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Replaces the button that loaded it, so it takes over that button's focus.
+  useEffect(() => {
+    button.current?.focus()
+    const frame = requestAnimationFrame(() => setOpen(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  function handleChange(isWanted: boolean) {
+    setOpen(isWanted)
+    if (!isWanted) button.current?.focus()
+  }
+  const slugs = Object.keys(globalShelves) as GlobalShelf[]
+
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={handleChange}
+      onExitTransitionEnd={onClosed}
+      position="bottom-end"
+      width={220}
+      hideDetached={false}
+    >
+      <Menu.Target>
+        <button
+          ref={button}
+          type="button"
+          className={classes.arrow}
+          data-on={shelf !== undefined || undefined}
+          aria-label={t('Choose a shelf: :title', { title })}
+        >
+          <IconChevronDown size={16} stroke={2} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={menu.menu}>
+        {slugs.map((slug) => (
+          <Menu.Item
+            key={slug}
+            className={menu.item ?? ''}
+            role="menuitemradio"
+            aria-checked={slug === shelf}
+            rightSection={slug === shelf && <IconCheck size={18} stroke={2} aria-hidden />}
+            onClick={() => onChoose(slug)}
+          >
+            {t(globalShelves[slug])}
+          </Menu.Item>
+        ))}
+        {shelf && (
+          <Menu.Item className={menu.item ?? ''} data-danger onClick={() => onChoose(null)}>
+            {t('Remove from shelf')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
