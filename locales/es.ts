@@ -2461,4 +2461,5 @@ export const es: Record<string, string> = {
   'Ask :source': 'Preguntar a :source',
   'When you search, the words may be sent to outside catalogues such as Open Library, but never who typed them.':
     'Cuando buscas, las palabras pueden enviarse a catálogos externos como Open Library, pero nunca quién las ha escrito.',
+  'Find it first: title, author or ISBN': 'Búscalo primero: título, autor o ISBN',
 }

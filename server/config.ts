@@ -49,7 +49,7 @@ type LogLevel = (typeof logLevels)[number]
 const privateNetworks = 'loopback, linklocal, uniquelocal'
 
 /** The variables that sources read themselves. */
-const sourceVariable = /^(OPEN_LIBRARY|INVENTAIRE|GOOGLE_BOOKS|HARDCOVER|SRU)_/
+const sourceVariable = /^(OPEN_LIBRARY|INVENTAIRE|GOOGLE_BOOKS|HARDCOVER|SRU|BIBLIOTEKA_NARODOWA|LIBRIS|FINNA)_/
 
 /** A variable that cannot be used; its message names it. */
 export class ConfigError extends Error {}

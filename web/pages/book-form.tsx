@@ -1,16 +1,18 @@
 import { IconLock } from '@tabler/icons-react'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Book } from '../../contract/books.ts'
 import { screens } from '../../contract/screens.ts'
 import { useBook } from '../features/books/api.ts'
 import { BookSkeleton } from '../features/books/book-skeleton.tsx'
 import { AddBookForm } from '../features/contributions/add-book-form.tsx'
 import { EditBookForm } from '../features/contributions/edit-book-form.tsx'
+import { SuggestBox } from '../features/search/suggest-box.tsx'
 import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import classes from './book-form.module.css'
 
 /** Adds or edits a book, depending on the address. */
 export default function BookFormPage() {
@@ -20,12 +22,21 @@ export default function BookFormPage() {
 
 function AddBook() {
   const { t } = useT()
+  const navigate = useNavigate()
   const { isbn, title } = useSearch({ from: screens.addBook.path })
   return (
     <Page
       title={t('Add a book')}
       intro={t('For books that the catalogue does not have yet. Everybody finds them then.')}
     >
+      <div className={classes.find}>
+        <SuggestBox
+          size="page"
+          label={t('Find it first: title, author or ISBN')}
+          accepts={({ type }) => type === 'book'}
+          onChoose={({ slug }) => void navigate({ to: screens.book.path, params: { book: slug } })}
+        />
+      </div>
       <AddBookForm isbn={isbn} title={title} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { BookCard } from '../../../contract/books.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import {
@@ -10,14 +10,16 @@ import {
   type SourceCredit,
 } from '../../../contract/sources.ts'
 import { call, type AnswerOf } from '../../lib/api-client.ts'
-import { answerOptions, queryClient, useAnswer } from '../../lib/queries.ts'
+import { answerOptions, queryClient } from '../../lib/queries.ts'
 import { outdateCards } from '../books/api.ts'
 import { refreshShelves } from '../shelves/api.ts'
 import { confirmShelving } from '../shelves/card-api.ts'
 
 type SourceAnswer = AnswerOf<typeof searchSource>
 
-export const useSources = (): SourceCredit[] => useAnswer(listSources, {}).data?.data ?? []
+/** Those that a search asks; only asked for where somebody searches. */
+export const useSources = (isWanted = true): SourceCredit[] =>
+  useQuery({ ...answerOptions(listSources, {}), enabled: isWanted }).data?.data ?? []
 
 export interface Outside {
   sources: SourceCredit[]
@@ -42,8 +44,8 @@ export function mergeResults(answers: readonly OutsideResult[][], shownIds: Read
 }
 
 /** Asks all sources at once; `q` is empty where nothing is to be asked. */
-export function useOutsideSearch(q: string, shown: readonly BookCard[]): Outside {
-  const sources = useSources()
+export function useOutsideSearch(q: string, shown: readonly BookCard[], isWanted = true): Outside {
+  const sources = useSources(isWanted)
   return useQueries({
     queries: (q === '' ? [] : sources).map(({ name }) => {
       const parts = { params: { source: name }, query: { q } }

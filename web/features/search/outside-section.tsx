@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { BookCard } from '../books/book-card.tsx'
 import { BookCardSkeleton } from '../books/book-grid.tsx'
@@ -10,12 +11,13 @@ import classes from './outside-section.module.css'
 /** What outside catalogues have beyond the results here, appended as each of them answers. */
 export function OutsideSection({ sources, results, waitingFor, isSilent }: Outside) {
   const { t, locale } = useT()
+  const id = useId()
   const list = (names: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
   const titleOf = (name: string) => sources.find((source) => source.name === name)?.title ?? name
   const isWaiting = waitingFor.length > 0
   return (
-    <section className={classes.root} aria-busy={isWaiting}>
-      <h2 className={classes.heading}>
+    <section className={classes.root} aria-labelledby={id} aria-busy={isWaiting}>
+      <h2 id={id} className={classes.heading}>
         {t('More from :sources', { sources: list(sources.map(({ title }) => title)) })}
       </h2>
       <ul className={grid.grid}>

@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
 import { useSearchText } from '../../lib/search-text.ts'
+import { toSuggestion, useOutsideChoices, type Choice } from './outside-choices.ts'
 import { useSuggestions } from './suggestions-api.ts'
 
 /** Loaded when the box gets the focus, before there are suggestions. */
@@ -32,7 +33,11 @@ export function SuggestBox(props: SuggestBoxProps) {
   const [isVisited, setVisited] = useState(false)
   const [chosen, setChosen] = useState(-1)
   const suggestions = useSuggestions(settled)
-  const items = settled === '' || text.trim() === '' ? [] : (suggestions.data?.data ?? []).filter(accepts)
+  const [askedFor, setAskedFor] = useState('')
+  const isTyped = settled !== '' && text.trim() !== ''
+  const here = isTyped ? (suggestions.data?.data ?? []).filter(accepts) : []
+  const outside = useOutsideChoices(isTyped ? settled : '', askedFor, here, accepts)
+  const items: Choice[] = isTyped && suggestions.data ? [...here, ...outside.choices] : here
   const isShown = (isOpen || isInline) && items.length > 0
 
   function leave() {
@@ -40,10 +45,27 @@ export function SuggestBox(props: SuggestBoxProps) {
     setChosen(-1)
     setText('')
     setSettled('')
+    setAskedFor('')
   }
-  function choose(suggestion: Suggestion) {
+  function choose(choice: Choice) {
+    if (choice.type === 'more') {
+      // The search page asks by itself.
+      if (onSearch) handleSearchFor(settled)
+      else setAskedFor(settled)
+      return
+    }
+    if (choice.type === 'outside') {
+      outside.add.mutate(choice.outside, {
+        onSuccess: ({ data: book }) => choose(toSuggestion(book)),
+      })
+      return
+    }
     leave()
-    onChoose(suggestion)
+    onChoose(choice)
+  }
+  function handleSearchFor(q: string) {
+    leave()
+    onSearch?.(q)
   }
   function handleSearch(q: string) {
     const suggestion = isShown ? items[onSearch ? chosen : Math.max(0, chosen)] : undefined
@@ -51,9 +73,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       choose(suggestion)
       return
     }
-    if (!onSearch) return
-    leave()
-    onSearch(q)
+    if (onSearch) handleSearchFor(q)
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && isShown && !isInline) {

@@ -1,20 +1,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    HTML has no element for the listbox of a combobox, whose input keeps the focus and handles the keys. */
-import { IconBooks } from '@tabler/icons-react'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import { IconBooks, IconWorldSearch } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
+import type { Choice } from './outside-choices.ts'
 import { initialsOf } from '../../ui/display/initials.ts'
 import classes from './suggestion-list.module.css'
 
 interface SuggestionListProps {
   id: string
-  items: Suggestion[]
+  items: Choice[]
   /** The index that Enter takes; -1 for none. */
   chosen: number
   /** In the flow instead of over the content. */
   isInline?: boolean
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (choice: Choice) => void
 }
 
 /** Rendered even when empty, so that `aria-controls` of the box refers to an element. */
@@ -31,13 +31,13 @@ export default function SuggestionList({ id, items, chosen, isInline = false, on
     >
       {items.map((suggestion, index) => (
         <div
-          key={`${suggestion.type} ${suggestion.slug}`}
+          key={keyOf(suggestion)}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === chosen}
           className={classes.item}
-          data-similar={suggestion.is_similar}
+          data-similar={'is_similar' in suggestion && suggestion.is_similar}
           // Keeps the focus in the box, whose blur closes the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
@@ -49,8 +49,26 @@ export default function SuggestionList({ id, items, chosen, isInline = false, on
   )
 }
 
-function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+const keyOf = (choice: Choice) => {
+  if (choice.type === 'more') return 'more'
+  return choice.type === 'outside' ? choice.outside.keys.join(' ') : `${choice.type} ${choice.slug}`
+}
+
+function SuggestionWords({ suggestion }: { suggestion: Choice }) {
   const { t } = useT()
+  if (suggestion.type === 'more') return <MoreWords sources={suggestion.sources} isWaiting={suggestion.isWaiting} />
+  if (suggestion.type === 'outside') {
+    const { cover, title, authors } = suggestion.outside
+    return (
+      <>
+        <Cover src={cover} sizes="2rem" className={classes.cover ?? ''} />
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.more}>{[authors[0]?.name, suggestion.sourceTitle].filter(Boolean).join(' · ')}</span>
+        </span>
+      </>
+    )
+  }
   if (suggestion.type === 'book') {
     return (
       <>
@@ -71,6 +89,22 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
       <span className={classes.words}>
         <span className={classes.title}>{isAuthor ? suggestion.name : suggestion.title}</span>
         <span className={classes.more}>{isAuthor ? t('Author') : t('Series')}</span>
+      </span>
+    </>
+  )
+}
+
+/** Leads on from what is here to the outside catalogues, and says what became of them. */
+function MoreWords({ sources, isWaiting }: { sources: string; isWaiting: boolean }) {
+  const { t } = useT()
+  return (
+    <>
+      <span className={classes.mark} aria-hidden>
+        <IconWorldSearch size={18} stroke={1.5} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{t('Search more')}</span>
+        <span className={classes.more}>{isWaiting ? t('Asking :sources …', { sources }) : sources}</span>
       </span>
     </>
   )
