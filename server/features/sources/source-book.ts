@@ -85,6 +85,17 @@ function webAddress(value: string | null | undefined): string | null {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' ? href : null
 }
 
+/** As far as the contract lets anybody number a series. */
+const lastPosition = 10_000
+
+function seriesIn(series: RawBook['series']): SourceBook['series'] {
+  const title = line(series?.title)
+  if (!series || title === null) return null
+  const { position } = series
+  const isOne = typeof position === 'number' && position >= 0 && position <= lastPosition
+  return { title, position: isOne ? Math.round(position * 100) / 100 : null }
+}
+
 const textDate = (value: unknown) => (typeof value === 'number' ? String(value) : lineOf(value, 100))
 
 function firstIsbn(values: readonly unknown[]): string | null {
@@ -117,7 +128,7 @@ export function sourceBook(raw: RawBook): SourceBook | undefined {
     title,
     subtitle: line(raw.subtitle),
     authors: credits(raw.authors ?? []),
-    series: raw.series && line(raw.series.title) ? { ...raw.series, title: line(raw.series.title) ?? '' } : null,
+    series: seriesIn(raw.series),
     language: raw.language && known.has(raw.language) ? raw.language : null,
     format: raw.format ?? null,
     publication_date: published === null ? null : partialDateOf(published),

@@ -1,10 +1,13 @@
 import type { Config } from '../../config.ts'
 import { ConfigError } from '../../config.ts'
+import { googleBooks } from './google-books.ts'
+import { hardcover } from './hardcover.ts'
+import { inventaire } from './inventaire.ts'
 import { openLibrary } from './open-library.ts'
 import type { Source, SourceModule } from './source.ts'
 
 /** Every source that Quire knows how to ask. A new one is a file and a line here. */
-const modules: readonly SourceModule[] = [openLibrary]
+const modules: readonly SourceModule[] = [openLibrary, inventaire, googleBooks, hardcover]
 
 /** Those that CATALOGUE_SOURCES names and that have what they need, in its order. */
 export function createSources({ sources: { names, settings } }: Pick<Config, 'sources'>): Source[] {
