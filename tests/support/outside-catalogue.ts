@@ -7,7 +7,10 @@ import { sourceBook, type SourceBook } from '../../server/features/sources/sourc
 interface AskedRequest {
   method: string
   path: string
+  /** The last of each name. */
   query: Record<string, string>
+  /** All of them. */
+  search: URLSearchParams
   headers: IncomingHttpHeaders
   body: string
 }
@@ -31,6 +34,7 @@ export async function startCatalogue(answer: (request: AskedRequest) => Catalogu
         method: request.method ?? '',
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
+        search: url.searchParams,
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       }

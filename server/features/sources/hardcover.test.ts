@@ -210,6 +210,18 @@ describe('an answer that is not as it should be', () => {
     expect(editions).toMatchObject([{ title: 'Dracula', pages: 512 }])
   })
 
+  test('keeps no position that is none, and no more of a text than there is room for', async () => {
+    const title = `${'<p>'.repeat(200)}Dracula${'<p> '.repeat(300_000)}end`
+    const { source, client } = await start(() => ({
+      books_by_pk: { ...book, book_series: [{ position: 1e9, series: { name: 'Dracula' } }] },
+      editions: [{ ...paper, title }],
+    }))
+    expect(await source.findById(client, 'book-12')).toMatchObject({
+      title: 'Dracula',
+      series: { title: 'Dracula', position: null },
+    })
+  })
+
   test('errors with the status 200 throw, without the token', async () => {
     const { source, client } = await start(() => ({ errors: [{ message: 'field "editions" not found' }] }))
     const error: unknown = await source.findById(client, 'edition-34').catch((thrown: unknown) => thrown)

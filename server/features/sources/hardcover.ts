@@ -36,9 +36,12 @@ const queries = {
 const deleted = 3
 const merged = 4
 
+/** As far as their numbers can go. */
+const lastId = 2 ** 31 - 1
+
 const idIn = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : undefined
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= lastId ? number : undefined
 }
 
 const roleWords: readonly (readonly [RegExp, AuthorRole])[] = [
@@ -78,7 +81,8 @@ function seriesIn(book: Fields): SeriesEntry | null {
 const minutesOf = (seconds: unknown) => (typeof seconds === 'number' ? Math.round(seconds / 60) : undefined)
 
 const site = 'https://hardcover.app'
-const pageOf = (slug: unknown) => (textOf(slug) ? `${site}/books/${encodeURIComponent(textOf(slug) ?? '')}` : site)
+const pageOf = (slug: unknown) =>
+  textOf(slug) ? `${site}/books/${encodeURIComponent(textOf(slug)?.toWellFormed() ?? '')}` : site
 
 function ofSearch(found: Fields): RawBook {
   const id = idIn(found['id'])
@@ -186,20 +190,22 @@ export function createHardcover(url: string, token: string): Source {
 
     findById: async (client, id) => {
       const [, kind, digits] = idForm.exec(id) ?? []
+      const number = idIn(digits)
+      if (number === undefined) return undefined
       if (kind === 'edition') {
-        const data = await ask(client, queries.edition, { id: Number(digits) })
+        const data = await ask(client, queries.edition, { id: number })
         const edition = fieldsOf(data['editions_by_pk'])
         return idIn(edition['id']) === undefined ? undefined : completed(client, edition)
       }
       // Of a work, the edition that most readers have.
-      const data = kind === 'book' ? await getBook(client, Number(digits), 1) : undefined
+      const data = await getBook(client, number, 1)
       const [edition] = listOf(data?.['editions']).map(fieldsOf)
       return data && edition && sourceBook(ofEdition(edition, fieldsOf(data['books_by_pk'])))
     },
 
     listEditions: async (client, { work_ids }) => {
-      const [work] = work_ids.flatMap((id) => /^hardcover:([1-9]\d{0,9})$/.exec(id)?.[1] ?? [])
-      const data = work === undefined ? undefined : await getBook(client, Number(work), editionsAtOnce)
+      const [work] = work_ids.flatMap((id) => idIn(/^hardcover:(\d{1,10})$/.exec(id)?.[1]) ?? [])
+      const data = work === undefined ? undefined : await getBook(client, work, editionsAtOnce)
       if (!data) return []
       const book = fieldsOf(data['books_by_pk'])
       return sourceBooks(listOf(data['editions']).map((edition) => ofEdition(fieldsOf(edition), book)))

@@ -138,7 +138,7 @@ export function createInventaire(url: string): Source {
     if (hash) return `${url}/img/entities/300x300/${hash}`
     if (/^https?:\/\//.test(image)) return image
     if (image.startsWith('/')) return null
-    return `https://commons.wikimedia.org/wiki/Special:FilePath/${encodeURIComponent(image)}?width=300`
+    return `https://commons.wikimedia.org/wiki/Special:FilePath/${encodeURIComponent(image.toWellFormed())}?width=300`
   }
 
   async function getEntities(client: SourceClient, uris: readonly string[], relatives: Property[] = []) {

@@ -70,8 +70,19 @@ const idLength = 200
 const urlLength = 1000
 const known = new Set(languageCodes)
 
+/** Tags and spaces take room as well; megabytes of them would keep everybody else waiting. */
+const roomForTags = 4
+
+/** Given as a text, or as an object around one. */
+function prose(value: unknown, length: number): string | null {
+  const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : value
+  if (typeof text !== 'string' || text.length <= roomForTags * length) return proseOf(text, length)
+  // Not with half a tag at its end.
+  return proseOf(text.slice(0, roomForTags * length).replace(/<[^<>]*$/, ''), length)
+}
+
 /** Without the tags that some put even into titles. */
-const line = (value: unknown, length = nameLength) => lineOf(proseOf(value, length), length)
+const line = (value: unknown, length = nameLength) => lineOf(prose(value, length), length)
 
 function count(value: unknown, most: number): number | null {
   const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value
@@ -139,7 +150,7 @@ export function sourceBook(raw: RawBook): SourceBook | undefined {
     pages: count(raw.pages, maxPages),
     minutes: count(raw.minutes, maxMinutes),
     genres: genresOfSubjects(raw.subjects ?? []).slice(0, maxGenres),
-    description: proseOf(raw.description, descriptionLength),
+    description: prose(raw.description, descriptionLength),
     cover: webAddress(raw.cover),
     work_ids: [...new Set(raw.work_ids ?? [])].flatMap((id) => (id && id.length <= idLength ? [id] : [])).slice(0, 10),
   }

@@ -172,7 +172,7 @@ export function personName(name: string): string {
 
 const roleWords: readonly (readonly [RegExp, AuthorRole])[] = [
   [
-    /translat|übersetz|uebersetz|\büb(ers)?\b|traduc|traduttore|tłum|przeł|překla|přel|preklad|vertal|översätt|oversett|oversæt|kääntäj|prevod|ford[ií]t/i,
+    /translat|übersetz|uebersetz|\büb(ers)?\b|traduc|traduttore|tłum|przeł|překla|přel|preklad|vertal|övers|overs|kääntäj|suomentaj|prevod|ford[ií]t/i,
     'translator',
   ],
   [/illustr|ilustr|kuvit|zeichner/i, 'illustrator'],
