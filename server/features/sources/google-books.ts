@@ -83,7 +83,6 @@ export function createGoogleBooks({ url, key, country }: GoogleBooksSettings): S
     title: 'Google Books',
     site: 'https://books.google.com',
     url,
-    coverUrl: 'https://books.google.com',
     // A key allows 1,000 requests a day, and no number a second is documented.
     limit: { requestsPerSecond: 1, burst: 5 },
 

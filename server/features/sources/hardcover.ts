@@ -168,7 +168,6 @@ export function createHardcover(url: string, token: string): Source {
     title: 'Hardcover',
     site,
     url,
-    coverUrl: 'https://assets.hardcover.app',
     headers: { authorization: `Bearer ${token}` },
     // Documented: 60 a minute, 10 of them at once.
     limit: { requestsPerSecond: 1, burst: 5 },

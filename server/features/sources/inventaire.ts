@@ -224,7 +224,6 @@ export function createInventaire(url: string): Source {
     site: 'https://inventaire.io',
     licence: 'CC0',
     url,
-    coverUrl: 'https://commons.wikimedia.org',
     // No limit is documented.
     limit: { requestsPerSecond: 1, burst: 4 },
 
