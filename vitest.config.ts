@@ -28,6 +28,8 @@ const pure = [
   'server/features/import-formats/**/*.test.ts',
   'server/features/catalog/sources/parsers.test.ts',
   'server/features/catalog/open-library/dump-line.test.ts',
+  'server/features/sources/{inventaire,google-books,hardcover,biblioteka-narodowa,libris,finna}.test.ts',
+  'server/features/sources/sru/*.test.ts',
 ]
 
 /** Real processes that are started, stopped and killed. Most of their time is waiting, so they are a step of their own. */
@@ -57,6 +59,7 @@ const onServer = [
   'server/features/library/{library-authors,library-books,library-series,narrowing,shelf-book-queries}.test.ts',
   'server/features/lists/{dynamic-lists,list-filters,snapshots}.test.ts',
   'server/features/merges/merge-and-undo.test.ts',
+  'server/features/sources/sources.test.ts',
   'server/features/{notes,readings,reviews,transactions}/list-*.test.ts',
   'server/features/reviews/reviews.test.ts',
   'server/features/shared-reads/{shared-reads,stream}.test.ts',
