@@ -17,7 +17,7 @@ test(
     await expect(card.getByRole('button', { name: 'Want to Read: Hail Mary Pass' })).toBeVisible()
 
     await card.getByRole('button', { name: 'Choose a shelf: Hail Mary Pass' }).click()
-    await page.getByRole('menuitemradio', { name: 'Currently Reading' }).click()
+    await page.getByRole('menuitem', { name: 'Currently Reading' }).click()
     await expect(card.getByRole('button', { name: 'Currently Reading: Hail Mary Pass' })).toBeVisible()
     await card.getByRole('link', { name: 'Hail Mary Pass', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Hail Mary Pass', level: 1 })).toBeVisible()

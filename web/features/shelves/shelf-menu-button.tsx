@@ -21,8 +21,12 @@ export interface ShelfMenuButtonProps {
 export function ShelfMenuButton({ title, shelf, isBusy, onChoose }: ShelfMenuButtonProps) {
   const { t } = useT()
   const [isMenuWanted, setMenuWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const name = t(globalShelves[shelf ?? 'want-to-read'])
-  const openMenu = () => startTransition(() => setMenuWanted(true))
+  function openMenu() {
+    setOpen(true)
+    startTransition(() => setMenuWanted(true))
+  }
   const arrow = (
     <button
       type="button"
@@ -42,7 +46,7 @@ export function ShelfMenuButton({ title, shelf, isBusy, onChoose }: ShelfMenuBut
     <div className={classes.root}>
       <Button
         size="xs"
-        variant={shelf ? 'outline' : 'filled'}
+        variant={shelf ? 'outline' : 'light'}
         className={classes.main ?? ''}
         leftSection={shelf ? <IconBookmarkFilled size={16} /> : <IconBookmark size={16} stroke={1.75} />}
         aria-label={shelf ? t(':shelf: :title', { shelf: name, title }) : t('Want to Read: :title', { title })}
@@ -55,8 +59,9 @@ export function ShelfMenuButton({ title, shelf, isBusy, onChoose }: ShelfMenuBut
         <ShelfMenu
           title={title}
           shelf={shelf}
+          isOpen={isOpen}
+          onOpen={setOpen}
           onChoose={onChoose}
-          onClosed={() => setMenuWanted(false)}
           fallback={arrow}
           onMissing={() => setMenuWanted(false)}
         />

@@ -11,35 +11,29 @@ import classes from './shelf-menu-button.module.css'
 import type { ShelfMenuButtonProps } from './shelf-menu-button.tsx'
 
 interface ShelfMenuProps extends Pick<ShelfMenuButtonProps, 'title' | 'shelf' | 'onChoose'> {
-  onClosed: () => void
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
 }
 
-export default function ShelfMenu({ title, shelf, onChoose, onClosed }: ShelfMenuProps) {
+export default function ShelfMenu({ title, shelf, isOpen, onOpen, onChoose }: ShelfMenuProps) {
   const { t } = useT()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isReady, setReady] = useState(false)
   // Replaces the button that loaded it, so it takes over that button's focus.
   useEffect(() => {
     button.current?.focus()
-    const frame = requestAnimationFrame(() => setOpen(true))
+    const frame = requestAnimationFrame(() => setReady(true))
     return () => cancelAnimationFrame(frame)
   }, [])
 
   function handleChange(isWanted: boolean) {
-    setOpen(isWanted)
+    onOpen(isWanted)
     if (!isWanted) button.current?.focus()
   }
   const slugs = Object.keys(globalShelves) as GlobalShelf[]
 
   return (
-    <Menu
-      opened={isOpen}
-      onChange={handleChange}
-      onExitTransitionEnd={onClosed}
-      position="bottom-end"
-      width={220}
-      hideDetached={false}
-    >
+    <Menu opened={isOpen && isReady} onChange={handleChange} position="bottom-end" width={220} hideDetached={false}>
       <Menu.Target>
         <button
           ref={button}
@@ -56,8 +50,7 @@ export default function ShelfMenu({ title, shelf, onChoose, onClosed }: ShelfMen
           <Menu.Item
             key={slug}
             className={menu.item ?? ''}
-            role="menuitemradio"
-            aria-checked={slug === shelf}
+            aria-current={slug === shelf || undefined}
             rightSection={slug === shelf && <IconCheck size={18} stroke={2} aria-hidden />}
             onClick={() => onChoose(slug)}
           >
