@@ -73,6 +73,7 @@ describe('searchSource', () => {
   test('what is here already is shown as the book it is, however it is known', async () => {
     const reader = await quire.reader()
     const byIsbn = await buildBook(quire.db, { title: 'Another name', isbn_13: '9780593135204' })
+    await buildBook(quire.db, { title: 'Another book', author: 'Nora Quill' })
     const byTitle = await buildBook(quire.db, { title: 'Hail Mary Pass', author: 'Nora Quill' })
     const { results } = await search(reader, 'hail mary')
     expect(results.map((result) => (result.type === 'book' ? result.book.slug : result.outside.title))).toEqual([

@@ -40,7 +40,7 @@ export function BookCard({ book, position, actions, shelf, children }: BookCardP
       </p>
       <Stars rating={book.rating} count={book.ratings_count} />
       <p className={classes.facts}>{editionFacts(book, translator)}</p>
-      <CardState {...book.me} />
+      <CardState {...book.me} isShelfShown={shelf !== undefined} />
       {children}
       <div className={classes.bottom}>
         {shelf}
