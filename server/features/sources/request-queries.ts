@@ -102,7 +102,8 @@ export function requestQueries(db: Database) {
     listStates: (names: string[]): Promise<Omit<SourceState, 'title' | 'site' | 'licence'>[]> =>
       rowsOf<StateRow>(
         db,
-        sql`select asked.name, coalesce(is_off, false) as is_off, last_error, last_answered_at, skipped_until,
+        sql`select asked.name, coalesce(is_off, false) as is_off, last_error, last_answered_at,
+            case when skipped_until > now() then skipped_until end as skipped_until,
             coalesce(counted.answered, 0)::int as answered, coalesce(counted.refused, 0)::int as refused,
             coalesce(counted.failed, 0)::int as failed,
             (counted.milliseconds / nullif(counted.answered, 0))::int as milliseconds

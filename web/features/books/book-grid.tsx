@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { BookCard as BookCardData } from '../../../contract/books.ts'
 import { authorBooksPerPage } from '../../../contract/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -11,15 +11,15 @@ import classes from './book-grid.module.css'
 interface BookGridProps {
   books: BookCardData[]
   /** The button that shelves a book. */
-  shelf?: (book: BookCardData) => ReactNode
+  shelf?: ComponentType<{ book: BookCardData }>
 }
 
-export function BookGrid({ books, shelf }: BookGridProps) {
+export function BookGrid({ books, shelf: Shelf }: BookGridProps) {
   return (
     <ul className={classes.grid}>
       {books.map((book) => (
         <li key={book.id}>
-          <BookCard book={book} shelf={shelf?.(book)} />
+          <BookCard book={book} shelf={Shelf && <Shelf book={book} />} />
         </li>
       ))}
     </ul>

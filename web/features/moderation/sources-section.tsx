@@ -33,7 +33,6 @@ export function SourcesSection({ reader }: { reader: Account }) {
 function SourceCard({ state, isAdmin }: { state: SourceState; isAdmin: boolean }) {
   const { t, plural, locale } = useT()
   const switchSource = useSwitchSource(state.name)
-  const isSkipped = state.skipped_until !== null && new Date(state.skipped_until) > new Date()
   const isOff = switchSource.isPending ? switchSource.variables : state.is_off
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const counts = [
@@ -51,10 +50,10 @@ function SourceCard({ state, isAdmin }: { state: SourceState; isAdmin: boolean }
           ? t('It has not answered yet.')
           : t('It takes :milliseconds ms to answer, on average.', { milliseconds: state.milliseconds })}
       </p>
-      {isSkipped && (
+      {state.skipped_until !== null && (
         <p className={classes.problem}>
           {t('It is left alone until :time: :reason', {
-            time: time.format(new Date(state.skipped_until ?? '')),
+            time: time.format(new Date(state.skipped_until)),
             reason: state.last_error ?? '',
           })}
         </p>

@@ -40,7 +40,7 @@ function Cards({ items }: { items: SearchResult[] }) {
   })
   return (
     <>
-      {books.length > 0 && <BookGrid books={books} shelf={(book) => <CardShelfButton book={book} />} />}
+      {books.length > 0 && <BookGrid books={books} shelf={CardShelfButton} />}
       {series.length > 0 && <SeriesGrid series={series} />}
       {others.length > 0 && (
         <ul className={classes.cards}>
