@@ -37,7 +37,7 @@ import { listShelves } from '../../contract/shelves.ts'
 import { listTokens } from '../../contract/tokens.ts'
 import { getTransactionsOverview, listTransactions } from '../../contract/transactions.ts'
 import { getProfile } from '../../contract/profile.ts'
-import { listSources } from '../../contract/sources.ts'
+import { listSources, listSourceStates } from '../../contract/sources.ts'
 import { listGenres, listTags } from '../../contract/vocabulary.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import { bookHero } from '../features/books/hero.ts'
@@ -189,6 +189,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listReports, query: { page: 1 } },
       { endpoint: listMeasures, query: { page: 1 } },
       { endpoint: getRegistration },
+      { endpoint: listSourceStates },
     ],
     head: ({ t }) => ({ title: t('Moderation') }),
   },
