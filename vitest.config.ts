@@ -15,7 +15,7 @@ const pure = [
   'server/config.test.ts',
   'server/errors.test.ts',
   'server/http/unavailable.test.ts',
-  'server/http/draining.test.ts',
+  'server/http/{draining,fetch-outside,public-address}.test.ts',
   'server/locales.test.ts',
   'server/mail/**/*.test.ts',
   'server/files/**/*.test.ts',

@@ -66,7 +66,7 @@ const mostWait = 24 * 60 * 60
 function secondsOf(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null
   const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), mostWait) : null
+  return seconds > 0 ? Math.min(Math.ceil(seconds), mostWait) : null
 }
 
 /**

@@ -12,6 +12,7 @@ import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useUnsavedChoice } from '../../ui/forms/unsaved.ts'
 import { BookRow } from '../contributions/book-row.tsx'
 import { useSearchCatalog } from '../search/api.ts'
+import { OutsideRows } from '../search/outside-rows.tsx'
 import { useSettleRow } from './api.ts'
 import { MatchedBook } from './matched-book.tsx'
 import classes from './settle-modal.module.css'
@@ -132,6 +133,7 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
       {isAsked && books.length === 0 && !found.isFetching && (
         <p className={classes.none}>{t('No such book is here.')}</p>
       )}
+      <OutsideRows q={sought.trim()} shown={books} isBusy={isBusy} onChoose={onChoose} />
     </>
   )
 }
