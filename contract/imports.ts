@@ -108,6 +108,15 @@ export const ImportPlan = z.object({
 })
 export type ImportPlan = z.infer<typeof ImportPlan>
 
+/** How far the covers of an import's books have come. */
+const ImportCovers = z.object({
+  books: z.int(),
+  covers: z.int(),
+  /** Books for which a source is still to be asked. */
+  waiting: z.int(),
+})
+export type ImportCovers = z.infer<typeof ImportCovers>
+
 export const Import = z.object({
   id: z.string(),
   /** Of a table: unknown until its columns are chosen. */
@@ -146,6 +155,8 @@ export const Import = z.object({
   plan: z.nullable(ImportPlan),
   /** What a run has made; told of one import that rests, and not in the list of all. */
   made: z.nullable(ImportReport),
+  /** Of one import that rests; null where no outside catalogue is asked. */
+  covers: z.nullable(ImportCovers),
   exclusive_shelves: z.array(z.object({ name: z.string(), rows: z.int(), guess: z.nullable(GlobalShelf) })),
   /** Columns that hold something and are not carried over; what they say is kept with each row. */
   unread_columns: z.array(z.string()),

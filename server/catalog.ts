@@ -6,6 +6,7 @@ import { MigrationError } from './db/sql-files.ts'
 import { CatalogError } from './features/catalog/bulk-load-queries.ts'
 import { catalogHelp, readCatalogCommand, UsageError, type CatalogCommand } from './features/catalog/command.ts'
 import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
+import { wantBare } from './features/wanted-details/queries.ts'
 import { keepFilesPrivate } from './files/private-files.ts'
 
 /** `npm run catalog`: opens the database as the server does, loads what is asked for, closes it. */
@@ -31,6 +32,7 @@ async function run(command: CatalogCommand): Promise<void> {
     await migrate(database.pool, await readSchema())
     await loadStarterCatalog(database.db, say)
     await command({ pool: database.pool, dataFolder: config.dataFolder, signal: interrupted.signal })
+    if (config.sources.names.length > 0) await wantBare(database.db)
   } finally {
     await database.close()
   }

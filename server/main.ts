@@ -13,7 +13,7 @@ import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
 import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
 import { countWaiting, resumeImports, sweepImportFiles, workOnImport } from './features/imports/jobs.ts'
 import { deleteLeftAccounts } from './features/account-deletion/jobs.ts'
-import { completeBook, forgetSourceAnswers } from './features/sources/jobs.ts'
+import { completeAddedBooks, completeWantedBooks, forgetSourceAnswers, wantBareBooks } from './features/sources/jobs.ts'
 import { forgetMerges } from './features/merges/jobs.ts'
 import { findNews, sendDigests } from './features/notifications/jobs.ts'
 import { recountWords } from './features/search/jobs.ts'
@@ -83,7 +83,9 @@ async function start(config: Config): Promise<void> {
     sendDigests,
     sendMail,
     sweepUploads,
-    completeBook,
+    completeAddedBooks,
+    completeWantedBooks,
+    wantBareBooks,
     forgetSourceAnswers,
     forgetMerges,
     recountWords,

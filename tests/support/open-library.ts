@@ -64,7 +64,7 @@ export const openLibraryRecords: Record<string, Reply> = {
   '/search.json': (request, response) =>
     searchAnswer(new URL(request.url ?? '', 'http://openlibrary.test'))(request, response),
   '/api/books': (request, response) =>
-    dataAnswer(new URL(request.url ?? '', 'http://openlibrary.test'))(request, response),
+    detailsAnswer(new URL(request.url ?? '', 'http://openlibrary.test'))(request, response),
   '/isbn/9780593135204.json': redirect('/books/OL31960139M.json'),
   '/books/OL31960139M.json': (request, response) => json(projectHailMary)(request, response),
   '/works/OL21745884W.json': (request, response) => json(projectHailMaryWork)(request, response),
@@ -238,7 +238,7 @@ const unheardOf = (number: string) => ({
 const findDocs = (q: string) => {
   const number = /^unheard of (\d{1,9})$/i.exec(q)?.[1]
   if (number) return [unheardOf(number)]
-  const words = q.toLowerCase().split(/\s+/)
+  const words = q.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return searchable.filter((doc) =>
     words.every((word) => JSON.stringify([doc.title, doc.author_name]).toLowerCase().includes(word)),
   )
@@ -249,29 +249,35 @@ const searchAnswer = (url: URL) => {
   return json({ numFound: docs.length, start: 0, docs })
 }
 
-const dataAnswer = (url: URL) => {
+/** Edition records whose authors have their names, for those ISBNs that are known. */
+const detailsAnswer = (url: URL) => {
   const known = new Map(
     searchable.flatMap((doc) =>
-      (doc.editions?.docs ?? []).flatMap((edition) => edition.isbn.map((isbn) => [isbn, { doc, edition }] as const)),
+      (doc.editions?.docs ?? []).flatMap((edition) =>
+        edition.isbn.map((isbn) => {
+          const { cover_i, author_name, key } = doc
+          const { title, isbn: numbers } = edition
+          return [
+            isbn,
+            {
+              key: edition.key,
+              title,
+              authors: author_name.map((name, index) => ({ key: `/authors/${doc.author_key?.[index]}`, name })),
+              works: [{ key }],
+              isbn_13: numbers,
+              number_of_pages: 200,
+              covers: [cover_i],
+            },
+          ] as const
+        }),
+      ),
     ),
   )
   const found = (url.searchParams.get('bibkeys') ?? '').split(',').flatMap((key) => {
-    const hit = known.get(key.replace('ISBN:', ''))
-    if (!hit) return []
-    const { doc, edition } = hit
-    return [
-      [
-        key,
-        {
-          key: edition.key,
-          title: edition.title,
-          authors: doc.author_name.map((name) => ({ name })),
-          identifiers: { isbn_13: edition.isbn },
-          number_of_pages: 200,
-          cover: { large: `https://covers.openlibrary.org/b/id/${doc.cover_i}-L.jpg` },
-        },
-      ] as const,
-    ]
+    const isbn = key.replace('ISBN:', '')
+    const authors = [{ key: '/authors/OL34184A', name: 'Roald Dahl' }]
+    const details = known.get(isbn) ?? (isbn.startsWith('9791') ? { ...bookOf(isbn), authors } : undefined)
+    return details ? [[key, { bib_key: key, preview: 'noview', details }] as const] : []
   })
   return json(Object.fromEntries(found))
 }

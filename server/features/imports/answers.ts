@@ -1,6 +1,13 @@
 import { formatPartialDate } from '../../../shared/date-words.ts'
 import type { ImportedRow, ImportRowState, ImportVerdict } from '../../../contract/import-rows.ts'
-import { ImportOptions, isBusy, settlingStates, type Import, type ImportReport } from '../../../contract/imports.ts'
+import {
+  ImportOptions,
+  isBusy,
+  settlingStates,
+  type Import,
+  type ImportCovers,
+  type ImportReport,
+} from '../../../contract/imports.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { coverUrl } from '../books/cover-url.ts'
@@ -38,7 +45,7 @@ export function toImport(
   stored: CountedImport,
   now: Date,
   { t }: Translator,
-  made: ImportReport | null = null,
+  { made = null, covers = null }: { made?: ImportReport | null; covers?: ImportCovers | null } = {},
 ): Import {
   const states = countsOf(rowStates, stored.states)
   return {
@@ -58,6 +65,7 @@ export function toImport(
     options: ImportOptions.parse(stored.options),
     plan: stored.plan,
     made,
+    covers,
     exclusive_shelves: stored.exclusive_shelves,
     unread_columns: stored.unread_columns,
     columns: stored.columns,

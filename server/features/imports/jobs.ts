@@ -9,6 +9,7 @@ import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from '../archive-imports/picture-queries.ts'
 import { previewArchive } from '../archive-imports/preview-queries.ts'
 import { countHoldable, writeArchiveRows } from '../archive-imports/row-queries.ts'
+import { completeWantedBooks } from '../sources/jobs.ts'
 import { FileError } from '../import-formats/parse-file.ts'
 import { fileKey } from '../import-store/import-files.ts'
 import { releaseFiles } from './limit-queries.ts'
@@ -107,6 +108,7 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
   })
   if (isUnfinished) await context.queue.send(workOnImport, { id })
   await context.queue.send(countWaiting, {})
+  await context.queue.send(completeWantedBooks, {})
 })
 
 const dayMilliseconds = 24 * 60 * 60 * 1000

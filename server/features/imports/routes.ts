@@ -24,6 +24,8 @@ import { changesOfRows } from './plan-queries.ts'
 import { findImportRoom } from './limit-queries.ts'
 import { findMade } from './summary-queries.ts'
 import { importQueries, type ListedRow, type StoredImport } from '../import-store/queries.ts'
+import { sourceService } from '../sources/service.ts'
+import { countCovers } from '../wanted-details/queries.ts'
 import { importService } from './service.ts'
 
 /** More than a reader has libraries elsewhere; fewer than would fill a disk. */
@@ -32,6 +34,7 @@ const importLimit = { max: 40, seconds: 60 * 60 }
 export function importRoutes(context: Context) {
   const queries = importQueries(context.db)
   const service = importService(context)
+  const { listOn } = sourceService(context)
 
   async function getStored(readerId: string, id: string) {
     const found = await queries.findImport(readerId, id)
@@ -41,7 +44,10 @@ export function importRoutes(context: Context) {
 
   async function answer(readerId: string, id: string, translator: Translator) {
     const found = await getStored(readerId, id)
-    return { data: toImport(found, context.clock(), translator, await findMade(context.db, found, translator)) }
+    const made = await findMade(context.db, found, translator)
+    const isAsking = made !== null && (await listOn()).length > 0
+    const covers = isAsking ? await countCovers(context.db, found.id) : null
+    return { data: toImport(found, context.clock(), translator, { made, covers }) }
   }
 
   async function answerRows(stored: StoredImport, rows: ListedRow[], translator: Translator) {

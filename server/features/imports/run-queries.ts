@@ -24,6 +24,7 @@ import {
 import { importContextOf } from '../import-store/import-context.ts'
 import { isOneBook } from '../import-store/one-isbn.ts'
 import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
+import { wantImported } from '../wanted-details/queries.ts'
 
 /**
  * Books that somebody else has added since the preview, when not even their work existed. Books of this import are
@@ -184,7 +185,7 @@ export async function runBatch(
   write = writeRows,
   size = batchSize,
 ): Promise<BatchResult> {
-  const { db, clock, log } = context
+  const { db, clock, config, log } = context
 
   const attempt = (limit: number, failed?: { number: number; reason: string }) =>
     db.transaction(async (tx): Promise<BatchResult> => {
@@ -206,6 +207,13 @@ export async function runBatch(
         return 'over'
       }
       await write(tx, stored, rows, clock())
+      if (config.sources.names.length > 0) {
+        await wantImported(
+          tx,
+          importId,
+          rows.map(({ number }) => number),
+        )
+      }
       return 'more'
     })
 

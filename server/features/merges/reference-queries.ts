@@ -72,6 +72,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'reports', column: 'book_id', key: ['id'], once: ['reporter_id'] },
     { table: 'source_books', column: 'book_id', key: ['source', 'key'], changes: fromSource },
     { table: 'book_identifiers', column: 'book_id', key: ['identifier'] },
+    { table: 'wanted_details', column: 'book_id', key: ['book_id'], once: [] },
     { table: 'former_books', column: 'book_id', key: ['id'] },
     { table: 'import_rows', column: 'book_id', key: ['import_id', 'number'] },
   ],

@@ -7,8 +7,9 @@ import { impliedLanguage, usualLanguage } from '../catalog/sources/book-language
 import { freeSlug, makeBook, withAnotherTry } from '../contributions/make-book.ts'
 import { contributionQueries, lockNames } from '../contributions/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
+import { wantAdded } from '../wanted-details/queries.ts'
 import { saveFieldSources, saveIdentifiers, saveOpenLibraryKeys } from './add-queries.ts'
-import { completeBook } from './jobs.ts'
+import { completeAddedBooks } from './jobs.ts'
 import { matchQueries } from './match-queries.ts'
 import { openLibraryNumber } from './open-library-number.ts'
 import type { SourceBook } from './source-book.ts'
@@ -81,6 +82,7 @@ export async function addBook(
         (match.book_id ?? (book.isbn_13 ? undefined : await findEdition(tx, match.work_id, languageOfBook(book))))
       const made = known ? { id: known, work_id: match.work_id } : await make(tx, slug, match?.work_id)
       await saveIdentifiers(tx, made, source.name, book)
+      await wantAdded(tx, made.id)
       if (shelf) await putOnGlobalShelf(tx, readerId, made.id, shelf)
       return made.id
     })
@@ -116,6 +118,6 @@ export async function addBook(
   const isSameIsbn = (error: unknown) =>
     isUniqueViolation(error, 'books_isbn_13_key') || isUniqueViolation(error, 'books_isbn_10_key')
   const id = await withAnotherTry(add, isSameIsbn)
-  await queue.send(completeBook, { book_id: id, source: source.name, id: book.id })
+  await queue.send(completeAddedBooks, {})
   return id
 }

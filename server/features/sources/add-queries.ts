@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import type { SourceBook } from './source-book.ts'
 
-/** Under which names a source knows a book and its work; names that lead elsewhere already stay as they are. */
+/** Under which names a source knows a book, if it is the very same, and its work; names that lead elsewhere already stay as they are. */
 export async function saveIdentifiers(
   tx: Transaction,
   { id, work_id }: { id: string; work_id: string },
   source: string,
-  book: Pick<SourceBook, 'id' | 'work_ids'>,
+  book: { id: string | null; work_ids: SourceBook['work_ids'] },
 ): Promise<void> {
   await tx.execute(sql`
     with of_work as (
       insert into work_identifiers (identifier, work_id)
       select identifier, ${work_id}::uuid from unnest(${sql.param(book.work_ids)}::text[]) as identifier
       on conflict do nothing)
-    insert into book_identifiers (identifier, book_id) values (${`${source}:${book.id}`}, ${id}) on conflict do nothing`)
+    insert into book_identifiers (identifier, book_id)
+    select ${`${source}:${book.id}`}, ${id}::uuid where ${book.id !== null} on conflict do nothing`)
 }
 
 /**

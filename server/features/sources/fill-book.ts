@@ -4,7 +4,7 @@ import { insertGenres, lockNames } from '../contributions/queries.ts'
 import { coverIdOf, putCover } from '../uploads/cover-files.ts'
 import type { CoverFile } from '../uploads/encode-cover.ts'
 import { uploadQueries } from '../uploads/queries.ts'
-import { saveFieldSources } from './add-queries.ts'
+import { saveFieldSources, saveIdentifiers } from './add-queries.ts'
 import { fillCover, fillEdition, fillWork, holdForFilling } from './fill-queries.ts'
 import type { SourceBook } from './source-book.ts'
 import type { Source } from './source.ts'
@@ -23,6 +23,7 @@ export function fillBook({ db }: Filling, source: Source, bookId: string, book: 
     const missing = <Value>(field: string, isEmpty: boolean, value: Value | null): Value | null =>
       isEmpty && !changed.has(field) ? value : null
     // Another edition's pages and dates are not this one's.
+    const isKnown = book.isbn_13 !== null && book.isbn_13 === stored.isbn_13
     const isSame = book.isbn_13 === null || stored.isbn_13 === null || book.isbn_13 === stored.isbn_13
     const edition = {
       publication_date: missing('publication_date', isSame && stored.publication_date === null, book.publication_date),
@@ -47,6 +48,7 @@ export function fillBook({ db }: Filling, source: Source, bookId: string, book: 
     if (work.description !== null || work.first_published_year !== null) await fillWork(tx, stored.work_id, work)
     if (series) await addToSeries(tx, stored.work_id, series, stored.author ?? '')
     if (genres) await insertGenres(tx, stored.work_id, genres)
+    await saveIdentifiers(tx, stored, source.name, { id: isKnown ? book.id : null, work_ids: book.work_ids })
     if (books.length + works.length > 0) {
       await saveFieldSources(tx, stored, { books, works }, { source: source.name, url: book.url })
     }

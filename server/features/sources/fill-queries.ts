@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { rowsOf } from '../../db/page.ts'
+import type { Transaction } from '../../db/database.ts'
 
 export interface StoredBook extends Record<string, unknown> {
   id: string
@@ -71,12 +70,4 @@ export async function fillCover(tx: Transaction, bookId: string, uploadId: strin
     update books set cover = ${uploadId}
     where id = ${bookId} and cover is null and field_sources -> 'cover' ->> 'source' is distinct from 'reader'`)
   return (rowCount ?? 0) > 0
-}
-
-export async function findForCompletion(db: Database, bookId: string) {
-  const [row] = await rowsOf<{ id: string; work_id: string; cover: string | null }>(
-    db,
-    sql`select id, work_id, cover from books where id = ${bookId}`,
-  )
-  return row
 }

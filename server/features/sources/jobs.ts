@@ -1,15 +1,39 @@
+import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { job } from '../../jobs/queue.ts'
+import { urgencies, wantBare } from '../wanted-details/queries.ts'
 import { answerQueries } from './answer-queries.ts'
-import { completeFromSource } from './complete-book.ts'
+import { completeBooks } from './complete-books.ts'
 import { previewQueries } from './preview-queries.ts'
 import { deletePreview } from './previews.ts'
 
-/** Fetches the picture of a book that was just added, and what only its complete record says. */
-export const completeBook = job(
-  'complete-book',
-  async ({ book_id, source, id }: { book_id: string; source: string; id: string }, context) => {
-    await completeFromSource(context, book_id, source, id)
+/** The queue takes a job for lost after fifteen minutes; what is left is taken up by the job of the next minute. */
+const turnMilliseconds = 4 * 60 * 1000
+
+/** Fetches the picture of a book that was just added, and what only its complete record says; never behind an import. */
+export const completeAddedBooks = job('complete-added-books', async (_data: object, context, signal) =>
+  completeBooks(context, { most: urgencies.added, signal }),
+)
+
+/** Completes what is wanted, in one process at a time. */
+export const completeWantedBooks = job(
+  'complete-wanted-books',
+  async (_data: object, context, signal) => {
+    await withAdvisoryLock(context, 'complete wanted books', () =>
+      completeBooks(context, { most: urgencies.bare, signal, end: Date.now() + turnMilliseconds }),
+    )
   },
+  { cron: '* * * * *' },
+)
+
+/** Looks for bare books that nobody has asked about yet. Those that stayed bare are due again by themselves. */
+export const wantBareBooks = job(
+  'want-bare-books',
+  async (_data: object, { db, config, queue }) => {
+    if (config.sources.names.length === 0) return
+    await wantBare(db)
+    await queue.send(completeWantedBooks, {})
+  },
+  { cron: '17 2 1 * *' },
 )
 
 export const forgetSourceAnswers = job(

@@ -25,10 +25,13 @@ function authorKey(name: string): string {
   return `${all.at(-1) ?? ''} ${all[0]?.[0] ?? ''}`
 }
 
+/** What titles of one book by one author have in common, however they are written. */
+export const nameKey = (title: string, author: string): string => `title:${titleKey(title)} / ${authorKey(author)}`
+
 /** What two results have in common if they are the same book. */
 export function keysOf({ isbn_13, work_ids, title, original_title, authors }: SourceBook): string[] {
   const author = authors.find(({ role }) => role === 'author') ?? authors[0]
   const titles = author ? [title, ...(original_title ? [original_title] : [])] : []
-  const named = titles.map((each) => `title:${titleKey(each)} / ${authorKey(author?.name ?? '')}`)
+  const named = titles.map((each) => nameKey(each, author?.name ?? ''))
   return [...new Set([...(isbn_13 ? [`isbn:${isbn_13}`] : []), ...work_ids, ...named])]
 }

@@ -135,26 +135,23 @@ export function createOpenLibrary(url: string, coverUrl: string): Source {
     }
   }
 
-  /** A record of `jscmd=data`, which has names where others have keys. */
-  function ofData(record: Fields): RawBook {
-    const key = keyOf(record['key'], 'M')
-    const names = (value: unknown) => listOf(value).flatMap((item) => textOf(fieldsOf(item)['name']) ?? [])
-    const ids = fieldsOf(record['identifiers'])
-    const cover = textOf(fieldsOf(record['cover'])['large']) ?? ''
-    return {
-      id: key,
-      url: `${url}/books/${key}`,
-      title: withoutTail(record['title']),
-      subtitle: withoutTail(record['subtitle']),
-      authors: names(record['authors']).map((name) => ({ name, role: 'author' })),
-      published: record['publish_date'],
-      publisher: names(record['publishers'])[0],
-      isbns: [...listOf(ids['isbn_13']), ...listOf(ids['isbn_10'])],
-      pages: record['number_of_pages'],
-      subjects: names(record['subjects']),
-      cover: coverOf(Number(/\/b\/id\/(\d{1,12})-/.exec(cover)?.[1])),
-    }
-  }
+  /** A record of `jscmd=details`: an edition, whose authors have their names. */
+  const ofDetails = (details: Fields): RawBook => ({
+    ...ofEdition(details),
+    authors: listOf(details['authors']).map((author) => ({ name: fieldsOf(author)['name'], role: 'author' })),
+  })
+
+  const ofWork = (work: Fields, key: string): RawBook => ({
+    id: key,
+    url: `${url}/works/${key}`,
+    title: work['title'],
+    first_published: work['first_publish_date'],
+    original_title: work['title'],
+    subjects: textsOf(work['subjects']),
+    description: work['description'],
+    cover: coverOf(firstCover(work['covers'])),
+    work_ids: [workId(key), workId(keyOf(work['key'], 'W'))],
+  })
 
   /** An edition with what only its work and the records of its authors say. */
   async function completed(client: SourceClient, edition: Fields): Promise<SourceBook> {
@@ -232,14 +229,20 @@ export function createOpenLibrary(url: string, coverUrl: string): Source {
         const query = new URLSearchParams({
           bibkeys: isbns.map((isbn) => `ISBN:${isbn}`).join(','),
           format: 'json',
-          jscmd: 'data',
+          jscmd: 'details',
         })
         const answer = fieldsOf(await client.getJson(`/api/books?${query}`))
         return isbns.flatMap((isbn) => {
-          const book = sourceBook(ofData(fieldsOf(answer[`ISBN:${isbn}`])))
+          const book = sourceBook(ofDetails(fieldsOf(fieldsOf(answer[`ISBN:${isbn}`])['details'])))
           return book ? [{ ...book, isbn_13: isbn }] : []
         })
       },
+    },
+
+    findWork: async (client, id) => {
+      const key = keyOf(id.replace('open-library:', ''), 'W')
+      const work = key && (await getRecord(client, `/works/${key}.json`))
+      return work ? sourceBook(ofWork(work, key)) : undefined
     },
 
     listEditions: async (client, { work_ids, id }) => {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Locale } from '../../../contract/locales.ts'
 import type { CoverWidth } from '../../../contract/covers.ts'
 import { isbn13In } from '../../../shared/isbn.ts'
 import type { Context } from '../../context.ts'
@@ -22,6 +21,9 @@ const longestTurn = 2
 
 /** A page of results shows some twenty pictures at once. */
 const usualPictureLimit = { requestsPerSecond: 4, burst: 30 }
+
+/** Open Library allows 100 in five minutes to those who name an ISBN and no picture; nobody else says more. */
+const isbnPictureLimit = { requestsPerSecond: 0.3, burst: 5 }
 
 /** A source, or its pictures, which have a limit of their own. */
 type Asked = Pick<Source, 'name' | 'title' | 'limit'>
@@ -153,21 +155,35 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
       return configured.filter(({ name }) => !off.has(name))
     },
 
-    search: (source: Source, q: string, locale: Locale): Promise<Answered> => {
+    search: (source: Source, q: string, locale: string, urgency: Urgency = 'reader'): Promise<Answered> => {
       const words = q.toLowerCase().replaceAll(/\s+/g, ' ').trim()
       const isbn = isbn13In(words)
       return orNothing(
         source,
         isbn
-          ? byIsbn(source, isbn, 'reader')
+          ? byIsbn(source, isbn, urgency)
           : answerTo(source, `search ${locale} ${words}`, false, () =>
-              source.search(clientOf(source, 'reader'), words, { locale }),
+              source.search(clientOf(source, urgency), words, { locale }),
             ),
       )
     },
 
     findByIsbn: (source: Source, isbn: string, urgency: Urgency): Promise<Answered> =>
       orNothing(source, byIsbn(source, isbn, urgency)),
+
+    /** Several at once, for what nobody waits for. Only of sources that can. */
+    findByIsbns: (source: Source, isbns: string[]): Promise<Answered> =>
+      orNothing(source, source.findByIsbns?.find(clientOf(source, 'background'), isbns) ?? Promise.resolve([])),
+
+    /** What a source says about a work, once a day for all its editions. */
+    findWork: (source: Source, workId: string): Promise<Answered> =>
+      orNothing(
+        source,
+        answerTo(source, `work ${workId}`, false, async () => {
+          const work = await source.findWork?.(clientOf(source, 'background'), workId)
+          return work ? [work] : []
+        }),
+      ),
 
     /** One of a source's books, as far as it is known without asking; else the source is asked. */
     findById: async (source: Source, id: string): Promise<SourceBook | undefined> => {
@@ -183,6 +199,16 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
       const { name, title, pictureLimit = usualPictureLimit } = source
       const ask = asking({ name: `${name} pictures`, title, limit: pictureLimit }, urgency, signal)
       return fetchPicture({ source, url, userAgent, signal, ask }, widths)
+    },
+
+    /** Where no record names a picture. */
+    fetchPictureByIsbn: (source: Source, isbn: string) => {
+      const url = source.coverByIsbn?.(isbn)
+      if (url === undefined) return Promise.resolve(undefined)
+      const signal = signalFor('background')
+      const { name, title } = source
+      const ask = asking({ name: `${name} pictures by ISBN`, title, limit: isbnPictureLimit }, 'background', signal)
+      return fetchPicture({ source, url, userAgent, signal, ask })
     },
 
     listEditions: (source: Source, book: SourceBook): Promise<Answered> =>

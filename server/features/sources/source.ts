@@ -37,6 +37,8 @@ export interface Source {
   findById: (client: SourceClient, id: string) => Promise<SourceBook | undefined>
   /** Several at once; those it does not know are left out. */
   findByIsbns?: { most: number; find: (client: SourceClient, isbns: string[]) => Promise<SourceBook[]> }
+  /** What it says about a work itself, by one of `work_ids`: in one request, after `findByIsbns` has left that out. */
+  findWork?: (client: SourceClient, workId: string) => Promise<SourceBook | undefined>
   /** Other editions of the work that one of its books belongs to. */
   listEditions?: (client: SourceClient, book: SourceBook) => Promise<SourceBook[]>
   /** Where a picture may be although no record names one. Asked last, and within its own limit. */

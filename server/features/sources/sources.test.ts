@@ -4,7 +4,6 @@ import type { OutsideResult } from '../../../contract/sources.ts'
 import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
 import { openLibraryRecords, startOpenLibrary } from '../../../tests/support/open-library.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
-import { completeBook } from './jobs.ts'
 
 const openLibrary = await startOpenLibrary()
 const quire = useApp({
@@ -34,9 +33,6 @@ async function add(reader: Visitor, id: string, shelf?: string) {
 }
 
 const searches = () => openLibrary.asked.filter(({ path }) => path.startsWith('/search.json'))
-
-const complete = (book: Book, id: string = hailMary.id) =>
-  completeBook.run({ book_id: book.id, source: 'open-library', id }, quire.context)
 
 describe('searchSource', () => {
   test('gives what the source has, and asks it once a day for the same words', async () => {
@@ -179,7 +175,6 @@ describe('addOutsideBook', () => {
       me: { shelves: ['want-to-read'] },
       can: { edit: false },
     })
-    await complete(book)
     const { body } = await reader.get(`/books/${book.slug}`)
     expect(body.data).toMatchObject({
       pages: 496,
@@ -224,7 +219,6 @@ describe('addOutsideBook', () => {
     await search(reader, 'project hail mary')
     const book = await add(reader, hailMary.id)
     expect(book.id).toBe(mine.id)
-    await complete(book)
     const { body } = await reader.get(`/books/${book.slug}`)
     expect(body.data).toMatchObject({
       description: 'Mine.',

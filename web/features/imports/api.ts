@@ -35,6 +35,9 @@ const pollMilliseconds = 1000
 /** Polling interval while the plan is computed after a change of options: short, so that it feels immediate. */
 const planMilliseconds = 250
 
+/** Polling interval while covers and details are looked for, a few a second. */
+const coversMilliseconds = 3000
+
 /** The options were changed and the plan is being recomputed. */
 export const isPlanAwaited = ({ state, plan }: Import): boolean => state === 'previewed' && plan === null
 
@@ -45,13 +48,18 @@ const refreshLibrary = () =>
 const remember = (importJob: Import) =>
   queryClient.setQueryData(answerOptions(getImport, { params: { import: importJob.id } }).queryKey, { data: importJob })
 
-/** An import, polled while it is running. */
+function intervalOf(importJob: Import): number | false {
+  if (isPlanAwaited(importJob)) return planMilliseconds
+  if (isBusy(importJob.state)) return pollMilliseconds
+  return importJob.covers !== null && importJob.covers.waiting > 0 && coversMilliseconds
+}
+
+/** An import, polled while it is running or its covers are looked for. */
 export function useImport(id: string) {
   const parts = { params: { import: id } }
   const result = useQuery({
     ...answerOptions(getImport, parts),
-    refetchInterval: ({ state: { data } }) =>
-      data && isPlanAwaited(data.data) ? planMilliseconds : data && isBusy(data.data.state) ? pollMilliseconds : false,
+    refetchInterval: ({ state: { data } }) => data !== undefined && intervalOf(data.data),
   })
   const state = result.data?.data.state
   const isReckoning = result.data?.data && isPlanAwaited(result.data.data)

@@ -4,6 +4,7 @@ import type { RowsQuery } from '../../../contract/import-rows.ts'
 import type { Import } from '../../../contract/imports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FilledShelves } from './filled-shelves.tsx'
+import { CoversProgress } from './covers-progress.tsx'
 import { ImportActions } from './import-actions.tsx'
 import classes from './import-view.module.css'
 import { MappingForm } from './mapping-form.tsx'
@@ -30,6 +31,7 @@ export function ImportReport({ importJob, isBlocked, onShowRows, onLeave }: Impo
         <>
           <ThingCounts things={importJob.made} />
           <FilledShelves made={importJob.made} />
+          {importJob.covers && <CoversProgress counts={importJob.covers} />}
         </>
       )}
       {isWritten && open > 0 && (
