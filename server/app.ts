@@ -24,6 +24,7 @@ import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { shelfBookRoutes } from './features/library/shelf-book-routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
+import { bookSourceRoutes } from './features/sources/book-routes.ts'
 import { lookupRoutes } from './features/sources/lookup-routes.ts'
 import { registerPreviews, sourceRoutes } from './features/sources/routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
@@ -102,6 +103,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...contributionRoutes(context),
   ...lookupRoutes(context),
   ...sourceRoutes(context),
+  ...bookSourceRoutes(context),
   ...mergeRoutes(context),
   ...moderationRoutes(context),
   ...reportRoutes(context),

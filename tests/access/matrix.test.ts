@@ -9,6 +9,7 @@ import { makeCalls } from './make-calls.ts'
 import { callOf, nameOf, type Row } from './row.ts'
 import { routesOf } from './routes-of.ts'
 import { accountRows } from './rows/account.ts'
+import { bookSourceRows } from './rows/book-sources.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { importAndExportRows } from './rows/imports-and-exports.ts'
 import { journalRows } from './rows/journal.ts'
@@ -31,6 +32,7 @@ afterAll(() => openLibrary.stop())
 /** Who may make which call: every endpoint, with things that exist, as each of the six viewers. */
 const areas: Record<string, Row[]> = {
   account: accountRows,
+  'book sources': bookSourceRows,
   catalogue: catalogueRows,
   'imports and exports': importAndExportRows,
   journal: journalRows,

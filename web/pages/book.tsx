@@ -29,6 +29,7 @@ const Editions = lazyPart(() => import('../features/books/editions.tsx'))
 Editions.warmUp()
 
 const OwnBookActions = lazyPart(() => import('../features/book-actions/own-book-actions.tsx'))
+const BookSources = lazyPart(() => import('../features/book-sources/book-sources.tsx'))
 const CatalogActions = lazyPart(() => import('../features/merges/catalog-actions.tsx'))
 
 export default function BookPage() {
@@ -73,6 +74,7 @@ export default function BookPage() {
               className={classes.catalogActions ?? ''}
               fallback={<div className={classes.catalogActions} />}
             />
+            <BookSources book={book} />
           </div>
           <Journal book={book} fallback={<div className={classes.waiting} />} />
         </div>

@@ -83,6 +83,21 @@ export function matchQueries(db: Database) {
       return books.map((_, ordinal) => cardAt.get(ordinal))
     },
 
+    /** For each of some sources' editions the slug of the very same book here, if any. */
+    findEditionsHere: async (editions: { source: string; book: SourceBook }[]): Promise<(string | undefined)[]> => {
+      const slugs: (string | undefined)[] = editions.map(() => undefined)
+      for (const source of new Set(editions.map((each) => each.source))) {
+        const some = [...editions.entries()].filter(([, each]) => each.source === source)
+        const books = some.map(([, { book }]) => book)
+        const rows = await rowsOf<{ ordinal: number; slug: string }>(
+          db,
+          sql`select matched.ordinal, books.slug from ${matched(source, books)} join books on books.id = matched.book_id`,
+        )
+        for (const { ordinal, slug } of rows) slugs[some[ordinal]?.[0] ?? -1] = slug
+      }
+      return slugs
+    },
+
     /** The edition of a work that a book without an ISBN is taken for. */
     findEdition: async (
       tx: Pick<Database, 'execute'>,

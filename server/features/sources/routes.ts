@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { draftCover } from '../../../contract/covers.ts'
 import {
   addOutsideBook,
   listSources,
   listSourceStates,
   searchSource,
   switchSource,
-  type OutsideBook,
   type OutsideResult,
-  type SourceCredit,
 } from '../../../contract/sources.ts'
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
@@ -22,10 +19,10 @@ import { ensureAdmin, ensureModerator } from '../moderation/policy.ts'
 import { addBook } from './add-book.ts'
 import { keysOf } from './match-keys.ts'
 import { matchQueries } from './match-queries.ts'
+import { authorOf, creditOf, toOutside } from './outside-book.ts'
 import { previewQueries } from './preview-queries.ts'
-import { getPreview, isPreviewMark, previewAddress, previewKey, previewWidth, putPreview } from './previews.ts'
+import { getPreview, isPreviewMark, previewKey, previewWidth, putPreview } from './previews.ts'
 import { sourceService } from './service.ts'
-import type { SourceBook } from './source-book.ts'
 import type { Source } from './source.ts'
 
 /** As fast as somebody can type other words, in a few windows; each search asks several sources. */
@@ -34,16 +31,7 @@ const searchLimit = { max: 120, seconds: 60 }
 /** Twenty books from a box, again and again. */
 const addLimit = { max: 300, seconds: 60 * 60 }
 
-const creditOf = ({ name, title, site, licence }: Source): SourceCredit => ({
-  name,
-  title,
-  site,
-  licence: licence ?? null,
-})
-
 const notFound = () => new AppError('not_found', text('This book could not be found.'))
-
-const authorOf = ({ authors }: SourceBook) => authors[0]?.name ?? ''
 
 export function sourceRoutes(context: Context) {
   const { db, secret } = context
@@ -57,26 +45,6 @@ export function sourceRoutes(context: Context) {
     return source
   }
 
-  const toOutside = (source: string, book: SourceBook): OutsideBook => ({
-    source,
-    id: book.id,
-    url: book.url,
-    title: book.title,
-    subtitle: book.subtitle,
-    authors: book.authors,
-    language: book.language,
-    format: book.format,
-    publication_date:
-      book.publication_date ?? (book.first_published_year === null ? null : String(book.first_published_year)),
-    publisher: book.publisher,
-    isbn_13: book.isbn_13,
-    pages: book.pages,
-    cover: book.cover
-      ? previewAddress(secret, source, book.id)
-      : draftCover({ title: book.title, author: authorOf(book) }),
-    keys: keysOf(book),
-  })
-
   return [
     route(listSources, async () => ({ data: (await service.listOn()).map(creditOf) })),
 
@@ -88,7 +56,7 @@ export function sourceRoutes(context: Context) {
       const data = found.map((book, index): OutsideResult => {
         const card = here[index]
         if (card) return { type: 'book', book: card, keys: [...keysOf(book), `book:${card.id}`] }
-        return { type: 'outside', outside: toOutside(source.name, book) }
+        return { type: 'outside', outside: toOutside(secret, source.name, book) }
       })
       return { data, has_answered: hasAnswered }
     }),

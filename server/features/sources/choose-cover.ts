@@ -1,0 +1,41 @@
+import type { Account } from '../../../contract/account.ts'
+import { text } from '../../../shared/translate.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { markChanged } from '../contributions/queries.ts'
+import { coverIdOf, putCover } from '../uploads/cover-files.ts'
+import type { CoverFile } from '../uploads/encode-cover.ts'
+import { uploadQueries } from '../uploads/queries.ts'
+import { saveFieldSources } from './add-queries.ts'
+import { holdCover, saveCover } from './book-queries.ts'
+import { canChooseCover, canSettleCover } from './policy.ts'
+
+interface Chosen {
+  source: string
+  url: string
+  picture: { content: Buffer; files: CoverFile[] }
+}
+
+/**
+ * Keeps a found picture as if it had been uploaded, and gives it to a book. What the book's contributor or a moderator
+ * chooses stays; what anybody else chooses, others may choose again.
+ */
+export async function giveCover(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  reader: Pick<Account, 'id' | 'role'>,
+  bookId: string,
+  { source, url, picture }: Chosen,
+): Promise<void> {
+  const id = coverIdOf(picture.content)
+  await uploadQueries(db).insertUpload(id, () => putCover(storage, id, picture.files))
+  await db.transaction(async (tx) => {
+    const stored = await holdCover(tx, bookId)
+    if (!stored) throw new AppError('not_found', text('This book could not be found.'))
+    if (!canChooseCover(reader, stored)) {
+      throw new AppError('forbidden', text('A reader has chosen this cover, so it stays as it is.'))
+    }
+    await saveCover(tx, bookId, id)
+    if (canSettleCover(reader, stored)) await markChanged(tx, { books: ['cover'], works: [] }, bookId)
+    else await saveFieldSources(tx, stored, { books: ['cover'], works: [] }, { source, url })
+  })
+}
