@@ -13,6 +13,7 @@ import * as safety from './schema/safety.ts'
 import * as settings from './schema/settings.ts'
 import * as sharedReads from './schema/shared-reads.ts'
 import * as sources from './schema/sources.ts'
+import * as wantedDetails from './schema/wanted-details.ts'
 
 export const schema = {
   ...catalog,
@@ -27,6 +28,7 @@ export const schema = {
   ...settings,
   ...sharedReads,
   ...sources,
+  ...wantedDetails,
 }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }

@@ -45,13 +45,14 @@ const want = (urgency: Urgency, books: SQL, conflict = sql`nothing`) => sql`
   select books.id, ${urgency}::smallint, works.readings_count from ${books}
   on conflict (book_id) do ${conflict}`
 
-/** A book that a reader has just added: it comes before all others. */
+/** A book that a reader has just added: it comes before all others, unless sources have said little about it not long ago. */
 export async function wantAdded(tx: Transaction, bookId: string): Promise<void> {
   await tx.execute(
     want(
       urgencies.added,
       sql`books join works on works.id = books.work_id where books.id = ${bookId} and (${isBare})`,
-      sql`update set urgency = excluded.urgency, wanted_at = now(), asked = '{}', failures = 0, next_try_at = now()`,
+      sql`update set urgency = excluded.urgency, wanted_at = now(), failures = 0, next_try_at = now()
+        where stored.tries = 0`,
     ),
   )
 }
