@@ -59,7 +59,7 @@ const onServer = [
   'server/features/library/{library-authors,library-books,library-series,narrowing,shelf-book-queries}.test.ts',
   'server/features/lists/{dynamic-lists,list-filters,snapshots}.test.ts',
   'server/features/merges/merge-and-undo.test.ts',
-  'server/features/sources/sources.test.ts',
+  'server/features/sources/{complete-books,sources}.test.ts',
   'server/features/{notes,readings,reviews,transactions}/list-*.test.ts',
   'server/features/reviews/reviews.test.ts',
   'server/features/shared-reads/{shared-reads,stream}.test.ts',

@@ -31,8 +31,14 @@ async function run(command: CatalogCommand): Promise<void> {
   try {
     await migrate(database.pool, await readSchema())
     await loadStarterCatalog(database.db, say)
-    await command({ pool: database.pool, dataFolder: config.dataFolder, signal: interrupted.signal })
-    if (config.sources.names.length > 0) await wantBare(database.db)
+    await command({
+      pool: database.pool,
+      dataFolder: config.dataFolder,
+      signal: interrupted.signal,
+      onLoaded: async () => {
+        if (config.sources.names.length > 0) await wantBare(database.db)
+      },
+    })
   } finally {
     await database.close()
   }

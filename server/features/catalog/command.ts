@@ -33,6 +33,8 @@ export interface CommandContext {
   pool: pg.Pool
   dataFolder: string
   signal: AbortSignal
+  /** Called when real books have come in; made-up ones lack nothing that anybody could have. */
+  onLoaded: () => Promise<void>
 }
 
 export type CatalogCommand = (context: CommandContext) => Promise<void>
@@ -42,8 +44,9 @@ const mostWorks = 20_000_000
 /** npm runs scripts in the project's folder; names of files mean the one where the command was typed. */
 const fileAt = (name: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
 
-async function load(source: Source, { pool, dataFolder, signal }: CommandContext): Promise<void> {
+async function load(source: Source, { pool, dataFolder, signal, onLoaded }: CommandContext): Promise<void> {
   const report = await loadSource(pool, source, { signal, rejectsFolder: path.join(dataFolder, 'rejected') })
+  await onLoaded()
   for (const line of describeLoad(report)) console.log(line)
   const damages = damagesOf(report)
   if (damages.length > 0) throw new CatalogError(`${damages.join('\n')}\nWhat came before that is loaded.`)

@@ -86,15 +86,12 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     const taken = await take()
     if (taken.length === 0) return
     const books = taken.map((book): Wanted => ({ ...book, answered: new Set(book.asked), hasFailed: false }))
-    for (const source of sources) {
-      if (isOver()) break
-      await askSource(source, books)
-    }
-    if (isOver()) {
+    for (const source of sources) if (signal?.aborted !== true) await askSource(source, books)
+    await fetchLastResort(books.filter(({ urgency }) => urgency === urgencies.last_resort))
+    if (signal?.aborted) {
       await queries.releaseWanted(books.map(({ id }) => id))
       return
     }
-    await fetchLastResort(books.filter(({ urgency }) => urgency === urgencies.last_resort))
     await settle(books)
   }
 
@@ -104,8 +101,13 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   }
 
   /** Runs the same for all of them, a few at once; one that goes wrong is tried again, and stops no other. */
-  async function forAll<Item>(items: Item[], of: (item: Item) => Wanted, run: (item: Item) => Promise<void>) {
-    const few = atMost(concurrency)
+  async function forAll<Item>(
+    items: Item[],
+    of: (item: Item) => Wanted,
+    run: (item: Item) => Promise<void>,
+    atOnce = concurrency,
+  ) {
+    const few = atMost(atOnce)
     await Promise.all(
       items.map((item) =>
         few(async () => {
@@ -242,6 +244,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
           const picture = await service.fetchPictureByIsbn(source, wanted.isbn_13 ?? '')
           await keepPicture(source, wanted, source.site, picture)
         },
+        1,
       )
     }
     for (const book of books) if (!book.hasFailed) book.answered.add(byIsbn)

@@ -16,7 +16,7 @@ const readAtOnce = 100_000
 const editionsOfWork = 3
 
 /** A process that dies in the middle leaves its books to the next after this long. */
-const leaseMinutes = 10
+const leaseMinutes = 30
 
 const emptied = (table: string, field: string) =>
   sql`coalesce(${sql.identifier(table)}.field_sources -> ${sql.raw(`'${field}'`)} ->> 'source' = 'reader', false)`
