@@ -32,6 +32,10 @@ const byIsbn = 'pictures by ISBN'
 interface Wanted extends WantedBook {
   /** Sources that have answered, before or now. */
   answered: Set<string>
+  /** Those that gave no answer now. */
+  silent: Set<string>
+  /** One has answered now; the next is asked after all other books have had their turn. */
+  isAnswered: boolean
   hasFailed: boolean
 }
 
@@ -66,8 +70,8 @@ const ofWorkOnly = (book: SourceBook, language: string): SourceBook => ({
 })
 
 /**
- * Fills what wanted books lack from the sources that are on, in their order: in batches where a source can, within its
- * limits, and behind those who wait for it. What a source does not answer is asked again soon, of that source alone.
+ * Fills what wanted books lack from the sources that are on, one after the other, all books from the first before any
+ * from the next: in batches where a source can, within its limits, and behind those who wait for it. What a source does not answer is asked again soon, of that source alone.
  */
 export async function completeBooks(context: Context, { most, signal, end = Infinity }: Completing): Promise<void> {
   const service = sourceService(context)
@@ -85,7 +89,13 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   while (!isOver()) {
     const taken = await take()
     if (taken.length === 0) return
-    const books = taken.map((book): Wanted => ({ ...book, answered: new Set(book.asked), hasFailed: false }))
+    const books = taken.map((book): Wanted => ({
+      ...book,
+      answered: new Set(book.asked),
+      silent: new Set(),
+      isAnswered: false,
+      hasFailed: false,
+    }))
     for (const source of sources) if (signal?.aborted !== true) await askSource(source, books)
     await fetchLastResort(books.filter(({ urgency }) => urgency === urgencies.last_resort))
     if (signal?.aborted) {
@@ -124,7 +134,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   }
 
   async function askSource(source: Source, books: Wanted[]): Promise<void> {
-    const due = books.filter((book) => book.lacks.length > 0 && !book.answered.has(source.name))
+    const due = books.filter((book) => book.lacks.length > 0 && !book.isAnswered && !book.answered.has(source.name))
     if (due.length === 0) return
     const before = due.filter(({ hasFailed }) => hasFailed)
     for (const book of due) book.hasFailed = false
@@ -138,7 +148,11 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
       )
       await refresh(due)
     }
-    for (const book of due) if (!book.hasFailed) book.answered.add(source.name)
+    for (const book of due) {
+      book.isAnswered = !book.hasFailed
+      const named = book.hasFailed ? book.silent : book.answered
+      named.add(source.name)
+    }
     for (const book of before) book.hasFailed = true
   }
 
@@ -256,7 +270,9 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     const rest: string[] = []
     for (const book of books) {
       if (book.lacks.length === 0) continue
-      if (book.hasFailed && book.failures < mostFailures) await queries.retryWanted(book.id, [...book.answered])
+      const isLeft = sources.some(({ name }) => !book.answered.has(name) && !book.silent.has(name))
+      if (book.isAnswered && isLeft) await queries.putBackWanted(book.id, book.urgency, [...book.answered])
+      else if (book.hasFailed && book.failures < mostFailures) await queries.retryWanted(book.id, [...book.answered])
       else if (
         canAskByIsbn &&
         lacks(book, 'cover') &&
@@ -264,7 +280,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
         !book.answered.has(byIsbn) &&
         !book.hasFailed
       )
-        await queries.postponeWanted(book.id, [...book.answered])
+        await queries.putBackWanted(book.id, urgencies.last_resort, [...book.answered])
       else rest.push(book.id)
     }
     await queries.restWanted(rest)

@@ -130,7 +130,7 @@ export function wantedQueries(db: Database) {
         db,
         sql`with due as (
             select book_id from wanted_details where next_try_at <= now() and urgency <= ${mostUrgency}
-            order by urgency, weight desc, wanted_at desc, book_id limit ${limit} for update skip locked),
+            order by urgency, cardinality(asked), weight desc, wanted_at desc, book_id limit ${limit} for update skip locked),
           taken as (
             update wanted_details set next_try_at = now() + make_interval(mins => ${leaseMinutes})
             from due where wanted_details.book_id = due.book_id
@@ -168,9 +168,9 @@ export function wantedQueries(db: Database) {
           next_try_at = now() + interval '1 month'
         where book_id = any (${sql.param(ids)}::uuid[])`),
 
-    /** Every source has said what it knows; what takes longest comes after all others. */
-    postponeWanted: (id: string, asked: readonly string[]) =>
-      db.execute(sql`update wanted_details set urgency = ${urgencies.last_resort}, asked = ${sql.param(asked)}::text[],
+    /** There is more to ask, after what is wanted as much and was asked less. */
+    putBackWanted: (id: string, urgency: number, asked: readonly string[]) =>
+      db.execute(sql`update wanted_details set urgency = ${urgency}, asked = ${sql.param(asked)}::text[],
           next_try_at = now()
         where book_id = ${id}`),
 
