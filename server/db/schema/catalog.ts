@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, searchColumn, tsvector, updatedAt } from './columns.ts'
 
 /** Kept by triggers, of a work or of all the works of somebody: what it can be chosen by, ratings and counts. */
@@ -24,6 +24,7 @@ export const works = pgTable('works', {
   editions_count: integer('editions_count').notNull().default(0),
   ...standing(),
   search: tsvector('search').notNull().default(''),
+  field_sources: jsonb('field_sources').notNull().default({}),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
@@ -45,6 +46,7 @@ export const books = pgTable('books', {
   chapters: integer('chapters'),
   contributor_id: uuid('contributor_id'),
   is_imported: boolean('is_imported').notNull().default(false),
+  field_sources: jsonb('field_sources').notNull().default({}),
   created_at: createdAt(),
   updated_at: updatedAt(),
   /** The id of an upload; a book without one has a drawn cover. */
