@@ -24,7 +24,7 @@ test('an import has its covers fetched, and a book shows where its facts are fro
   await expectAccessible(page)
 
   await page.goto('/books/project-hail-mary')
-  await expect(page.getByText(/cover from Open Library\./)).toBeVisible()
+  await expect(page.getByText(/cover from Open Library\./i)).toBeVisible()
   await page.getByRole('button', { name: 'Choose a cover' }).click()
   const covers = page.getByRole('dialog', { name: 'Choose a cover' })
   await expect(covers.getByRole('button', { name: /^Project Hail Mary/ }).first()).toBeVisible()
