@@ -110,13 +110,19 @@ describe('while the database is stopped', () => {
     const holder = new pg.Client(addressOf(engine))
     holder.on('error', () => undefined)
     await holder.connect()
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const pid = rows[0]?.pid ?? 0
     await holder.query('begin; lock table works')
     const call = reader.get('/books')
     await expect
       .poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
       .toBeGreaterThan(0)
-    await stopDatabase()
+    // It would give up its lock when it ends, and the call might still get its answer.
+    process.kill(pid, 'SIGSTOP')
+    const stopped = stopDatabase()
     expectUnavailable(await call)
+    process.kill(pid, 'SIGCONT')
+    await stopped
     await startDatabase()
     expect((await reader.get('/books')).status).toBe(200)
   })

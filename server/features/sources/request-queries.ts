@@ -25,8 +25,8 @@ interface StateRow extends Record<string, unknown> {
   name: string
   is_off: boolean
   last_error: string | null
-  last_answered_at: string | null
-  skipped_until: string | null
+  last_answered_at: Date | null
+  skipped_until: Date | null
   answered: number
   refused: number
   failed: number
@@ -99,8 +99,8 @@ export function requestQueries(db: Database) {
       db.execute(sql`insert into sources (name, is_off) values (${name}, ${isOff})
         on conflict (name) do update set is_off = excluded.is_off`),
 
-    listStates: (names: string[]): Promise<Omit<SourceState, 'title' | 'site' | 'licence'>[]> =>
-      rowsOf<StateRow>(
+    listStates: async (names: string[]): Promise<Omit<SourceState, 'title' | 'site' | 'licence'>[]> => {
+      const rows = await rowsOf<StateRow>(
         db,
         sql`select asked.name, coalesce(is_off, false) as is_off, last_error, last_answered_at,
             case when skipped_until > now() then skipped_until end as skipped_until,
@@ -115,6 +115,12 @@ export function requestQueries(db: Database) {
             from source_days where source = asked.name
               and day > (now() at time zone 'UTC')::date - ${sourceStateDays}::int) as counted on true
           order by asked.ordinal`,
-      ),
+      )
+      return rows.map((row) => ({
+        ...row,
+        last_answered_at: row.last_answered_at?.toISOString() ?? null,
+        skipped_until: row.skipped_until?.toISOString() ?? null,
+      }))
+    },
   }
 }

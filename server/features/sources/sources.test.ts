@@ -228,6 +228,13 @@ describe('addOutsideBook', () => {
     })
   })
 
+  test('without an ISBN it is taken for the edition that is here', async () => {
+    const reader = await quire.reader()
+    const here = await buildBook(quire.db, { title: 'Hail Mary Pass', author: 'Nora Quill' })
+    await search(reader, 'hail mary')
+    expect((await add(reader, 'OL900001W', 'read')).slug).toBe(here.slug)
+  })
+
   test('a book that the source does not have is not found', async () => {
     const reader = await quire.reader()
     expect((await reader.post('/sources/open-library/books', { id: 'OL404M' })).status).toBe(404)
