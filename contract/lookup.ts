@@ -40,19 +40,18 @@ export const Lookup = z.object({
 })
 export type Lookup = z.infer<typeof Lookup>
 
+/** As typed or scanned, with or without hyphens, of ten or thirteen digits. */
+export const GivenIsbn = z.pipe(
+  z.string().check(z.refine((typed) => isbn13In(typed) !== undefined, text('This is not an ISBN. Check its digits.'))),
+  z.transform((typed) => isbn13In(typed) ?? ''),
+)
+
 export const lookupBook = endpoint({
   method: 'POST',
   path: '/books/lookup',
   access: 'reader',
   summary: 'A book by its ISBN, from the catalogue or else from Open Library',
   refuses: ['too_many'],
-  body: z.object({
-    isbn: z.pipe(
-      z
-        .string()
-        .check(z.refine((typed) => isbn13In(typed) !== undefined, text('This is not an ISBN. Check its digits.'))),
-      z.transform((typed) => isbn13In(typed) ?? ''),
-    ),
-  }),
+  body: z.object({ isbn: GivenIsbn }),
   answer: one(Lookup),
 })

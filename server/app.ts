@@ -27,6 +27,7 @@ import { listRoutes } from './features/lists/routes.ts'
 import { bookSourceRoutes } from './features/sources/book-routes.ts'
 import { lookupRoutes } from './features/sources/lookup-routes.ts'
 import { registerPreviews, sourceRoutes } from './features/sources/routes.ts'
+import { scanRoutes } from './features/sources/scan-routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
@@ -102,6 +103,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...importRoutes(context),
   ...contributionRoutes(context),
   ...lookupRoutes(context),
+  ...scanRoutes(context),
   ...sourceRoutes(context),
   ...bookSourceRoutes(context),
   ...mergeRoutes(context),

@@ -55,6 +55,8 @@ const fantasticMrFox = {
 /** One for every French ISBN, so that each test can add a book of its own. */
 const bookOf = (isbn: string) => ({
   ...fantasticMrFox,
+  key: `/books/OL9${isbn.slice(4)}M`,
+  works: [],
   title: `Fantastic Mr. Fox ${isbn}`,
   isbn_10: [],
   isbn_13: [isbn],
@@ -298,7 +300,7 @@ function coverAnswer(id: number): Reply {
 /** A server that answers as Open Library does, and remembers what it was asked. */
 export async function startOpenLibrary() {
   const asked: { path: string; userAgent: string | undefined }[] = []
-  const anyIsbn = /^\/isbn\/(9791\d{9})\.json$/
+  const anyIsbn = /^\/(?:isbn\/9791|books\/OL9)(\d{9})M?\.json$/
   const replies = new Map(Object.entries(openLibraryRecords))
   const server = createServer((request, response) => {
     const path = request.url ?? ''
@@ -309,7 +311,7 @@ export async function startOpenLibrary() {
     const reply =
       replies.get(path) ??
       replies.get(url.pathname) ??
-      (unheardOf ? json(bookOf(unheardOf)) : undefined) ??
+      (unheardOf ? json(bookOf(`9791${unheardOf}`)) : undefined) ??
       (cover ? coverAnswer(Number(cover)) : undefined)
     if (reply) {
       void reply(request, response)

@@ -141,6 +141,19 @@ export async function addToOwnShelves(
 }
 
 export const shelvingQueries = (db: Database) => ({
+  /** Puts a book on a global shelf unless it is on one, and says whether it did. */
+  shelveUnshelved: (readerId: string, bookId: string, shelf: GlobalShelf): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      await lockLibrary(tx, readerId)
+      const { rows } = await tx.execute<{ shelf: string }>(
+        sql`select shelf from library_books
+          where reader_id = ${readerId} and book_id = ${bookId} and shelf is not null`,
+      )
+      if (rows.length > 0) return false
+      await shelveBooks(tx, readerId, [{ book_id: bookId, shelf }])
+      return true
+    }),
+
   /** Exactly these shelves; on none, the book leaves the library. */
   setBookShelves: (readerId: string, bookId: string, slugs: string[]) =>
     db.transaction(async (tx) => {

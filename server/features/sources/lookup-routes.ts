@@ -1,19 +1,16 @@
 import { lookupBook, type BookDraft } from '../../../contract/lookup.ts'
 import type { Context } from '../../context.ts'
-import { countUse } from '../../http/rate-limit.ts'
 import { route } from '../../route.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { usualFormat } from '../catalog/sources/book-format.ts'
 import { contributionQueries } from '../contributions/queries.ts'
 import { languageOfBook } from './add-book.ts'
+import { askByIsbn } from './ask-by-isbn.ts'
 import { findBookId } from './match-queries.ts'
 import { mergeBooks } from './merge-books.ts'
 import { sourceService } from './service.ts'
 import type { SourceBook } from './source-book.ts'
-
-/** As fast as somebody can scan. */
-const lookupLimit = { max: 60, seconds: 60 }
 
 const toDraft = (book: SourceBook, isbn: string): BookDraft => ({
   title: book.title,
@@ -37,18 +34,6 @@ export function lookupRoutes(context: Context) {
   const books = bookQueries(db)
   const { findGenres } = contributionQueries(db)
 
-  /** All sources at once; what the first of them lacks is taken from the next. */
-  async function askSources(
-    isbn: string,
-  ): Promise<{ outcome: 'found' | 'unknown' | 'off' | 'unreachable'; draft: BookDraft | null }> {
-    const sources = await service.listOn()
-    if (sources.length === 0) return { outcome: 'off', draft: null }
-    const answers = await Promise.all(sources.map((source) => service.findByIsbn(source, isbn, 'reader')))
-    const merged = mergeBooks(answers.flatMap(({ books: found }) => found))
-    if (merged) return { outcome: 'found', draft: toDraft(merged, isbn) }
-    return { outcome: answers.some(({ hasAnswered }) => hasAnswered) ? 'unknown' : 'unreachable', draft: null }
-  }
-
   return [
     route(lookupBook, async ({ body: { isbn }, reader, translator }) => {
       const id = await findBookId(db, isbn)
@@ -56,8 +41,10 @@ export function lookupRoutes(context: Context) {
         const book = await getBookFor(books, id, reader.id, translator)
         return { data: { outcome: 'catalogue' as const, isbn_13: isbn, book, draft: null } }
       }
-      await countUse(context, `lookup ${reader.id}`, lookupLimit)
-      const { outcome, draft } = await askSources(isbn)
+      const { outcome, found } = await askByIsbn(context, service, reader.id, isbn)
+      // What the first source lacks is taken from the next.
+      const merged = mergeBooks(found.map(({ book }) => book))
+      const draft = merged ? toDraft(merged, isbn) : null
       // Genres are this catalogue's own, and some may have gone since.
       const genres = draft && draft.genres.length > 0 ? await findGenres(draft.genres) : []
       return { data: { outcome, isbn_13: isbn, book: null, draft: draft && { ...draft, genres } } }

@@ -2,6 +2,7 @@ import { getAuthor } from '../../../contract/authors.ts'
 import { deleteBook, exportBookJournal, getBook, listBooks, listEditions } from '../../../contract/books.ts'
 import { createBook, listDuplicates, updateBook } from '../../../contract/contributions.ts'
 import { lookupBook } from '../../../contract/lookup.ts'
+import { scanBook } from '../../../contract/scans.ts'
 import { searchCatalog } from '../../../contract/search.ts'
 import { addOutsideBook, listSources, listSourceStates, searchSource, switchSource } from '../../../contract/sources.ts'
 import { getSeries, listSeries, listSeriesBooks } from '../../../contract/series.ts'
@@ -37,6 +38,7 @@ export const catalogueRows: Row[] = [
   row(updateBook, [200, 403, 403, 403, 401, 403], async (world) => ({ ...(await added(world)), body: edition })),
   row(deleteBook, [200, 403, 403, 403, 401, 403], added),
   row(lookupBook, everyReader, () => ({ body: { isbn: '9780141439587' } })),
+  row(scanBook, everyReader, () => ({ body: { isbn: '9780141439587', shelf: 'read' } })),
   row(listSources, everyReader),
   row(searchSource, everyReader, () => ({ params: outside, query: { q: 'hail mary' } })),
   row(addOutsideBook, everyReader, () => ({ params: outside, body: { id: 'OL7353617M' } })),
