@@ -25,6 +25,7 @@ export const screens = {
   libraryBooks: { path: '/library/books' },
   addBook: { path: '/library/books/add' },
   editBook: { path: '/library/books/edit/$book' },
+  scanBooks: { path: '/library/scan' },
   libraryAuthors: { path: '/library/authors' },
   librarySeries: { path: '/library/series' },
   myContributions: { path: '/library/my-contributions' },

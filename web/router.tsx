@@ -181,6 +181,7 @@ const routes = {
     }),
     component: page(() => import('./pages/book-form.tsx')),
   }),
+  scanBooks: screen(screens.scanBooks.path, () => import('./pages/scan-books.tsx')),
   importExport: createRoute({
     getParentRoute,
     path: screens.importExport.path,

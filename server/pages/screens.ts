@@ -223,6 +223,8 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Add a book') }),
   },
 
+  scanBooks: { head: ({ t }) => ({ title: t('Scan books') }) },
+
   editBook: {
     calls: ({ book = '' }) => [{ endpoint: getBook, params: { book } }, { endpoint: listGenres }],
     head: ({ t }, [answer]) => ({ title: t('Edit :title', { title: (answer as Answer<typeof getBook>).data.title }) }),

@@ -21,6 +21,7 @@ const forReaders = {
     '/authors/j-r-r-tolkien',
     '/series/the-lord-of-the-rings',
     '/library/books/add',
+    '/library/scan',
     '/nowhere',
   ],
   people: ['/users', '/connections', '/shared-reads'],

@@ -1,16 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { isbn13In } from '../../shared/isbn.ts'
+import { newIsbn } from '../support/new-isbn.ts'
 import { barcode, picture } from '../support/pictures.ts'
 import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
-
-/** A number that no book has yet, and that the outside catalogue knows. */
-function newIsbn(): string {
-  const start = `9791${String(randomInt(100_000_000)).padStart(8, '0')}`
-  const isbn = Array.from('0123456789', (last) => start + last).find((each) => isbn13In(each) !== undefined)
-  if (!isbn) throw new Error('One of ten check digits is right')
-  return isbn
-}
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const author = (page: Page) => page.getByRole('combobox', { name: 'Author', exact: true })

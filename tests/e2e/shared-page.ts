@@ -12,7 +12,7 @@ export async function takePage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Leaves nothing to the next journey but what the browser may cache: cookies are all that Quire keeps in a browser. */
+/** Leaves nothing to the next journey but what the browser may cache: Quire keeps cookies, and a list of scanned books. */
 export async function givePageBack(page: Page): Promise<void> {
   if (page.isClosed()) return
   const context = page.context()
@@ -21,6 +21,7 @@ export async function givePageBack(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   // Ends what is under way; an address of the same site, for the process goes with the last page of a site.
   await page.goto('/icon.svg')
+  await page.evaluate(() => sessionStorage.clear())
   page.removeAllListeners()
   await context.clearCookies()
 }

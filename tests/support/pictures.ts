@@ -46,3 +46,23 @@ export async function barcode(code: string): Promise<Buffer> {
 /** A picture of one colour. */
 export const picture = (width: number, height: number, background = '#1f4d40') =>
   sharp({ create: { width, height, channels: 3, background } })
+
+const frame = { width: 480, height: 360 }
+
+/** A film as an uncompressed YUV4MPEG file, two frames a second: one barcode after another, or a wall for null. */
+export async function filmOf(codes: (string | null)[]): Promise<Buffer> {
+  const { width, height } = frame
+  const colourless = Buffer.alloc((width * height) / 2, 128)
+  const frames = await Promise.all(
+    codes.map(async (code) => {
+      const shown = code === null ? picture(width, height) : sharp(await barcode(code))
+      const light = await shown
+        .resize({ ...frame, fit: 'contain', background: '#ebebeb' })
+        .greyscale()
+        .raw()
+        .toBuffer()
+      return Buffer.concat([Buffer.from('FRAME\n'), light, colourless])
+    }),
+  )
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F2:1 Ip A1:1 C420\n`), ...frames])
+}

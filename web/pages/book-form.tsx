@@ -10,7 +10,7 @@ import { SuggestBox } from '../features/search/suggest-box.tsx'
 import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../ui/buttons/link.tsx'
+import { ButtonLink, Link } from '../ui/buttons/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import classes from './book-form.module.css'
 
@@ -36,6 +36,9 @@ function AddBook() {
           accepts={({ type }) => type === 'book'}
           onChoose={({ slug }) => void navigate({ to: screens.book.path, params: { book: slug } })}
         />
+        <Link to={screens.scanBooks.path} className={classes.scan ?? ''}>
+          {t('Have a pile of books? Scan them in a row')}
+        </Link>
       </div>
       <AddBookForm isbn={isbn} title={title} />
     </Page>

@@ -1,4 +1,4 @@
-import { IconBooks, IconPlus } from '@tabler/icons-react'
+import { IconBarcode, IconBooks, IconPlus } from '@tabler/icons-react'
 import { listMyBooks, mostAtOnce } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/session/api.ts'
@@ -31,9 +31,14 @@ export default function LibraryBooksPage() {
     <LibraryScreen
       title={t('Books')}
       actions={
-        <ButtonLink to={screens.addBook.path} variant="default" leftSection={<IconPlus size={18} />}>
-          {t('Add a book')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={screens.scanBooks.path} variant="default" leftSection={<IconBarcode size={18} />}>
+            {t('Scan books')}
+          </ButtonLink>
+          <ButtonLink to={screens.addBook.path} variant="default" leftSection={<IconPlus size={18} />}>
+            {t('Add a book')}
+          </ButtonLink>
+        </>
       }
     >
       <ListFrame

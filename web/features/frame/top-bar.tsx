@@ -1,5 +1,7 @@
+import { IconBarcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Account } from '../../../contract/account.ts'
+import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { AccountButton } from './account-button.tsx'
@@ -28,6 +30,9 @@ export function TopBar({ reader }: { reader: Account }) {
         <div className={classes.find}>
           <SearchField />
         </div>
+        <Link to={screens.scanBooks.path} className={classes.scan} aria-label={t('Scan books')}>
+          <IconBarcode size={22} stroke={1.75} aria-hidden />
+        </Link>
         <Bell fallback={<span className={classes.bell} />} />
         <AccountButton reader={reader} />
       </div>

@@ -9,7 +9,8 @@ import { refreshShelves } from './api.ts'
 
 type Shelved = Pick<BookCard, 'id' | 'slug' | 'title'>
 
-async function setShelves(book: Shelved, shelves: string[]): Promise<void> {
+/** Puts a book on exactly these shelves, and says so to every list that shows it. */
+export async function setShelves(book: Shelved, shelves: string[]): Promise<void> {
   const { data } = await call(setBookShelves, { params: { book: book.slug }, body: { shelves } })
   updateCards(book.id, { shelves: data.shelves })
   updateMine(book.slug, { shelves: data.shelves })

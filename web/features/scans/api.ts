@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { BookCard } from '../../../contract/books.ts'
+import { scanBook } from '../../../contract/scans.ts'
+import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
+import { call } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/http.ts'
+import { updateMine } from '../books/api.ts'
+import { useReader } from '../session/api.ts'
+import { refreshShelves } from '../shelves/api.ts'
+import { setShelves } from '../shelves/card-api.ts'
+import { createScanList, type ScanList } from './scan-list.ts'
+
+/** The server did not answer, is busy, or asks for a pause. */
+const transientStatuses = new Set([0, 429, 502, 503, 504])
+
+const longestWait = 30_000
+
+/** Resolves when the device is connected again, and now and then without being told. */
+function untilRetry(attempt: number): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController()
+    const done = () => {
+      waiting.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(done, Math.min(longestWait, 1000 * 2 ** attempt))
+    window.addEventListener('online', done, { signal: waiting.signal })
+  })
+}
+
+async function send(isbn: string, shelf: GlobalShelf) {
+  const { data } = await call(scanBook, { body: { isbn, shelf } }, { quiet: true })
+  const { book, outcome } = data
+  if (book && outcome === 'shelved') {
+    updateMine(book.slug, { shelves: book.me.shelves })
+    await refreshShelves()
+  }
+  return { book, outcome }
+}
+
+/** On this global shelf or on none; its own shelves stay. */
+export const shelvesWith = ({ me }: BookCard, shelf: GlobalShelf | null): string[] => [
+  ...(shelf ? [shelf] : []),
+  ...me.shelves.filter((slug) => !isGlobalShelf(slug)),
+]
+
+const lists = new Map<string, ScanList>()
+
+/** Each reader's own, also where several use one browser. */
+function scanListOf(reader: string): ScanList {
+  let list = lists.get(reader)
+  if (!list) {
+    list = createScanList({
+      storage: sessionStorage,
+      key: `scans ${reader}`,
+      send,
+      takeBack: (book) => setShelves(book, shelvesWith(book, null)),
+      isTransient: (error) => error instanceof ApiError && transientStatuses.has(error.status),
+      untilRetry,
+    })
+    lists.set(reader, list)
+  }
+  return list
+}
+
+export function useScanList() {
+  const list = scanListOf(useReader()?.id ?? '')
+  useEffect(() => list.resume(), [list])
+  return { ...useSyncExternalStore(list.subscribe, list.get), list }
+}
+
+/** Puts a scanned book on another shelf, or on none. */
+export const useShelveScanned = (list: ScanList, isbn: string) =>
+  useMutation({
+    mutationFn: async ({ book, shelf }: { book: BookCard; shelf: GlobalShelf | null }) => {
+      const shelves = shelvesWith(book, shelf)
+      await setShelves(book, shelves)
+      return { ...book, me: { ...book.me, shelves } }
+    },
+    onSuccess: (book, { shelf }) =>
+      list.change(isbn, shelf ? { book, shelf, state: 'shelved' } : { book, state: 'undone' }),
+    onError: (error) => console.error(error),
+  })
+
+/** Adds a book that only outside catalogues have, on no shelf. */
+export const useAddScanned = () =>
+  useMutation({
+    mutationFn: (isbn: string) => call(scanBook, { body: { isbn } }),
+    onError: (error) => console.error(error),
+  })
