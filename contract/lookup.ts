@@ -21,14 +21,15 @@ export const BookDraft = z.object({
   pages: z.nullable(z.int()),
   genres: z.array(z.string()),
   description: z.nullable(z.string()),
-  /** Where it can be read. */
+  /** Where it can be read, and what that catalogue is called. */
   source: z.string(),
+  source_title: z.string(),
 })
 export type BookDraft = z.infer<typeof BookDraft>
 
 /**
- * `catalogue`: we have the book. `found`: Open Library has it. `unknown`: neither. `off`: we do not have it, and asking
- * elsewhere is switched off. `unreachable`: we do not have it, and Open Library gave no answer in time.
+ * `catalogue`: we have the book. `found`: an outside catalogue has it. `unknown`: nobody has. `off`: we do not have it, and asking
+ * elsewhere is switched off. `unreachable`: we do not have it, and no outside catalogue answered in time.
  */
 export const LookupOutcome = z.enum(['catalogue', 'found', 'unknown', 'off', 'unreachable'])
 
@@ -50,7 +51,7 @@ export const lookupBook = endpoint({
   method: 'POST',
   path: '/books/lookup',
   access: 'reader',
-  summary: 'A book by its ISBN, from the catalogue or else from Open Library',
+  summary: 'A book by its ISBN, from this catalogue or else from the outside ones',
   refuses: ['too_many'],
   body: z.object({ isbn: GivenIsbn }),
   answer: one(Lookup),

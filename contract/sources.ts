@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { all, emptyAnswer, one } from './answers.ts'
+import { all, emptyAnswer } from './answers.ts'
 import { AuthorRole } from './authors.ts'
 import { Book, BookCard } from './books.ts'
 import { searchTextLength } from './constants.ts'
@@ -82,7 +82,11 @@ export const addOutsideBook = endpoint({
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     shelf: z.optional(z.nullable(GlobalShelf)),
   }),
-  answer: one(Book),
+  answer: z.object({
+    data: Book,
+    /** Where the reader had it before, for whoever takes it back. */
+    shelves_before: z.array(z.string()),
+  }),
 })
 
 /** How a source has been in the last days. */

@@ -1413,12 +1413,12 @@ export const es: Record<string, string> = {
   'This book is in the catalogue already.': 'Este libro ya está en el catálogo.',
   'Filled in from :source. Look it through before you save it.':
     'Rellenado con datos de :source. Revísalo antes de guardarlo.',
-  'Neither the catalogue nor Open Library knows this number. Fill in the form, and it is known here.':
-    'Ni el catálogo ni Open Library conocen este número. Rellena el formulario y aquí se conocerá.',
+  'No catalogue knows this number. Fill in the form, and it is known here.':
+    'Ningún catálogo conoce este número. Rellena el formulario y aquí se conocerá.',
   'The catalogue does not have this book yet. Fill in the form, and it will.':
     'El catálogo aún no tiene este libro. Rellena el formulario y lo tendrá.',
-  'The catalogue does not have this book yet, and Open Library does not answer.':
-    'El catálogo aún no tiene este libro y Open Library no responde.',
+  'The catalogue does not have this book yet, and no outside catalogue answers.':
+    'El catálogo aún no tiene este libro y ningún catálogo externo responde.',
   'Discard your changes?': '¿Descartar los cambios?',
   'Keep editing': 'Seguir editando',
   Discard: 'Descartar',

@@ -37,6 +37,7 @@ import { listShelves } from '../../contract/shelves.ts'
 import { listTokens } from '../../contract/tokens.ts'
 import { getTransactionsOverview, listTransactions } from '../../contract/transactions.ts'
 import { getProfile } from '../../contract/profile.ts'
+import { listBookSources } from '../../contract/book-sources.ts'
 import { listSources, listSourceStates } from '../../contract/sources.ts'
 import { listGenres, listTags } from '../../contract/vocabulary.ts'
 import type { ScreenName } from '../../contract/screens.ts'
@@ -242,6 +243,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listTransactions, query: { book } },
       { endpoint: listMyBooks, query: { book } },
       { endpoint: listEditions, params: { book }, query: { page: 1, unkept: '1' } },
+      { endpoint: listBookSources, params: { book } },
     ],
     head: ({ t }, [answer]) => {
       const { data: book } = answer as Answer<typeof getBook>

@@ -25,6 +25,7 @@ const openLibrary = await startOpenLibrary()
 const quire = useSeededApp({
   CATALOGUE_SOURCES: 'open-library',
   OPEN_LIBRARY_URL: openLibrary.url,
+  OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
   OPEN_LIBRARY_COVERS_URL: openLibrary.url,
 })
 afterAll(() => openLibrary.stop())

@@ -34,6 +34,7 @@ export default async function startQuire() {
       LOG_LEVEL: 'warn',
       CATALOGUE_SOURCES: 'open-library',
       OPEN_LIBRARY_URL: openLibrary.url,
+      OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
       OPEN_LIBRARY_COVERS_URL: openLibrary.url,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -81,6 +81,14 @@ export async function refresh(...endpoints: Pick<Endpoint, 'path'>[]): Promise<v
   })
 }
 
+/** Fetches again what is being fetched of these endpoints: its answer may be from before a change that is shown already. */
+export function refreshUnderway(...endpoints: Pick<Endpoint, 'path'>[]): void {
+  const paths = new Set<unknown>(endpoints.map(({ path }) => path))
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, state }) => paths.has(queryKey[0]) && state.fetchStatus === 'fetching',
+  })
+}
+
 /** Whether the key is of a paged list, not of a single answer. */
 export const isPagesKey = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.at(-1) === 'pages'
 

@@ -17,3 +17,6 @@ create table wanted_details (
   next_try_at timestamptz not null default now()
 );
 create index wanted_details_next_try_at on wanted_details (next_try_at);
+-- In the very order in which they are taken.
+create index wanted_details_order on wanted_details
+  (urgency, cardinality(asked), weight desc, wanted_at desc, book_id);

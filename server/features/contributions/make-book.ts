@@ -18,6 +18,19 @@ import {
 
 export const isbnOf = (book: NewBook | BookPatch) => book.isbn_13 ?? book.isbn_10 ?? null
 
+/** What a source or a reader may say about an edition, besides its cover. */
+export const editionFields = [
+  'title',
+  'subtitle',
+  'language',
+  'format',
+  'publication_date',
+  'publisher',
+  'isbn_13',
+  'pages',
+  'minutes',
+] as const
+
 /** The columns of an edition. */
 export function editionOf(book: NewBook | BookPatch) {
   const isbn = isbnOf(book)

@@ -148,13 +148,16 @@ export async function insertSeriesEntry(tx: Transaction, workId: string, seriesI
   await tx.insert(seriesWorks).values({ work_id: workId, series_id: seriesId, position })
 }
 
-/** What a work says about itself, so that a new edition adds only what is missing. */
+/** Whether a field of the work in `works` was not changed by a reader, who may have emptied it. */
+const isNobodys = (field: string) => sql`works.field_sources -> ${field}::text ->> 'source' is distinct from 'reader'`
+
+/** What a work lacks and a new edition may add, held against others who would add it or change the work. */
 export async function findGaps(tx: Transaction, workId: string) {
   const { rows } = await tx.execute<{ description: boolean; series: boolean; genres: boolean }>(sql`
-    select description is null as description,
-      not exists (select 1 from series_works where work_id = works.id) as series,
-      not exists (select 1 from work_genres where work_id = works.id) as genres
-    from works where id = ${workId}`)
+    select description is null and ${isNobodys('description')} as description,
+      ${isNobodys('series')} and not exists (select 1 from series_works where work_id = works.id) as series,
+      ${isNobodys('genres')} and not exists (select 1 from work_genres where work_id = works.id) as genres
+    from works where id = ${workId} for update`)
   return rows[0] ?? { description: false, series: false, genres: false }
 }
 

@@ -9,7 +9,16 @@ import { deleteLoneAuthors } from '../authors/queries.ts'
 import { canEditBook, canEditWork } from '../books/policy.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
-import { addToSeries, editionOf, ensureCredited, freeSlug, isbnOf, makeBook, withAnotherTry } from './make-book.ts'
+import {
+  addToSeries,
+  editionFields,
+  editionOf,
+  ensureCredited,
+  freeSlug,
+  isbnOf,
+  makeBook,
+  withAnotherTry,
+} from './make-book.ts'
 import {
   contributionQueries,
   deleteOfWork,
@@ -55,19 +64,8 @@ function changedWorkFields(book: Book, patch: BookPatch): WorkField[] {
 
 /** What of the edition itself a patch changes; a cover that is sent counts as chosen. */
 function changedEditionFields(book: Book, edition: ReturnType<typeof editionOf>): string[] {
-  const fields = [
-    'title',
-    'subtitle',
-    'language',
-    'format',
-    'publication_date',
-    'publisher',
-    'isbn_13',
-    'pages',
-    'minutes',
-  ] as const
   return [
-    ...fields.filter((field) => book[field] !== edition[field]),
+    ...editionFields.filter((field) => book[field] !== edition[field]),
     ...(edition.cover === undefined ? [] : ['cover']),
   ]
 }

@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts'
 import { isUniqueViolation } from '../../errors.ts'
 import { usualFormat } from '../catalog/sources/book-format.ts'
 import { impliedLanguage, usualLanguage } from '../catalog/sources/book-language.ts'
-import { freeSlug, makeBook, withAnotherTry } from '../contributions/make-book.ts'
+import { editionFields, freeSlug, makeBook, withAnotherTry } from '../contributions/make-book.ts'
 import { contributionQueries, lockNames } from '../contributions/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
 import { wantAdded } from '../wanted-details/queries.ts'
-import { saveFieldSources, saveIdentifiers, saveOpenLibraryKeys } from './add-queries.ts'
+import { listShelvesOf, saveFieldSources, saveIdentifiers, saveOpenLibraryKeys } from './add-queries.ts'
 import { completeAddedBooks } from './jobs.ts'
 import { matchQueries } from './match-queries.ts'
 import { openLibraryNumber } from './open-library-number.ts'
@@ -34,22 +34,16 @@ const toNewBook = (book: SourceBook): NewBook => ({
   description: book.description,
 })
 
-const editionFields = [
-  'title',
-  'subtitle',
-  'language',
-  'format',
-  'publication_date',
-  'publisher',
-  'isbn_13',
-  'pages',
-  'minutes',
-] as const
-
 interface Wish {
   readerId: string
   /** The shelf that the book is put on at once. */
   shelf: GlobalShelf | null
+}
+
+interface Added {
+  id: string
+  /** Those of the reader that it was on before. */
+  shelves: string[]
 }
 
 /**
@@ -61,7 +55,7 @@ export async function addBook(
   source: Source,
   book: SourceBook,
   { readerId, shelf }: Wish,
-): Promise<string> {
+): Promise<Added> {
   const { db, queue } = context
   const { findMatch, findEdition } = matchQueries(db)
   const { findTakenSlugs } = contributionQueries(db)
@@ -81,10 +75,13 @@ export async function addBook(
         match &&
         (match.book_id ?? (book.isbn_13 ? undefined : await findEdition(tx, match.work_id, languageOfBook(book))))
       const made = known ? { id: known, work_id: match.work_id } : await make(tx, slug, match?.work_id)
-      await saveIdentifiers(tx, made, source.name, book)
+      // One that is only taken for another is not known by its name from now on.
+      const isGuessed = known !== undefined && match?.book_id === null
+      await saveIdentifiers(tx, made, source.name, { id: isGuessed ? null : book.id, work_ids: book.work_ids })
       await wantAdded(tx, made.id)
+      const shelves = await listShelvesOf(tx, readerId, made.id)
       if (shelf) await putOnGlobalShelf(tx, readerId, made.id, shelf)
-      return made.id
+      return { id: made.id, shelves }
     })
   }
 
@@ -117,7 +114,7 @@ export async function addBook(
 
   const isSameIsbn = (error: unknown) =>
     isUniqueViolation(error, 'books_isbn_13_key') || isUniqueViolation(error, 'books_isbn_10_key')
-  const id = await withAnotherTry(add, isSameIsbn)
+  const added = await withAnotherTry(add, isSameIsbn)
   await queue.send(completeAddedBooks, {})
-  return id
+  return added
 }

@@ -13,6 +13,7 @@ export async function saveIdentifiers(
     with of_work as (
       insert into work_identifiers (identifier, work_id)
       select identifier, ${work_id}::uuid from unnest(${sql.param(book.work_ids)}::text[]) as identifier
+      order by identifier
       on conflict do nothing)
     insert into book_identifiers (identifier, book_id)
     select ${`${source}:${book.id}`}, ${id}::uuid where ${book.id !== null} on conflict do nothing`)
@@ -53,4 +54,14 @@ export async function saveFieldSources(
       update works set field_sources = field_sources || ${marks(fields.works)}::jsonb
       where id = ${work_id} and ${fields.works.length > 0})
     update books set field_sources = field_sources || ${marks(fields.books)}::jsonb where id = ${id}`)
+}
+
+/** The shelves that a reader has a book on, the global one first. */
+export async function listShelvesOf(tx: Transaction, readerId: string, bookId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select shelf as slug from library_books where reader_id = ${readerId} and book_id = ${bookId} and shelf is not null
+    union all
+    select shelves.slug from shelves join shelf_books on shelf_books.shelf_id = shelves.id
+      where shelves.reader_id = ${readerId} and shelf_books.book_id = ${bookId}`)
+  return rows.map(({ slug }) => slug)
 }

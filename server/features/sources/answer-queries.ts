@@ -37,6 +37,7 @@ export function answerQueries(db: Database) {
             insert into source_records as stored (source, id, record, is_complete)
             select ${source}, record ->> 'id', record, ${isComplete}
             from jsonb_array_elements(${JSON.stringify(unique)}::jsonb) as given (record)
+            order by record ->> 'id'
             on conflict (source, id) do update
               set record = excluded.record, is_complete = excluded.is_complete, stored_at = now()
               where excluded.is_complete or not stored.is_complete or stored.stored_at < now() - interval '1 day')

@@ -68,12 +68,20 @@ export function bookSourceRoutes(context: Context) {
 
   return [
     route(listBookSources, async ({ params, reader, request }) => {
-      const stored = await getAsked(params.book, request)
-      const given = await queries.listFieldSources(stored.id)
-      const isAsking = (await service.listOn()).length > 0
+      const { id } = await getBookKey(db, params.book, request)
+      // At the same moment, so that a page asks for all of it in one statement.
+      const [stored, given, asked] = await Promise.all([
+        queries.findAsked(id),
+        queries.listFieldSources(id),
+        service.listOn(),
+      ])
+      const isAsking = asked.length > 0
       return {
         data: given.flatMap(toBookSource),
-        can: { choose_cover: isAsking && canChooseCover(reader, stored), find_editions: isAsking },
+        can: {
+          choose_cover: isAsking && stored !== undefined && canChooseCover(reader, stored),
+          find_editions: isAsking,
+        },
       }
     }),
 
@@ -107,7 +115,9 @@ export function bookSourceRoutes(context: Context) {
       }
       await countUse(context, `choose cover ${reader.id}`, chooseLimit)
       const source = (await service.listOn()).find(({ name }) => name === body.source)
-      const record = source && (await service.findRecord(source.name, body.id))?.book
+      // Only those that were offered: any picture of any book could be chosen otherwise.
+      const { editions } = await findEditions(context, service, stored)
+      const record = editions.find(({ source: { name }, book }) => name === body.source && book.id === body.id)?.book
       if (!source || !record?.cover) throw new AppError('not_found', text('This cover could not be found.'))
       const picture = await service.fetchPicture(source, record.cover, 'reader').catch((error: unknown) => {
         context.log.debug(error, 'A chosen cover could not be fetched')

@@ -10,6 +10,7 @@ const openLibrary = await startOpenLibrary()
 const quire = useApp({
   CATALOGUE_SOURCES: 'open-library',
   OPEN_LIBRARY_URL: openLibrary.url,
+  OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
   OPEN_LIBRARY_COVERS_URL: openLibrary.url,
 })
 afterAll(() => openLibrary.stop())
@@ -135,6 +136,14 @@ describe('chooseCover', () => {
     expect(await coverOf(reader, slug)).not.toBe(first)
   })
 
+  test('a picture of another book cannot be chosen', async () => {
+    const reader = await quire.reader()
+    const { slug } = await bareBook()
+    await reader.get('/sources/open-library/search?q=fantastic%20mr')
+    const other = { source: 'open-library', id: 'OL7353617M' }
+    expect((await reader.put(`/books/${slug}/cover`, other)).status).toBe(404)
+  })
+
   test('a moderator’s word stands', async () => {
     const [reader, moderator] = [await quire.reader(), await quire.reader({ role: 'moderator' })]
     const { slug } = await bareBook()
@@ -166,7 +175,7 @@ describe('chooseCover', () => {
   test('only pictures that were found can be chosen, and only while they can be fetched', async () => {
     const reader = await quire.reader()
     const { slug } = await bareBook()
-    expect((await choose(reader, slug, { source: 'open-library', id: 'OL900011M' })).status).toBe(404)
+    expect((await choose(reader, slug, { source: 'open-library', id: 'OL404M' })).status).toBe(404)
     const { covers } = await listCovers(reader, slug)
     openLibrary.replies.set('/b/id/78-L.jpg', (_request, response) => void response.writeHead(500).end())
     expect((await choose(reader, slug, covers[1] as FoundCover)).status).toBe(503)

@@ -40,6 +40,8 @@ async function editionsAt(
     work_ids: known,
   })
   if (!own) return { books: [], hasAnswered: true }
+  const names = new Set([stored.title, stored.work_title].map((title) => nameKey(title, author)))
+  const isNamed = (book: SourceBook) => keysOf(book).some((key) => names.has(key))
   const found: SourceBook[] = []
   let hasAnswered = true
   if (stored.isbn_13 !== null) {
@@ -50,15 +52,15 @@ async function editionsAt(
   if (found.length === 0 && known.length === 0 && author !== '') {
     const answer = await service.search(source, `${stored.title} ${author}`, stored.language)
     hasAnswered &&= answer.hasAnswered
-    const keys = new Set([stored.title, stored.work_title].map((title) => nameKey(title, author)))
-    found.push(...answer.books.filter((book) => keysOf(book).some((key) => keys.has(key))))
+    found.push(...answer.books.filter(isNamed))
   }
   const workIds = [...new Set([...known, ...found.flatMap(({ work_ids }) => work_ids)])]
-  // So that an edition that is added from here joins this work, whatever its title.
-  if (workIds.length > known.length) {
-    await db.transaction((tx) => saveIdentifiers(tx, stored, source.name, { id: null, work_ids: workIds }))
+  // So that an edition that is added from here joins this work, whatever its title. An ISBN alone may be wrong.
+  const ownIds = found.filter(isNamed).flatMap(({ work_ids }) => work_ids)
+  if (ownIds.some((id) => !known.includes(id))) {
+    await db.transaction((tx) => saveIdentifiers(tx, stored, source.name, { id: null, work_ids: ownIds }))
   }
-  const others = await service.listEditions(source, { ...own, work_ids: workIds })
+  const others = await service.listEditions(source, { ...own, id: found[0]?.id ?? own.id, work_ids: workIds })
   return { books: [...found, ...others.books], hasAnswered: hasAnswered && others.hasAnswered }
 }
 

@@ -6,6 +6,7 @@ import type { CoverFile } from '../uploads/encode-cover.ts'
 import { uploadQueries } from '../uploads/queries.ts'
 import { saveFieldSources, saveIdentifiers } from './add-queries.ts'
 import { fillCover, fillEdition, fillWork, holdForFilling } from './fill-queries.ts'
+import { keysOf, nameKey } from './match-keys.ts'
 import type { SourceBook } from './source-book.ts'
 import type { Source } from './source.ts'
 
@@ -48,7 +49,10 @@ export function fillBook({ db }: Filling, source: Source, bookId: string, book: 
     if (work.description !== null || work.first_published_year !== null) await fillWork(tx, stored.work_id, work)
     if (series) await addToSeries(tx, stored.work_id, series, stored.author ?? '')
     if (genres) await insertGenres(tx, stored.work_id, genres)
-    await saveIdentifiers(tx, stored, source.name, { id: isKnown ? book.id : null, work_ids: book.work_ids })
+    // An ISBN may be wrong; with the same title and author it is the same work.
+    const isNamed = keysOf(book).includes(nameKey(stored.title, stored.author ?? ''))
+    const ids = { id: isKnown && isNamed ? book.id : null, work_ids: isNamed ? book.work_ids : [] }
+    await saveIdentifiers(tx, stored, source.name, ids)
     if (books.length + works.length > 0) {
       await saveFieldSources(tx, stored, { books, works }, { source: source.name, url: book.url })
     }

@@ -10,7 +10,7 @@ import { isbnIn, marcText, pagesIn, personName, roleOfWords, seriesIn, withoutPu
 
 const editionsAtOnce = 50
 
-const idForm = /^[\w.:+-]{1,120}$/
+const idForm = /^[\w:+-]+\.[\w.:+-]{1,120}$/
 
 const fieldNames = [
   'id',

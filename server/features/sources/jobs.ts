@@ -41,10 +41,11 @@ export const forgetSourceAnswers = job(
   async (_data: object, { db, storage }) => {
     await answerQueries(db).forgetOldAnswers()
     const previews = previewQueries(db)
-    for (const key of await previews.findOld()) {
-      await deletePreview(storage, key)
-      await previews.forget(key)
+    for (let keys = await previews.findOld(); keys.length > 0; keys = await previews.findOld()) {
+      for (const key of keys) {
+        if (await previews.forget(key)) await deletePreview(storage, key)
+      }
     }
   },
-  { cron: '41 3 * * *' },
+  { cron: '41 * * * *' },
 )

@@ -12,7 +12,7 @@ import { mergeBooks } from './merge-books.ts'
 import { sourceService } from './service.ts'
 import type { SourceBook } from './source-book.ts'
 
-const toDraft = (book: SourceBook, isbn: string): BookDraft => ({
+const toDraft = (book: SourceBook, isbn: string, sourceTitle: string): BookDraft => ({
   title: book.title,
   subtitle: book.subtitle,
   authors: book.authors,
@@ -26,6 +26,7 @@ const toDraft = (book: SourceBook, isbn: string): BookDraft => ({
   genres: book.genres,
   description: book.description,
   source: book.url,
+  source_title: sourceTitle,
 })
 
 export function lookupRoutes(context: Context) {
@@ -44,7 +45,7 @@ export function lookupRoutes(context: Context) {
       const { outcome, found } = await askByIsbn(context, service, reader.id, isbn)
       // What the first source lacks is taken from the next.
       const merged = mergeBooks(found.map(({ book }) => book))
-      const draft = merged ? toDraft(merged, isbn) : null
+      const draft = merged ? toDraft(merged, isbn, found[0]?.source.title ?? '') : null
       // Genres are this catalogue's own, and some may have gone since.
       const genres = draft && draft.genres.length > 0 ? await findGenres(draft.genres) : []
       return { data: { outcome, isbn_13: isbn, book: null, draft: draft && { ...draft, genres } } }

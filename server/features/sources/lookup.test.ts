@@ -9,6 +9,7 @@ const openLibrary = await startOpenLibrary()
 const quire = useApp({
   CATALOGUE_SOURCES: 'open-library',
   OPEN_LIBRARY_URL: openLibrary.url,
+  OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
   PUBLIC_URL: 'http://books.example.org',
 })
 afterAll(() => openLibrary.stop())
@@ -63,6 +64,7 @@ describe('lookupBook', () => {
         genres: [children.slug],
         description: 'The main character of Fantastic Mr. Fox is an extremely clever fox.',
         source: `${openLibrary.url}/books/OL7353617M`,
+        source_title: 'Open Library',
       },
     })
     expect(paths()).toEqual([

@@ -39,15 +39,15 @@ const matched = (source: string, books: SourceBook[]) => {
       select 3, source_works.work_id, null from source_works
         where source_works.source = 'openlibrary' and source_works.key = given.loaded_work
       union all
-      select 3, work_identifiers.work_id, null from work_identifiers
+      select 4, work_identifiers.work_id, null from work_identifiers
         where work_identifiers.identifier in (select jsonb_array_elements_text(given.work_ids))
       union all
-      select 4, works.id, null from works
+      select 5, works.id, null from works
         where title_key(works.title) in (select title_key(named.title) from jsonb_array_elements_text(given.titles) as named (title))
           and exists (select 1 from work_authors join authors on authors.id = work_authors.author_id
             where work_authors.work_id = works.id and name_key(authors.name) = name_key(given.author))
       union all
-      select 5, books.work_id, null from books
+      select 6, books.work_id, null from books
         where title_key(books.title) in (select title_key(named.title) from jsonb_array_elements_text(given.titles) as named (title))
           and exists (select 1 from work_authors join authors on authors.id = work_authors.author_id
             where work_authors.work_id = books.work_id and name_key(authors.name) = name_key(given.author))

@@ -4,7 +4,7 @@ import { formatOf } from '../catalog/sources/book-format.ts'
 import { languageOf } from '../catalog/sources/book-language.ts'
 import { seriesOf } from '../catalog/sources/series-title.ts'
 import { lineOf, textsOf } from '../catalog/sources/texts.ts'
-import { addressSetting } from './settings.ts'
+import { addressSetting, numberSetting } from './settings.ts'
 import { fieldsOf, listOf, textOf, type Fields } from './fields.ts'
 import { resultsPerSource, type Source, type SourceModule } from './source.ts'
 import { sourceBook, sourceBooks, type RawBook, type SourceBook } from './source-book.ts'
@@ -82,7 +82,10 @@ const withoutTail = (title: unknown) => textOf(title)?.replace(/\s*[/:;=,]+\s*$/
 
 const firstCover = (covers: unknown) => listOf(covers).find((id) => typeof id === 'number' && id > 0)
 
-export function createOpenLibrary(url: string, coverUrl: string): Source {
+/** They allow three a second to those who say who they are and how to reach them, as every request here does. */
+const usualRate = 3
+
+function createOpenLibrary(url: string, coverUrl: string, requestsPerSecond: number): Source {
   const coverOf = (id: unknown) =>
     typeof id === 'number' && id > 0 ? `${coverUrl}/b/id/${id}-L.jpg?default=false` : null
 
@@ -193,8 +196,7 @@ export function createOpenLibrary(url: string, coverUrl: string): Source {
     site: 'https://openlibrary.org',
     url,
     coverUrl,
-    // They allow three a second to those who say who they are and how to reach them, as every request here does.
-    limit: { requestsPerSecond: 3, burst: 6 },
+    limit: { requestsPerSecond, burst: requestsPerSecond * 2 },
 
     search: async (client, words, { locale }) => {
       const query = new URLSearchParams({
@@ -261,6 +263,7 @@ export const openLibrary: SourceModule = {
   create: (settings) => {
     const url = addressSetting(settings, 'OPEN_LIBRARY_URL', 'https://openlibrary.org')
     const covers = addressSetting(settings, 'OPEN_LIBRARY_COVERS_URL', 'https://covers.openlibrary.org')
-    return url === undefined ? undefined : createOpenLibrary(url, covers ?? url)
+    const rate = numberSetting(settings, 'OPEN_LIBRARY_REQUESTS_PER_SECOND', usualRate)
+    return url === undefined ? undefined : createOpenLibrary(url, covers ?? url, rate)
   },
 }

@@ -36,8 +36,9 @@ export async function fetchPicture(
       trusted,
       leavesOrigin: true,
     })
-    if (status === 429 || status === 403) throw new RefusedError(status, retryAfter)
+    if (status === 429) throw new RefusedError(status, retryAfter)
     if (status >= 500) throw new Error(`The answer has the status ${status}`)
+    // Stores of files say "forbidden" about what they do not have.
     return status === 200 && body.length >= minBytes ? body : undefined
   })
   if (!content) return undefined

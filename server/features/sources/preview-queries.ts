@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 
-/** What is left over waits for the next time. */
-const atOnce = 5000
+const atOnce = 1000
 
 export function previewQueries(db: Database) {
   return {
@@ -11,7 +10,9 @@ export function previewQueries(db: Database) {
     findPreview: async (key: string): Promise<boolean | undefined> => {
       const [row] = await rowsOf<{ has_picture: boolean }>(
         db,
-        sql`select has_picture from source_previews where key = ${key} and stored_at > now() - interval '1 day'`,
+        // What could not be had may only have failed.
+        sql`select has_picture from source_previews where key = ${key}
+          and stored_at > now() - case when has_picture then interval '1 day' else interval '1 hour' end`,
       )
       return row?.has_picture
     },
@@ -29,6 +30,12 @@ export function previewQueries(db: Database) {
       return rows.map(({ key }) => key)
     },
 
-    forget: (key: string) => db.execute(sql`delete from source_previews where key = ${key}`),
+    /** Whether it was still old. */
+    forget: async (key: string): Promise<boolean> => {
+      const { rowCount } = await db.execute(
+        sql`delete from source_previews where key = ${key} and stored_at < now() - interval '2 days'`,
+      )
+      return (rowCount ?? 0) > 0
+    },
   }
 }

@@ -42,7 +42,7 @@ export function requestQueries(db: Database) {
       const rows = await rowsOf<{ wait: number }>(
         db,
         sql`insert into sources as stored (name, next_request_at)
-          values (${source}, now() + make_interval(secs => ${gap}))
+          values (${source}, now() - make_interval(secs => ${gap * (burst - 2)}))
           on conflict (name) do update set next_request_at =
             greatest(stored.next_request_at, now() - make_interval(secs => ${gap * (burst - 1)})) + make_interval(secs => ${gap})
           where stored.next_request_at <= now() + make_interval(secs => ${mostSeconds}) and not stored.is_off
@@ -77,7 +77,6 @@ export function requestQueries(db: Database) {
             last_error = coalesce(${error}, last_error),
             last_answered_at = case when ${outcome === 'answered'} then now() else last_answered_at end,
             skipped_until = case
-              when ${outcome === 'answered'} then null
               when ${outcome === 'refused'} then now() + make_interval(secs => ${retryAfter ?? refusalSeconds})
               when failures + 1 >= ${failuresBeforeSkip} then now() + make_interval(mins =>
                 least(${longestSkipMinutes}, power(2, least(failures + 1 - ${failuresBeforeSkip}, 10)))::int)

@@ -17,19 +17,18 @@ import { bookQueries } from '../books/queries.ts'
 import { drawCover } from '../covers/draw-cover.ts'
 import { ensureAdmin, ensureModerator } from '../moderation/policy.ts'
 import { addBook } from './add-book.ts'
+import { addLimit } from './add-limit.ts'
 import { keysOf } from './match-keys.ts'
 import { matchQueries } from './match-queries.ts'
 import { authorOf, creditOf, toOutside } from './outside-book.ts'
 import { previewQueries } from './preview-queries.ts'
 import { getPreview, isPreviewMark, previewKey, previewWidth, putPreview } from './previews.ts'
 import { sourceService } from './service.ts'
+import { BusyError } from './source-client.ts'
 import type { Source } from './source.ts'
 
 /** As fast as somebody can type other words, in a few windows; each search asks several sources. */
 const searchLimit = { max: 120, seconds: 60 }
-
-/** Twenty books from a box, again and again. */
-const addLimit = { max: 300, seconds: 60 * 60 }
 
 const notFound = () => new AppError('not_found', text('This book could not be found.'))
 
@@ -66,8 +65,8 @@ export function sourceRoutes(context: Context) {
       await countUse(context, `source add ${reader.id}`, addLimit)
       const book = await service.findById(source, body.id)
       if (!book) throw notFound()
-      const id = await addBook(context, source, book, { readerId: reader.id, shelf: body.shelf ?? null })
-      return { data: await getBookFor(books, id, reader.id, translator) }
+      const { id, shelves } = await addBook(context, source, book, { readerId: reader.id, shelf: body.shelf ?? null })
+      return { data: await getBookFor(books, id, reader.id, translator), shelves_before: shelves }
     }),
 
     route(listSourceStates, async ({ reader }) => {
@@ -102,16 +101,27 @@ export function registerPreviews(app: FastifyInstance, context: Context): void {
   const service = sourceService(context)
   const previews = previewQueries(db)
 
+  /** What fails is not tried again for a while; what had to wait too long for its turn is. */
+  async function fetchSmall(source: Source, url: string): Promise<Buffer | undefined> {
+    try {
+      return (await service.fetchPicture(source, url, 'reader', [previewWidth]))?.files[0]?.content
+    } catch (error) {
+      if (error instanceof BusyError) throw error
+      log.debug(error, 'A picture of a source could not be fetched')
+      return undefined
+    }
+  }
+
   async function fetchPreview(source: Source, url: string): Promise<Buffer | undefined> {
     const key = previewKey(url)
     const known = await previews.findPreview(key)
     if (known === false) return undefined
     const stored = known ? await getPreview(storage, key) : undefined
     if (stored) return stored
-    const picture = await service.fetchPicture(source, url, 'reader', [previewWidth])
-    const content = picture?.files[0]?.content
-    if (content) await putPreview(storage, key, content)
+    const content = await fetchSmall(source, url)
+    // First the row: without one, nobody would ever delete the file.
     await previews.savePreview(key, content !== undefined)
+    if (content) await putPreview(storage, key, content)
     return content
   }
 
@@ -121,7 +131,7 @@ export function registerPreviews(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const { source: name } = request.params
       const [id = '', mark = ''] = [request.query.id, request.query.mark].map((part) => [part ?? ''].flat().join(''))
-      const source = service.configured.find((each) => each.name === name)
+      const source = (await service.listOn()).find((each) => each.name === name)
       const record = source && isPreviewMark(secret, name, id, mark) && (await service.findRecord(name, id))
       if (!source || !record) throw new AppError('not_found', text('This cover could not be found.'))
       const { book } = record

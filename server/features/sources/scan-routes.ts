@@ -1,11 +1,13 @@
 import { BookCard } from '../../../contract/books.ts'
 import { scanBook } from '../../../contract/scans.ts'
 import type { Context } from '../../context.ts'
+import { countUse } from '../../http/rate-limit.ts'
 import { route } from '../../route.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { shelvingQueries } from '../shelves/shelving-queries.ts'
 import { addBook } from './add-book.ts'
+import { addLimit } from './add-limit.ts'
 import { askByIsbn } from './ask-by-isbn.ts'
 import { findBookId } from './match-queries.ts'
 import { previewAddress } from './previews.ts'
@@ -24,8 +26,9 @@ export function scanRoutes(context: Context) {
     const { outcome, found } = await askByIsbn(context, service, readerId, isbn)
     const [best] = found
     if (outcome !== 'found' || !best) return { outcome: outcome === 'found' ? 'unknown' : outcome }
+    await countUse(context, `source add ${readerId}`, addLimit)
     // Some records do not repeat the ISBN that they were found by.
-    const id = await addBook(context, best.source, { ...best.book, isbn_13: isbn }, { readerId, shelf: null })
+    const { id } = await addBook(context, best.source, { ...best.book, isbn_13: isbn }, { readerId, shelf: null })
     // The picture is still being fetched; a card is shown at once.
     const pictured = found.find(({ book }) => book.cover !== null)
     const preview = pictured && previewAddress(secret, pictured.source.name, pictured.book.id)

@@ -22,6 +22,7 @@ const finna = await startCatalogue(({ path, search }) => {
 const quire = useApp({
   CATALOGUE_SOURCES: 'open-library,finna',
   OPEN_LIBRARY_URL: openLibrary.url,
+  OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
   OPEN_LIBRARY_COVERS_URL: openLibrary.url,
   FINNA_URL: finna.url,
   RATE_LIMITS: 'on',

@@ -106,7 +106,9 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
       answer = ask()
         .then(async (books) => {
           if (!books.some(({ is_partial }) => is_partial)) {
-            await answers.saveAnswer(source.name, question, books, isComplete)
+            await answers
+              .saveAnswer(source.name, question, books, isComplete)
+              .catch((error: unknown) => log.warn(error, 'An answer of a source could not be stored'))
           }
           return books
         })

@@ -12,3 +12,13 @@ export function addressSetting(settings: SourceSettings, name: string, otherwise
   }
   return address.replace(/\/+$/, '')
 }
+
+/** A number above nought, such as the requests that a mirror of one's own bears. */
+export function numberSetting(settings: SourceSettings, name: string, otherwise: number): number {
+  const value = settings[name]?.trim()
+  if (!value) return otherwise
+  const number = Number(value)
+  if (!(number > 0 && number <= 1000))
+    throw new ConfigError(`${name} is "${value}", but it should be a number from 0.001 to 1000.`)
+  return number
+}

@@ -3,12 +3,14 @@ import type { Book } from '../../../contract/books.ts'
 import type { OutsideResult } from '../../../contract/sources.ts'
 import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
 import { openLibraryRecords, startOpenLibrary } from '../../../tests/support/open-library.ts'
+import { sourceService } from './service.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const openLibrary = await startOpenLibrary()
 const quire = useApp({
   CATALOGUE_SOURCES: 'open-library',
   OPEN_LIBRARY_URL: openLibrary.url,
+  OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
   OPEN_LIBRARY_COVERS_URL: openLibrary.url,
 })
 afterAll(() => openLibrary.stop())
@@ -140,10 +142,28 @@ describe('searchSource', () => {
     await search(reader, 'six')
     await search(reader, 'seven')
     expect(searches()).toHaveLength(4)
+    // An answer to what was asked before does not end the pause.
+    await sourceService(quire.context).noteRequest('open-library', {
+      outcome: 'answered',
+      milliseconds: 5,
+      error: null,
+      retryAfter: null,
+    })
     const { rows } = await quire.connection.pool.query<{ seconds: number }>(
       `select extract(epoch from skipped_until - now())::float8 as seconds from sources where name = 'open-library'`,
     )
     expect(rows[0]?.seconds).toBeGreaterThan(110)
+  })
+
+  test('requests of all processes together keep to the limit', async () => {
+    const { reserveRequest } = sourceService(quire.context)
+    const limit = { requestsPerSecond: 0.1, burst: 2 }
+    const waits = [await reserveRequest('slow', limit, 60), await reserveRequest('slow', limit, 60)]
+    expect(waits).toEqual([0, 0])
+    const third = await reserveRequest('slow', limit, 60)
+    expect(third).toBeGreaterThan(5)
+    expect(third).toBeLessThanOrEqual(10)
+    expect(await reserveRequest('slow', limit, 0)).toBeUndefined()
   })
 
   test('is for readers of sources that are on; an admin switches them', async () => {
@@ -228,11 +248,36 @@ describe('addOutsideBook', () => {
     })
   })
 
-  test('without an ISBN it is taken for the edition that is here', async () => {
+  test('without an ISBN it is taken for the edition that is here, which is not known by its name then', async () => {
     const reader = await quire.reader()
     const here = await buildBook(quire.db, { title: 'Hail Mary Pass', author: 'Nora Quill' })
     await search(reader, 'hail mary')
     expect((await add(reader, 'OL900001W', 'read')).slug).toBe(here.slug)
+    expect((await quire.connection.pool.query('select 1 from book_identifiers')).rowCount).toBe(0)
+  })
+
+  test('says where the reader had the book before', async () => {
+    const reader = await quire.reader()
+    const here = await buildBook(quire.db, { title: 'Another name', isbn_13: '9780593135204' })
+    const shelf = await reader.post('/shelves', { name: 'Space' })
+    const { slug } = shelf.body.data as { slug: string }
+    await reader.post(`/books/${here.slug}/shelves`, { shelves: ['read', slug] })
+    await search(reader, 'project hail mary')
+    const { body } = await reader.post('/sources/open-library/books', { id: hailMary.id, shelf: 'want-to-read' })
+    expect(body['shelves_before']).toEqual(['read', slug])
+    expect(body.data).toMatchObject({ me: { shelves: ['want-to-read', slug] } })
+  })
+
+  test('another edition does not bring back what a reader has taken out of the work', async () => {
+    const reader = await quire.reader()
+    const edition = { title: 'Project Hail Mary', language: 'en', format: 'ebook' }
+    const created = await reader.post('/books', { ...edition, authors: ['Andy Weir'], description: 'Too much.' })
+    const mine = created.body.data as Book
+    await reader.put(`/books/${mine.slug}`, { ...edition, description: '', genres: [], updated_at: mine.updated_at })
+    await search(reader, 'project hail mary')
+    const book = await add(reader, hailMary.id)
+    expect(book).toMatchObject({ work: { id: mine.work.id }, description: null })
+    expect((await reader.get(`/books/${book.slug}`)).body.data).toMatchObject({ description: null, pages: 496 })
   })
 
   test('a book that the source does not have is not found', async () => {

@@ -10,6 +10,7 @@ const inventaire = await startOpenLibrary()
 const quire = useApp({
   CATALOGUE_SOURCES: 'open-library,inventaire',
   OPEN_LIBRARY_URL: openLibrary.url,
+  OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
   OPEN_LIBRARY_COVERS_URL: openLibrary.url,
   INVENTAIRE_URL: inventaire.url,
 })
@@ -26,7 +27,7 @@ const file = fileOf(
 
 const wanted = async () =>
   (
-    await quire.connection.pool.query<object>(
+    await quire.connection.pool.query<{ title: string; asked: string[]; tries: number; failures: number }>(
       'select title, asked, tries, failures from wanted_details join books on books.id = book_id order by title',
     )
   ).rows

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/constants.ts'
 import type { LibraryBook } from '../../../contract/library.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
-import { changePages, queryClient, useAnswer, usePages } from '../../lib/queries.ts'
+import { changePages, queryClient, refreshUnderway, useAnswer, usePages } from '../../lib/queries.ts'
 
 export const useBook = (book: string) => useAnswer(getBook, { params: { book } })
 
@@ -59,4 +59,5 @@ function withCard(value: unknown, id: string, mine: Partial<CardState>): unknown
 /** Changes the reader's state on every cached card of a book. */
 export function updateCards(id: string, mine: Partial<CardState>): void {
   queryClient.setQueriesData({ predicate: () => true }, (answer: unknown) => withCard(answer, id, mine))
+  refreshUnderway(...cardLists.map((path) => ({ path })))
 }

@@ -19,6 +19,7 @@ const draft: BookDraft = {
   genres: [],
   description: null,
   source: 'https://openlibrary.org/books/OL1M',
+  source_title: 'Open Library',
 }
 
 describe('a date in three fields', () => {

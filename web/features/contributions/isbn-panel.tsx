@@ -106,13 +106,13 @@ function Answer({ lookup, onRetry }: { lookup: Lookup; onRetry: () => void }) {
   const sentences: Record<Lookup['outcome'], string> = {
     catalogue: t('This book is in the catalogue already.'),
     found: t('Filled in from :source. Look it through before you save it.', { source: ':source' }),
-    unknown: t('Neither the catalogue nor Open Library knows this number. Fill in the form, and it is known here.'),
+    unknown: t('No catalogue knows this number. Fill in the form, and it is known here.'),
     off: t('The catalogue does not have this book yet. Fill in the form, and it will.'),
-    unreachable: t('The catalogue does not have this book yet, and Open Library does not answer.'),
+    unreachable: t('The catalogue does not have this book yet, and no outside catalogue answers.'),
   }
   const source = (
     <a href={lookup.draft?.source} target="_blank" rel="noreferrer">
-      Open Library
+      {lookup.draft?.source_title}
     </a>
   )
   return (

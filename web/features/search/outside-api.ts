@@ -90,11 +90,11 @@ export const useAddOutsideBook = (outside: OutsideBook) =>
   useMutation({
     mutationFn: (shelf: GlobalShelf | null) =>
       call(addOutsideBook, { params: { source: outside.source }, body: { id: outside.id, shelf } }),
-    onSuccess: ({ data: book }, shelf) => {
+    onSuccess: ({ data: book, shelves_before: before }, shelf) => {
       // Its own picture is still being fetched; the one that is shown stays.
       replaceResult(outside, { ...book, cover: outside.cover ?? book.cover })
       if (!shelf) return outdateCards()
-      confirmShelving(book, book.me.shelves, [])
+      confirmShelving(book, book.me.shelves, before)
       return refreshShelves()
     },
     onError: (error) => console.error(error),

@@ -13,15 +13,17 @@ import { searchCatalog, type SearchResult } from '../../../contract/search.ts'
 import type { UserCard } from '../../../contract/user-card.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
 import { call, type AnswerOf } from '../../lib/api-client.ts'
-import { changePages, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
+import { changePages, queryClient, refresh, refreshUnderway, useAnswer } from '../../lib/queries.ts'
 
 export const useUser = (user: string) => useAnswer(getUser, { params: { user } })
+
+const userLists = [listUsers, listUserFollowers, listUserFollowing, listConnections]
 
 /** Updates the follow state in all cached answers with this user. */
 function showRelation(slug: string, { follow, follows_me }: Relation): void {
   const renew = <User extends { slug: string }>(user: User): User =>
     user.slug === slug ? { ...user, follow, follows_me } : user
-  for (const endpoint of [listUsers, listUserFollowers, listUserFollowing, listConnections]) {
+  for (const endpoint of userLists) {
     changePages<UserCard>(endpoint, (users) => users.map(renew))
   }
   changePages<SearchResult>(searchCatalog, (results) =>
@@ -31,6 +33,7 @@ function showRelation(slug: string, { follow, follows_me }: Relation): void {
     { queryKey: [getUser.path] },
     (answer) => answer && { ...answer, data: renew(answer.data) },
   )
+  refreshUnderway(...userLists, searchCatalog)
 }
 
 type RelationEndpoint = typeof followUser

@@ -12,9 +12,9 @@ const kinds = {
     table: 'works',
     known: 'source_works',
     id: 'work_id',
-    parts: ['source_works', 'work_authors', 'work_genres', 'work_titles', 'series_works'],
+    parts: ['source_works', 'work_identifiers', 'work_authors', 'work_genres', 'work_titles', 'series_works'],
   },
-  edition: { table: 'books', known: 'source_books', id: 'book_id', parts: ['source_books'] },
+  edition: { table: 'books', known: 'source_books', id: 'book_id', parts: ['source_books', 'book_identifiers', 'wanted_details'] },
 } as const
 type Kind = keyof typeof kinds
 
@@ -88,6 +88,7 @@ const handOver: Record<Kind, (client: pg.ClientBase, source: string) => Promise<
        select pairs.new, title, source from work_titles join pairs on pairs.old = work_id
        on conflict do nothing`,
     )
+    await client.query('update work_identifiers set work_id = pairs.new from pairs where work_id = pairs.old')
     await moveBooks(
       client,
       source,
