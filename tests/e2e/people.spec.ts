@@ -55,6 +55,8 @@ test('a reader asks to follow another, is let in, and is shut out', async ({ pag
   const other = await anotherReader(browser)
   await other.goto('/users')
   await other.getByRole('searchbox', { name: 'Search readers by name' }).fill(name)
+  // Until only those are listed that were searched for, a card may be replaced while it is pressed.
+  await expect(other.getByRole('article')).toHaveCount(1)
   await expect(card(other, name)).toContainText('For followers only')
   await expect(card(other, name).getByRole('link')).toHaveCount(0)
   await card(other, name)
