@@ -117,7 +117,15 @@ export const linkIn = (mail: string) => {
   return address ?? ''
 }
 
+/** Waits for what fades in or out: halfway, its colours are none that anybody is shown. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 async function expectNoFindings(page: Page, runOnly: string[]) {
+  await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // The builder would load its own copy, twice for each look at a page; an empty statement is as good as one that is there.
   const { violations } = await new AxeBuilder({ page, axeSource: ';' })
