@@ -27,7 +27,7 @@ test(
     await expect(page).toHaveURL(/\/search\?genre=fantasy$/)
     await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('fantasy')
 
-    await page.goto('/search?q=earthsee')
+    await page.goto('/search?q=erthsea')
     await page
       .getByRole('navigation', { name: 'Kinds of results' })
       .getByRole('link', { name: /^Series/ })

@@ -62,7 +62,9 @@ export function ListPreview({ values }: { values: ListFields }) {
   return (
     <div
       className={classes.root}
-      data-outdated={isFetching || JSON.stringify(asked) !== JSON.stringify(settled) || undefined}
+      data-outdated={
+        (asked !== undefined && (isFetching || JSON.stringify(asked) !== JSON.stringify(settled))) || undefined
+      }
     >
       <span className={classes.covers} aria-hidden>
         {coverIndexes.map((index) => (
