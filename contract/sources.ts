@@ -84,7 +84,7 @@ export const addOutsideBook = endpoint({
   }),
   answer: z.object({
     data: Book,
-    /** Where the reader had it before, for whoever takes it back. */
+    /** The shelves that the reader had it on before; undo restores them. */
     shelves_before: z.array(z.string()),
   }),
 })

@@ -151,7 +151,7 @@ export async function insertSeriesEntry(tx: Transaction, workId: string, seriesI
 /** Whether a field of the work in `works` was not changed by a reader, who may have emptied it. */
 const isNobodys = (field: string) => sql`works.field_sources -> ${field}::text ->> 'source' is distinct from 'reader'`
 
-/** What a work lacks and a new edition may add, held against others who would add it or change the work. */
+/** What a work lacks and a new edition may add. Locks the work, so that two editions do not add the same. */
 export async function findGaps(tx: Transaction, workId: string) {
   const { rows } = await tx.execute<{ description: boolean; series: boolean; genres: boolean }>(sql`
     select description is null and ${isNobodys('description')} as description,

@@ -54,7 +54,7 @@ const roles: readonly (readonly [RegExp, Role])[] = [
   [/\beds?\b|edit|compil|hrsg|herausg|sous la direction|a cura di/iu, 'editor'],
 ]
 
-/** Whoever only wrote a few pages around a book, or made its jacket, is none of those who are credited with it. */
+/** Roles that are not credited: a few pages around the book, or its jacket. */
 const others =
   /foreword|afterword|introd|preface|préface|prefaz|prólogo|prologue|postfa|epilog|contribut|comment|cover|jacket|photo|calligra|design|vorwort|nachwort|einleit/iu
 
@@ -86,7 +86,7 @@ function saidCredit(whole: string): { name: string; role: Role | 'other' } | nul
   return null
 }
 
-/** "Rod Dreher (Foreword), Carl R. Trueman": names with what they did. Those of whom nothing is said are authors, unless told. */
+/** "Rod Dreher (Foreword), Carl R. Trueman": names with roles. A name without a role is an author, unless `otherwise` says so. */
 export function creditIn(name: string, otherwise: Role | null = 'author'): ImportCredit | null {
   const whole = line(name)
   const said = whole && saidCredit(whole)
@@ -107,7 +107,7 @@ export function creditsOf(credits: (ImportCredit | null)[]): ImportCredit[] {
   return all.toSorted((a, b) => Number(a.role !== 'author') - Number(b.role !== 'author'))
 }
 
-/** @param more people of whom a column of their own says what they did. */
+/** @param more people from columns that name one role, such as translators. */
 export const authorsOf = (names: string[], more: Partial<Record<Role, string[]>> = {}): ImportCredit[] =>
   creditsOf([
     ...names.map((name) => creditIn(name)),

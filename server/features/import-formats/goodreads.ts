@@ -87,7 +87,7 @@ function ownedIn(cell: Cell, dates: DateOrder, added_on: string | null) {
   ]
 }
 
-/** Whom a book names besides its author: co-authors, translators, illustrators; of an audiobook, mostly who reads it. */
+/** Additional authors: co-authors, translators, illustrators; for an audiobook, mostly the narrator. */
 function creditsIn(cell: Cell, format: BookFormat | null): ImportCredit[] {
   const author = line(cell('author'))
   const guess = { role: format === 'audiobook' ? 'narrator' : 'author', is_role_guessed: true } as const

@@ -144,7 +144,7 @@ describe('whatever comes', () => {
     )
   })
 
-  describe('a quotation mark that is never closed is told, with its line, and costs that line only', () => {
+  describe('an unclosed quotation mark is reported with its line, and costs that line only', () => {
     const plain = (number: number) => `${number},Book ${number},Jane Austen,,${'so it goes '.repeat(30)}`
     const quotes = (number: number) => `${number},"Book ${number}","Jane ""A"" Austen","=""""","a, b"`
     const longQuote = (number: number) => `${number},Book ${number},Jane Austen,,"a\nb"`

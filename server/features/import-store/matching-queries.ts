@@ -90,7 +90,7 @@ const amongEditions = (probes: SQL) => sql`
   select distinct keys.title_key, books.work_id as id from (select distinct title_key from ${probes} as probes) as keys
   join books on title_key(books.title) = keys.title_key`
 
-/** Whoever translated or read it out is looked for only where nobody else is named. */
+/** Translators and narrators are never taken for the author. */
 export const firstAuthorOf = ({ authors }: Pick<ImportBook, 'authors'>): string | null =>
   authors.find(({ role }) => role !== 'translator' && role !== 'narrator')?.name ?? null
 

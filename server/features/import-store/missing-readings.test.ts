@@ -25,7 +25,7 @@ test('of two rows, they are two where they began on different days', () => {
   expect(missingReadings([reading(first, last)], existing)).toEqual([])
 })
 
-test('whoever does not say when it began means the one that is there', () => {
+test('a reading without a start is taken for the one that is there', () => {
   const unknown: ExistingReading[] = [{ starts: [last], ends: [last] }]
   expect(missingReadings([reading(first, last)], unknown)).toEqual([])
   expect(missingReadings([reading(first, last), reading(null, last)], unknown)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isSamePerson, namePartsOf } from './person-names.ts'
 
-/** More people than this who share a given and a family name cannot be told apart anyway. */
+/** With more people of one given and family name, no match is made. */
 const mostNamesakes = 50
 
 export interface SamePerson {

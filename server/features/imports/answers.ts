@@ -121,7 +121,7 @@ function wordsFor({ parsed }: ListedRow, changes: Changes | undefined, translato
   return changes ? writesOf(changes, translator) : []
 }
 
-/** Those who wrote or made it; whoever translated it or reads it out, only where nobody else is named. */
+/** Authors, illustrators and editors; translators and narrators only if there are no others. */
 function namesOf(credits: ImportCredit[]): string[] {
   const makers = credits.filter(({ role }) => role !== 'translator' && role !== 'narrator')
   return [...new Set((makers.length > 0 ? makers : credits).map(({ name }) => name))]

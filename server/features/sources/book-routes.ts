@@ -115,7 +115,7 @@ export function bookSourceRoutes(context: Context) {
       }
       await countUse(context, `choose cover ${reader.id}`, chooseLimit)
       const source = (await service.listOn()).find(({ name }) => name === body.source)
-      // Only those that were offered: any picture of any book could be chosen otherwise.
+      // Only covers found for this book: a reader could put any picture on any book otherwise.
       const { editions } = await findEditions(context, service, stored)
       const record = editions.find(({ source: { name }, book }) => name === body.source && book.id === body.id)?.book
       if (!source || !record?.cover) throw new AppError('not_found', text('This cover could not be found.'))
