@@ -4,6 +4,7 @@ import { myBooksPath, searchTextLength } from './constants.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard, CardState } from './books.ts'
 import { endpoint } from './endpoint.ts'
+import { ReadingState } from './readings.ts'
 import { SeriesCard } from './series.ts'
 import { GlobalShelf, maxShelves } from './shelves.ts'
 import { text } from '../shared/translate.ts'
@@ -31,7 +32,14 @@ export const LibraryBook = z.extend(BookCard, {
   me: z.extend(CardState, {
     review: z.nullable(z.object({ id: z.string(), rating: z.number() })),
     /** The one begun last. */
-    reading: z.nullable(z.object({ started_at: z.string(), finished_at: z.nullable(z.string()), percent: z.int() })),
+    reading: z.nullable(
+      z.object({
+        started_at: z.string(),
+        finished_at: z.nullable(z.string()),
+        state: ReadingState,
+        percent: z.int(),
+      }),
+    ),
   }),
 })
 export type LibraryBook = z.infer<typeof LibraryBook>

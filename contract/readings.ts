@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { aboutBook, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { required } from './validation.ts'
+import { datePrecisions } from '../shared/date-precision.ts'
 import { text } from '../shared/translate.ts'
 import { Moment, expectedVersion } from './versions.ts'
 import { BookFormat } from './vocabulary.ts'
@@ -25,6 +26,19 @@ export const ReadingSession = z.object({
 })
 export type ReadingSession = z.infer<typeof ReadingSession>
 
+/** How much of a date is known, and so shown and counted; the moment itself is then of no more meaning. */
+export const DatePrecision = z.enum(datePrecisions)
+
+/** `finished` is what has an end; `stopped` was given up and never counts as finished. */
+export const readingStates = {
+  reading: text('Reading'),
+  paused: text('Paused'),
+  stopped: text('Did Not Finish'),
+  finished: text('Finished'),
+} as const
+export const ReadingState = oneOf(readingStates)
+export type ReadingState = z.infer<typeof ReadingState>
+
 export const Reading = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -33,13 +47,19 @@ export const Reading = z.object({
   length_type: LengthType,
   length: z.number(),
   progress: z.number(),
+  state: ReadingState,
   started_at: z.string(),
+  started_precision: DatePrecision,
   finished_at: z.nullable(z.string()),
+  finished_precision: DatePrecision,
   /** Oldest first; only the last can be deleted. */
   sessions: z.array(ReadingSession),
   updated_at: z.string(),
 })
 export type Reading = z.infer<typeof Reading>
+
+/** Going on or paused: progress continues it, and no second log is needed. */
+export const isOpenReading = ({ state }: Pick<Reading, 'state'>): boolean => state === 'reading' || state === 'paused'
 
 /** A reading among all of a reader's. */
 export const ListedReading = z.extend(Reading, aboutBook)
@@ -56,9 +76,6 @@ export const readingOrders = {
 } as const
 export const ReadingOrder = oneOf(readingOrders)
 export type ReadingOrder = z.infer<typeof ReadingOrder>
-
-export const readingStates = { reading: text('Reading'), finished: text('Finished') } as const
-export const ReadingState = oneOf(readingStates)
 
 const Year = z.coerce.number().check(z.gte(1), z.lte(9999), z.refine(Number.isInteger, text('Enter a whole number.')))
 
@@ -85,7 +102,9 @@ export const NewReading = z
     length_type: LengthType,
     length: z.optional(z.nullable(Length)),
     started_at: Moment,
+    started_precision: z.optional(DatePrecision),
     finished_at: optionalMoment,
+    finished_precision: z.optional(DatePrecision),
   })
   .check(
     z.refine(({ length_type, length }) => length_type === 'percent' || Boolean(length), {
@@ -103,12 +122,21 @@ export const NewReading = z
   )
 export type NewReading = z.infer<typeof NewReading>
 
-/** Progress and the session it was made in: both of the session's times, or neither where the progress stays. */
+/**
+ * Progress and the session it was made in: both of the session's times, or neither where the progress stays. Where they
+ * are equal, nobody knows how long it took.
+ */
 export const ReadingPatch = z
   .object({
     book: z.optional(z.string()),
     name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
     started_at: z.optional(Moment),
+    started_precision: z.optional(DatePrecision),
+    /** Of a log that is finished, or becomes so. */
+    finished_at: optionalMoment,
+    finished_precision: z.optional(DatePrecision),
+    /** Pauses, stops or resumes one that is not finished; the book moves to the shelf that fits. */
+    state: z.optional(z.enum(['reading', 'paused', 'stopped'])),
     length: z.optional(z.nullable(Length)),
     progress: z.optional(Length),
     session_started_at: optionalMoment,
@@ -169,7 +197,7 @@ export const updateReading = endpoint({
   method: 'PUT',
   path: '/readings/:reading',
   access: 'reader',
-  summary: 'Set the progress, which adds a session; reaching the length finishes the log',
+  summary: 'Set the progress, which adds a session; reaching the length finishes the log. Or pause, stop or resume it',
   refuses: ['conflict'],
   params: readingParams,
   body: ReadingPatch,

@@ -1173,7 +1173,6 @@ export const es: Record<string, string> = {
   Book: 'Libro',
   Note: 'Nota',
   State: 'Estado',
-  'Reading or finished': 'Leyendo o terminados',
   'All years': 'Todos los años',
   'Every time you read a book, and how far you came.': 'Cada vez que leíste un libro, y hasta dónde llegaste.',
   'Your reading logs': 'Tus registros de lectura',
@@ -1796,17 +1795,19 @@ export const es: Record<string, string> = {
   'Stopped reading': 'Lectura abandonada',
   'Recommended for': 'Recomendado para',
   'Recommended by': 'Recomendado por',
-  'Read in :dates, according to :source.': 'Leído en :dates, según :source.',
   'Stopped reading in :dates, according to :source.': 'Dejado de leer en :dates, según :source.',
-  'Read once, according to :source.': 'Leído una vez, según :source.',
-  'Read :count times, according to :source.': 'Leído :count veces, según :source.',
-  'Read :count times, including in :dates, according to :source.':
-    'Leído :count veces, entre ellas en :dates, según :source.',
-  'Keep reads without a full date as private notes': 'Guardar como notas privadas las lecturas sin fecha completa',
-  ':count row of this file tells of reads without a full date, which a reading log needs.':
-    ':count fila de este archivo habla de lecturas sin fecha completa, que un registro de lectura necesita.',
-  ':count rows of this file tell of reads without a full date, which a reading log needs.':
-    ':count filas de este archivo hablan de lecturas sin fecha completa, que un registro de lectura necesita.',
+  'Add reads without a full date': 'Añadir las lecturas sin fecha completa',
+  ':count row has reads with only a month, a year or no date.':
+    ':count fila tiene lecturas con solo mes, solo año o sin fecha.',
+  ':count rows have reads with only a month, a year or no date.':
+    ':count filas tienen lecturas con solo mes, solo año o sin fecha.',
+  'A read without a date': 'Una lectura sin fecha',
+  ':count reads without a date': ':count lecturas sin fecha',
+  'Read in :date': 'Leído en :date',
+  'Read, date unknown': 'Leído, fecha desconocida',
+  'Date unknown': 'Fecha desconocida',
+  'All states': 'Todos los estados',
+  'This reading log is not finished yet.': 'Este registro aún no está terminado.',
   'Times read': 'Veces leído',
   'Its ISBN is damaged and was left out.': 'Su ISBN está dañado y se ha omitido.',
   'A date could not be read.': 'No se pudo leer una fecha.',

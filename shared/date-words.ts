@@ -1,3 +1,4 @@
+import type { DatePrecision } from './date-precision.ts'
 import type { Translator } from './translate.ts'
 
 /** The platform's dates and times in the reader's language. Without a zone they are those of the machine. */
@@ -59,6 +60,38 @@ export function formatSpan(start: string, end: string, translator: Translator, t
 /** The day of a moment in the reader's zone. */
 export const formatDay = (iso: string, { locale }: Translator, timeZone: string | null): string =>
   longDay(new Date(iso), locale, timeZone)
+
+/** As much of a date as is known: May 3rd, 2019, May 2019, 2019, or nothing. */
+export function formatKnownDate(
+  iso: string,
+  precision: DatePrecision,
+  translator: Translator,
+  timeZone: string | null,
+): string {
+  if (precision === 'day') return formatDay(iso, translator, timeZone)
+  if (precision === 'unknown') return ''
+  const month = precision === 'month' ? ({ month: 'long' } as const) : {}
+  const options = { year: 'numeric', ...month, ...zone(timeZone) } as const
+  return new Intl.DateTimeFormat(translator.locale, options).format(new Date(iso))
+}
+
+interface ReadingDates {
+  started_at: string
+  started_precision: DatePrecision
+  finished_at: string | null
+  finished_precision: DatePrecision
+}
+
+/** From when to when something was read, as far as that is known. */
+export function formatReadingDates(dates: ReadingDates, translator: Translator, timeZone: string | null): string {
+  const { t } = translator
+  const start = formatKnownDate(dates.started_at, dates.started_precision, translator, timeZone)
+  if (dates.finished_at === null) return start === '' ? t('Date unknown') : t('Since :start', { start })
+  const end = formatKnownDate(dates.finished_at, dates.finished_precision, translator, timeZone)
+  if (start === '' && end === '') return t('Date unknown')
+  if (end === '') return t('Since :start', { start })
+  return start === '' || start === end ? end : t(':start to :end', { start, end })
+}
 
 /** The same where room is short: Sep 21, 2025. */
 export const formatShortDay = (iso: string, { locale }: Translator, timeZone: string | null): string =>

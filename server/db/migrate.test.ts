@@ -106,3 +106,30 @@ test('the schema in TypeScript is the one the migrations make', async () => {
     )
   expect(declared.toSorted()).toEqual(actual.toSorted())
 })
+
+test('logs that were left open get the state that the shelf of their book says', async () => {
+  const pool = await openEmptyDatabase()
+  const { migrations, functions } = await readSchema()
+  const before = migrations.filter(({ name }) => name < '0019')
+  await migrate(pool, { migrations: before, functions: [] })
+  await pool.query(`
+    insert into readers (id, name, email, slug) values (new_id(), 'Ada', 'ada@example.org', 'ada');
+    insert into works (id, title) select new_id(), shelf
+      from unnest(array['paused', 'did-not-finish', 'currently-reading', 'read']) as shelf;
+    insert into books (work_id, slug, title, language, format) select id, title, title, 'en', 'paperback' from works;
+    insert into library_books (reader_id, book_id, shelf) select readers.id, books.id, books.title from readers, books;
+    insert into readings (reader_id, book_id, work_id, book_format, length_type, length, started_at, finished_at)
+    select readers.id, books.id, work_id, 'paperback', 'page', 100, now(), ended from readers, books,
+      unnest(array[null, now()]) as ended`)
+  await migrate(pool, { migrations, functions })
+  const { rows } = await pool.query(
+    `select title, array_agg(state order by finished_at nulls first) as states
+     from readings join books on books.id = book_id group by title order by title`,
+  )
+  expect(rows).toEqual([
+    { title: 'currently-reading', states: ['reading', 'reading'] },
+    { title: 'did-not-finish', states: ['stopped', 'reading'] },
+    { title: 'paused', states: ['paused', 'reading'] },
+    { title: 'read', states: ['reading', 'reading'] },
+  ])
+})

@@ -4,9 +4,10 @@ import { feed } from './feed.ts'
 import { liveSignals } from './live-signals.ts'
 import { mail } from './mail.ts'
 import { notifications } from './notifications.ts'
+import { readingStates } from './readings.ts'
 
 /** What follows is written or sent in the transaction of the events: there exactly once, or not at all. */
-const reactions = [...feed, ...notifications, ...liveSignals, ...mail]
+const reactions = [...readingStates, ...feed, ...notifications, ...liveSignals, ...mail]
 
 /** Says what a transaction has written. All of it goes in one call, so that many events cost as many statements as one. */
 export async function emit(tx: Transaction, events: readonly Event[]): Promise<void> {

@@ -96,7 +96,7 @@ async function addProgressActivities(
   )
 }
 
-/** The end tells more than how far somebody had come that day. */
+/** The end tells more than how far somebody had come that day. What has no day is no news. */
 async function addReadingActivities(
   tx: Transaction,
   events: Event<'reading.started' | 'reading.finished' | 'reading.changed'>[],
@@ -114,7 +114,8 @@ async function addReadingActivities(
     ['reading_id'],
     sql`select reader_id, case when finished_at is null then 'started' else 'finished' end as kind,
         least(coalesce(finished_at, started_at), now()) as happened_at, 'public' as level, id as reading_id
-      from readings where id = any (${readingIds})`,
+      from readings where id = any (${readingIds})
+        and case when finished_at is null then started_precision else finished_precision end = 'day'`,
   )
 }
 

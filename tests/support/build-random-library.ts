@@ -63,6 +63,7 @@ async function putReadings(db: Database, own: Own & { work_id: string }, { readi
         book_format: 'paperback',
         length_type: 'page',
         finished_at,
+        state: finished_at ? 'reading' : reading.state,
       })
       .returning()
     for (let session = 0; session < sessions; session += 1) {

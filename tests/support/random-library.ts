@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
+import { datePrecisions } from '../../shared/date-precision.ts'
 import { dayAt } from '../../shared/zoned-time.ts'
 
 /** Libraries of all sorts, for what must hold of any of them; build-random-library.ts puts them into a database. */
+
+const precision = fc.constantFrom(...datePrecisions)
 
 const text = (max: number) =>
   fc
@@ -82,6 +85,9 @@ const book = fc.record({
     fc.record({
       name: orNull(text(10)),
       started_at: moment,
+      started_precision: precision,
+      finished_precision: precision,
+      state: fc.constantFrom('reading' as const, 'paused' as const, 'stopped' as const),
       days: orNull(fc.nat(60)),
       sessions: fc.nat(3),
       length: cents.map((value) => value + 1),

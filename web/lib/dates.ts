@@ -3,6 +3,7 @@ import { dayAt } from '../../shared/zoned-time.ts'
 
 export {
   formatDay,
+  formatKnownDate,
   formatMoment,
   formatPartialDate,
   formatShortDay,

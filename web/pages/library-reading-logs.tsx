@@ -12,7 +12,7 @@ import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { ExportReportButton } from '../features/readings/export-report-button.tsx'
 import { ReadingActions, ReadingCard, ReadingProgress } from '../features/readings/reading-card.tsx'
 import { useReadingDialogs } from '../features/readings/reading-dialogs.tsx'
-import { formatDay } from '../lib/dates.ts'
+import { formatKnownDate } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
@@ -23,7 +23,7 @@ import classes from './library-cards.module.css'
 const filtersOf = (years: number[], translator: Translator) => {
   const { t } = translator
   return [
-    { name: 'state', label: t('State'), any: t('Reading or finished'), options: choicesOf(readingStates, translator) },
+    { name: 'state', label: t('State'), any: t('All states'), options: choicesOf(readingStates, translator) },
     { name: 'format', label: t('Format'), any: t('All formats'), options: choicesOf(bookFormats, translator) },
     {
       name: 'year',
@@ -57,14 +57,15 @@ const columnsOf = (
       heading: t('Started'),
       sorts: ['started-desc', 'started-asc'],
       room: 'late',
-      cell: ({ started_at }) => formatDay(started_at, translator, zone),
+      cell: ({ started_at, started_precision }) => formatKnownDate(started_at, started_precision, translator, zone),
     },
     {
       name: 'finished',
       heading: t('Finished'),
       sorts: ['finished-desc', 'finished-asc'],
       room: 'wide',
-      cell: ({ finished_at }) => finished_at !== null && formatDay(finished_at, translator, zone),
+      cell: ({ finished_at, finished_precision }) =>
+        finished_at !== null && formatKnownDate(finished_at, finished_precision, translator, zone),
     },
     {
       name: 'actions',

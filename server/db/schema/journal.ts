@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DatePrecision } from '../../../shared/date-precision.ts'
 import { createdAt, id, moment, momentNow, searchColumn, updatedAt } from './columns.ts'
 
 /** A position in a book, in the unit the reader used. */
@@ -148,7 +149,11 @@ export const readings = pgTable('readings', {
   length: position('length').notNull(),
   progress: position('progress').notNull().default(0),
   started_at: moment('started_at').notNull(),
+  started_precision: text('started_precision').$type<DatePrecision>().notNull().default('day'),
   finished_at: moment('finished_at'),
+  finished_precision: text('finished_precision').$type<DatePrecision>().notNull().default('day'),
+  /** Of one that has not ended; a finished one is `reading` here. */
+  state: text('state').$type<'reading' | 'paused' | 'stopped'>().notNull().default('reading'),
   search: searchColumn(),
   created_at: createdAt(),
   updated_at: updatedAt(),

@@ -61,8 +61,9 @@ const transactionJson = sql`json_build_object('book', transactions.book_id, 'typ
 
 const readingJson = sql`json_build_object('book', readings.book_id, 'name', readings.name,
   'book_format', readings.book_format, 'length_type', readings.length_type, 'length', readings.length,
-  'progress', readings.progress, 'started_at', readings.started_at, 'finished_at', readings.finished_at,
-  'created_at', readings.created_at,
+  'progress', readings.progress, 'state', readings.state, 'started_at', readings.started_at,
+  'started_precision', readings.started_precision, 'finished_at', readings.finished_at,
+  'finished_precision', readings.finished_precision, 'created_at', readings.created_at,
   'sessions', (select coalesce(json_agg(json_build_object('started_at', started_at, 'finished_at', finished_at,
       'start_position', start_position, 'end_position', end_position, 'length_type', length_type,
       'created_at', created_at) order by created_at, id), '[]')

@@ -11,6 +11,7 @@ import { isOrderAllowed, listDescriptionLength, ListOrder, ListType, ListVisibil
 import { noteLength } from '../../../contract/notes.ts'
 import { Digest, NotificationKind } from '../../../contract/notifications.ts'
 import { aboutLength, Link, maxFavouriteGenres, maxLinks } from '../../../contract/profile.ts'
+import { DatePrecision } from '../../../contract/readings.ts'
 import { maxReviewTags, Rating, reviewLength } from '../../../contract/reviews.ts'
 import { GlobalShelf, isGlobalShelf } from '../../../contract/shelves.ts'
 import {
@@ -153,14 +154,19 @@ export const ArchiveReading = z
     length_type: LengthType,
     length: Position.check(z.gt(0)),
     progress: Position,
+    // Archives of earlier versions have neither states nor precisions.
+    state: z._default(z.enum(['reading', 'paused', 'stopped']), 'reading'),
     started_at: Moment,
+    started_precision: z._default(DatePrecision, 'day'),
     finished_at: z.nullable(Moment),
+    finished_precision: z._default(DatePrecision, 'day'),
     created_at: Moment,
     sessions: z.array(Session),
   })
   .check(
     isValidRange,
     z.refine(({ progress, length }) => progress <= length),
+    z.refine(({ finished_at, state }) => finished_at === null || state === 'reading'),
     z.refine(({ length_type, book_format }) => length_type !== 'minute' || book_format === 'audiobook'),
   )
 export type ArchiveReading = z.infer<typeof ArchiveReading>

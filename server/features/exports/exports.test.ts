@@ -153,6 +153,35 @@ test('a reading of one day shows that day only, and a rating its quarters', asyn
   expect(text).toMatch(/· March 5th, 2026 · 100 pages · ★★★★¼ 4\.25 \/ 5/)
 })
 
+test('a report has no more of a date than is known, and what was stopped by itself', async () => {
+  const reader = await verified()
+  const log = async (title: string, details: object) => {
+    const { slug } = await buildBook(quire.db, { title })
+    const at = '2019-05-31T12:00:00Z'
+    const paper = { book: slug, book_format: 'paperback', length_type: 'page', length: 100, started_at: at }
+    const { body } = await reader.post('/readings', {
+      ...paper,
+      started_precision: 'unknown',
+      finished_at: at,
+      ...details,
+    })
+    return (body.data as { id: string }).id
+  }
+  await log('Month', { finished_precision: 'month' })
+  await log('Year', { finished_precision: 'year' })
+  await log('Ever', { finished_precision: 'unknown' })
+  const id = await log('Stopped', { finished_at: null, started_precision: 'day' })
+  await reader.put(`/readings/${id}`, { state: 'stopped' })
+  await reader.post('/readings/export')
+  const report = quire.mails[0]?.attachments?.[1]?.content.toString() ?? ''
+  expect(report).toMatch(/## 2019\n\n- \*\*Finished:\*\* 2 books\n- \*\*Read:\*\* 200 pages/)
+  expect(report).toMatch(/### Month\n\n.*May 2019 · 100 pages/)
+  expect(report).toMatch(/### Year\n\n.*· 2019 · 100 pages/)
+  expect(report).toMatch(/## Date unknown\n\n- \*\*Finished:\*\* 1 book\n/)
+  expect(report).toMatch(/## Did Not Finish\n\n### Stopped\n\n.*Since May 31st, 2019/)
+  expect(report).not.toContain('Being read')
+})
+
 test('exports are their reader’s alone', async () => {
   const { reader, book } = await readerOfEmma()
   const stranger = await verified()

@@ -1,5 +1,5 @@
 import type { Book } from '../../../contract/books.ts'
-import { formatDay, formatMoment, formatPartialDate } from '../../../shared/date-words.ts'
+import { formatDay, formatMoment, formatPartialDate, formatReadingDates } from '../../../shared/date-words.ts'
 import { formatAmount, formatLength, formatPosition } from '../../../shared/length-words.ts'
 import type { LengthType } from '../../../contract/lengths.ts'
 import type { Note } from '../../../contract/notes.ts'
@@ -87,10 +87,7 @@ function readingBlocks(reading: Reading, documentContext: DocumentContext): Bloc
   const { translator, zone } = documentContext
   const { t, plural } = translator
   const { sessions, length_type: unit } = reading
-  const day = (moment: string) => formatDay(moment, translator, zone)
-  const span = reading.finished_at
-    ? t(':start to :end', { start: day(reading.started_at), end: day(reading.finished_at) })
-    : t('Since :start', { start: day(reading.started_at) })
+  const span = formatReadingDates(reading, translator, zone)
   const minutes = minutesIn(sessions)
   const facts: [string, string][] = [
     [

@@ -190,6 +190,20 @@ describe('tables', () => {
     expect(emma).toMatchObject({ rating: 3.75, readings: [{ started_on: '2026-03-01', finished_on: '2026-03-05' }] })
   })
 
+  test('a date of which only the month is known comes back as that', async () => {
+    const { reader } = await readerOfEmma()
+    await quire.connection.pool.query(`update readings set started_precision = 'unknown', finished_precision = 'month'`)
+    for (const [table, cell] of [
+      ['storygraph', ',2026/03,2026/03,1,'],
+      ['goodreads', ',2026/03,'],
+      ['csv', ',2026-03,'],
+    ] as const) {
+      expect((await exported(reader, table)).toString()).toContain(cell)
+    }
+    const [emma] = await rowsOf(await exported(reader, 'storygraph'), 'storygraph')
+    expect(emma).toMatchObject({ readings: [], undated: { dates: ['2026-03'] } })
+  })
+
   test('a spreadsheet’s columns are guessed by the import', async () => {
     const { reader } = await readerOfEmma()
     const content = await exported(reader, 'csv')

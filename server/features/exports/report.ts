@@ -1,8 +1,8 @@
-import { formatDay } from '../../../shared/date-words.ts'
+import { formatReadingDates } from '../../../shared/date-words.ts'
 import { formatAmount, formatProgress } from '../../../shared/length-words.ts'
-import type { ListedReading } from '../../../contract/readings.ts'
+import { isOpenReading, type ListedReading } from '../../../contract/readings.ts'
 import type { Translator } from '../../../shared/translate.ts'
-import { dayAt } from '../../../shared/zoned-time.ts'
+import { partialDateAt, type DatePrecision } from '../../../shared/date-precision.ts'
 import type { Bar, Block, Document } from '../../documents/document.ts'
 import { madeOn, stars, type DocumentContext } from './journal.ts'
 import type { EditionLength } from './queries.ts'
@@ -14,10 +14,13 @@ interface Known {
 }
 
 interface Year {
+  /** Empty for what was read nobody knows when. */
   year: string
   finished: ListedReading[]
   /** Pages read in each month. */
   pages: number[]
+  /** Pages of which the month is not known. */
+  otherPages: number
   minutes: number
   /** Readings with progress but an unknown number of pages. */
   unmeasured: Set<ListedReading>
@@ -27,6 +30,7 @@ const emptyYear = (year: string): Year => ({
   year,
   finished: [],
   pages: Array<number>(12).fill(0),
+  otherPages: 0,
   minutes: 0,
   unmeasured: new Set(),
 })
@@ -45,25 +49,26 @@ function amountOf({ book_card, book_format, length_type }: ListedReading, moved:
 /** What was read when. Where a finished reading has no sessions, all of it counts for the day it was finished. */
 function yearsOf(readings: ListedReading[], known: Known, zone: string): Year[] {
   const years = new Map<string, Year>()
-  const at = (moment: string) => {
-    const [year = '', month = '1'] = dayAt(new Date(moment), zone).split('-')
+  const at = (moment: string, precision: DatePrecision) => {
+    const [year = '', month] = partialDateAt(new Date(moment), precision, zone).split('-')
     let found = years.get(year)
     if (!found) years.set(year, (found = emptyYear(year)))
-    return { year: found, month: Number(month) - 1 }
+    return { year: found, month: month === undefined ? undefined : Number(month) - 1 }
   }
-  const add = (moment: string, reading: ListedReading, moved: number) => {
-    const { year, month } = at(moment)
+  const add = (moment: string, precision: DatePrecision, reading: ListedReading, moved: number) => {
+    const { year, month } = at(moment, precision)
     const amount = amountOf(reading, moved, known)
     if (!amount) year.unmeasured.add(reading)
-    else if (amount.unit === 'page') year.pages[month] = (year.pages[month] ?? 0) + amount.length
-    else year.minutes += amount.length
+    else if (amount.unit === 'minute') year.minutes += amount.length
+    else if (month === undefined) year.otherPages += amount.length
+    else year.pages[month] = (year.pages[month] ?? 0) + amount.length
   }
   for (const reading of readings) {
-    const { finished_at, sessions, length } = reading
-    for (const session of sessions) add(session.finished_at, reading, session.length)
+    const { finished_at, finished_precision, sessions, length } = reading
+    for (const session of sessions) add(session.finished_at, 'day', reading, session.length)
     if (!finished_at) continue
-    if (sessions.length === 0) add(finished_at, reading, length)
-    at(finished_at).year.finished.push(reading)
+    if (sessions.length === 0) add(finished_at, finished_precision, reading, length)
+    at(finished_at, finished_precision).year.finished.push(reading)
   }
   return [...years.values()].toSorted((a, b) => (a.year < b.year ? 1 : -1))
 }
@@ -73,7 +78,7 @@ const sum = (values: number[]) => Math.round(values.reduce((total, value) => tot
 function totals(years: Year[], { translator }: DocumentContext): [string, string][] {
   const { t, plural } = translator
   const count = sum(years.map(({ finished }) => finished.length))
-  const pages = sum(years.flatMap((year) => year.pages))
+  const pages = sum(years.flatMap((year) => [...year.pages, year.otherPages]))
   const minutes = sum(years.map((year) => year.minutes))
   const unmeasured = new Set(years.flatMap((year) => [...year.unmeasured])).size
   return [
@@ -101,16 +106,8 @@ function lengthOf(reading: ListedReading, known: Known, translator: Translator):
 }
 
 function entryOf(reading: ListedReading, known: Known, { translator, zone }: DocumentContext): Block {
-  const { book_card, started_at, finished_at } = reading
-  const start = formatDay(started_at, translator, zone)
-  const end = finished_at && formatDay(finished_at, translator, zone)
-  // Of a reading that began and ended on one day, often only that day is known.
-  const span =
-    end === null
-      ? translator.t('Since :start', { start })
-      : start === end
-        ? end
-        : translator.t(':start to :end', { start, end })
+  const { book_card } = reading
+  const span = formatReadingDates(reading, translator, zone)
   const rating = book_card && known.ratings.get(book_card.id)
   const facts = [book_card?.authors.map(({ name }) => name).join(', '), span, lengthOf(reading, known, translator)]
   return {
@@ -130,7 +127,7 @@ function yearBlocks(year: Year, known: Known, documentContext: DocumentContext):
   }))
   const most = Math.max(...bars.map(({ value }) => value))
   return [
-    { kind: 'chapter', text: year.year },
+    { kind: 'chapter', text: year.year || translator.t('Date unknown') },
     { kind: 'facts', facts: totals([year], documentContext) },
     ...(most > 0
       ? [
@@ -150,19 +147,22 @@ function yearBlocks(year: Year, known: Known, documentContext: DocumentContext):
 export function reportDocument(readings: ListedReading[], known: Known, documentContext: DocumentContext): Document {
   const { t } = documentContext.translator
   const years = yearsOf(readings, known, documentContext.zone)
-  const open = readings.filter(({ finished_at }) => finished_at === null)
+  const chapterOf = (text: string, some: ListedReading[]): Block[] =>
+    some.length > 0
+      ? [{ kind: 'chapter', text }, ...some.map((reading) => entryOf(reading, known, documentContext))]
+      : []
   const blocks: Block[] = [
     { kind: 'chapter', text: t('In all') },
     { kind: 'facts', facts: totals(years, documentContext) },
-    ...(open.length > 0
-      ? [
-          { kind: 'chapter', text: t('Being read') } satisfies Block,
-          ...open.map((reading) => entryOf(reading, known, documentContext)),
-        ]
-      : []),
+    ...chapterOf(t('Being read'), readings.filter(isOpenReading)),
     ...years.flatMap((year) => yearBlocks(year, known, documentContext)),
+    ...chapterOf(
+      t('Did Not Finish'),
+      readings.filter(({ state }) => state === 'stopped'),
+    ),
   ]
-  const [last, first] = [years.at(0)?.year, years.at(-1)?.year]
+  const named = years.filter(({ year }) => year !== '')
+  const [last, first] = [named.at(0)?.year, named.at(-1)?.year]
   return {
     title: t('Reading report'),
     subtitle: first === last ? first : `${first} – ${last}`,

@@ -10,6 +10,7 @@ import { isGlobalShelf } from '../../../contract/shelves.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { addDays, startOfDay } from '../../../shared/zoned-time.ts'
 import { allOf, type Condition } from '../../db/page.ts'
+import { isWithinDays, readingDate } from '../readings/precision-queries.ts'
 
 /** Whose shelves, reviews and readings the filters speak of. */
 export interface FilterOwner {
@@ -113,6 +114,13 @@ function isWithin(
   ]
 }
 
+/** A reading is of the day on which it was finished; one that goes on, of the day on which it was begun. */
+function isReadWithin({ start, end }: { start: string | null; end: string | null }, zone: string): SQL {
+  const from = start !== null && start >= firstDay ? start : null
+  const until = end && addDays(end < firstDay ? firstDay : end, 1)
+  return isWithinDays(readingDate.moment, readingDate.precision, { from, until }, (day) => startOfDay(day, zone))
+}
+
 const asOpenAs: Record<Visibility, Visibility[]> = {
   public: ['public'],
   followers: ['public', 'followers'],
@@ -141,12 +149,7 @@ function ownBooks({ choice, dates }: Enabled, { id, timeZone, level }: FilterOwn
         level !== 'private' && sql`not private`,
         ...isWithin(sql`created_at`, reviewed, timeZone),
       ])}`,
-    // A reading is of the day on which it was finished; one that goes on, of the day on which it was begun.
-    read &&
-      sql`select book_id from readings where ${allOf([
-        sql`reader_id = ${id}`,
-        ...isWithin(sql`coalesce(finished_at, started_at)`, read, timeZone),
-      ])}`,
+    read && sql`select book_id from readings where ${allOf([sql`reader_id = ${id}`, isReadWithin(read, timeZone)])}`,
   ].filter((query) => query !== undefined)
 }
 

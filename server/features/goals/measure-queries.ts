@@ -6,6 +6,7 @@ import { addDays, startOfDay } from '../../../shared/zoned-time.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, rowsOf, type Condition } from '../../db/page.ts'
 import { bookFilter, type FilterOwner } from '../filters/condition-queries.ts'
+import { isWithinDays } from '../readings/precision-queries.ts'
 import type { Course, Measured } from './progress.ts'
 
 /** What is to be measured: a goal's settings, and the position of today in its period. */
@@ -58,9 +59,12 @@ const amounts = (moved: SQL, sat: SQL) => sql`
 // Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
 const itsBook = sql`cross join lateral (select pages, minutes from books where id = readings.book_id offset 0) as books`
 
+/** A session ends on a day. */
+const onDay = sql`'day' as precision`
+
 /** A reader's sessions, each at its end; a log written down as finished is one session over all of it. */
 const sessionsOf = (readerId: string, span: Span) => sql`
-  select session.finished_at as moment, readings.book_id, readings.book_format,
+  select session.finished_at as moment, ${onDay}, readings.book_id, readings.book_format,
     ${amounts(
       sql`greatest(session.end_position - session.start_position, 0)`,
       sql`least(extract(epoch from session.finished_at - session.started_at) / 60, ${longestSitting})`,
@@ -71,13 +75,13 @@ const sessionsOf = (readerId: string, span: Span) => sql`
   ${itsBook}
   where session.reader_id = ${readerId} and ${isWithin(sql`session.finished_at`, span)}
   union all
-  select readings.finished_at, readings.book_id, readings.book_format, ${amounts(sql`readings.length`, sql`0`)}
+  select readings.finished_at, readings.finished_precision, readings.book_id, readings.book_format, ${amounts(sql`readings.length`, sql`0`)}
   from readings ${itsBook}
   where readings.reader_id = ${readerId} and ${isWithin(sql`readings.finished_at`, span)}
     and not exists (select 1 from reading_sessions where reading_id = readings.id)`
 
 const finishedBy = (readerId: string, span: Span) => sql`
-  select finished_at as moment, book_id, book_format, work_id from readings
+  select finished_at as moment, finished_precision as precision, book_id, book_format, work_id from readings
   where reader_id = ${readerId} and ${isWithin(sql`finished_at`, span)}`
 
 /** Evaluated once as a hashed subplan. A bare `in` would become a join, and might be evaluated for every row. */
@@ -105,10 +109,18 @@ function filtered({ filters, visibility }: Measurable, owner: Owner, table: SQL)
 
 const sources = { books: sql`finished`, pages: sql`sessions`, minutes: sql`sessions` }
 
-/** The moments at which something counted. A work that is finished twice counts once, when it was finished first. */
-function counted(goal: Measurable, owner: Owner, span: Span): SQL {
+/**
+ * The moments at which something counted. A work that is finished twice counts once, when it was finished first. What was
+ * finished in some month or year counts where the period has all of it.
+ */
+function counted(goal: Measurable, owner: Owner, startOf: StartOf): SQL {
   const table = sources[goal.metric]
-  const rows = sql`from ${table} where ${allOf([isWithin(sql`moment`, span), ...filtered(goal, owner, table)])}`
+  const days = { from: goal.period.start, until: addDays(goal.period.end, 1) }
+  const rows = sql`from ${table} where ${allOf([
+    isWithin(sql`moment`, spanOf(goal, startOf)),
+    isWithinDays(sql`moment`, sql`precision`, days, startOf),
+    ...filtered(goal, owner, table),
+  ])}`
   return goal.metric === 'books'
     ? sql`select min(moment) as moment, 1 as amount ${rows} group by work_id`
     : sql`select moment, ${sql.identifier(goal.metric)} as amount ${rows}`
@@ -126,7 +138,7 @@ function runningTotal(goal: Measurable, ordinal: number, owner: Owner, startOf: 
     .map(({ passed }) => startOf(addDays(goal.period.start, passed)).toISOString())
   return sql`select ${ordinal}::int as ordinal, ${goal.target}::int as target, moment,
       width_bucket(moment, ${sql.param(bounds)}::timestamptz[]) as step, sum(amount) over (order by moment) as total
-    from (${counted(goal, owner, spanOf(goal, startOf))}) as counted`
+    from (${counted(goal, owner, startOf)}) as counted`
 }
 
 interface TotalRow {

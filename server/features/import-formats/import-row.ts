@@ -34,9 +34,13 @@ export interface ImportBook {
   source_key?: string | null
 }
 
+/** The end of a read of which nobody knows when it was. */
+export const unknownDay = ''
+
 /** Days as `2025-09-21`; a reading without any is not stored. */
 export interface ImportReading {
   started_on: string | null
+  /** Also a month, a year or `unknownDay`, where a row has no more. */
   finished_on: string | null
   /** The day it was given up, if the source has it. */
   stopped_on?: string

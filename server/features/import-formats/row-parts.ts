@@ -72,8 +72,8 @@ interface ReadsPart extends WithRemarks {
   undated: UndatedReads | null
 }
 
-/** How often a book was read; numbers over 1,000 are ignored. */
-const timesIn = (count: string): number => countIn(count, 1000) ?? 0
+/** How often a book was read: a log for each. Numbers over 100 are taken for something else. */
+const timesIn = (count: string): number => countIn(count, 100) ?? 0
 
 const begunShelves = new Set<ImportRow['shelf']>(['currently-reading', 'paused', 'did-not-finish'])
 

@@ -22,7 +22,7 @@ import {
 } from './existing-queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { missingReadings } from './missing-readings.ts'
-import { undatedNotes } from './undated-reads.ts'
+import { stoppedNotes, undatedReadings } from './undated-reads.ts'
 
 /** What a row would write about its book, beyond what is there. */
 export interface Changes {
@@ -171,8 +171,7 @@ export function changesFor(
       : { shelf, before: existing.shelf, position: existing.position, is_new: !existing.is_kept }
   const brokenOff = wanted === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
   const { readings, notes } = splitReadings(row, wanted, brokenOff)
-  const undated =
-    row.undated && options.undated_reads ? undatedNotes(row.undated, brokenOff, importContext, existing) : []
+  const undated = options.undated_reads && row.undated ? row.undated : { times: null, dates: [] }
   const review = reviewFor(row, options, existing)
   const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, position: null })) : [])]
   const changes: Changes = {
@@ -184,9 +183,12 @@ export function changesFor(
     ),
     review,
     notes: once(
-      [...row.notes, ...notes, ...undated, ...reviewAsNote(row, existing)].filter(
-        (note) => !isNoted(note, existing.notes),
-      ),
+      [
+        ...row.notes,
+        ...notes,
+        ...stoppedNotes(undated, brokenOff, importContext, existing),
+        ...reviewAsNote(row, existing),
+      ].filter((note) => !isNoted(note, existing.notes)),
       existing.notes,
       noteKey,
     ),
@@ -195,7 +197,8 @@ export function changesFor(
       existing.transactions,
       ({ type, date, name }) => transactionKey(type, date, name),
     ),
-    readings: missingReadings(readings, existing.readings),
+    // The dated ones first: they count among all.
+    readings: [...missingReadings(readings, existing), ...undatedReadings(undated, brokenOff, existing)],
     is_mine_kept: (wanted !== null && wanted !== shelf) || isOtherwise(row, existing, review),
   }
   existing.is_kept = true

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { locales } from '../../../contract/locales.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
+import { partialDateAt, type DatePrecision } from '../../../shared/date-precision.ts'
 import { dayAt, localTimeAt } from '../../../shared/zoned-time.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { translatorFor } from '../../locales.ts'
@@ -26,8 +27,12 @@ export interface Existing {
   book: { work_id: string; format: string; pages: number | null; minutes: number | null }
 }
 
-/** The days on which a reading may have begun and ended, by the zones it may have been written in. */
+/**
+ * The days on which a reading may have begun and ended, by the zones it may have been written in: or the month or year, or
+ * of an end that nobody knows, nothing.
+ */
 export interface ExistingReading {
+  /** None where that is unknown. */
   starts: string[]
   /** None of one that goes on. */
   ends: string[]
@@ -72,7 +77,12 @@ interface ExistingRow extends Record<string, unknown> {
   review: ExistingReview | null
   notes: { name: string | null; page: number | null; digest: string }[]
   transactions: { type: string; date: string; name: string | null }[]
-  readings: { started_at: string; finished_at: string | null }[]
+  readings: {
+    started_at: string
+    started_precision: DatePrecision
+    finished_at: string | null
+    finished_precision: DatePrecision
+  }[]
   time_zones: string[]
 }
 
@@ -85,6 +95,10 @@ const daysOf = (moment: string, timeZone: string, earlier: string[]): string[] =
   const written = earlier.map((zone) => localTimeAt(date, zone)).filter((time) => time.endsWith('T12:00'))
   return [...new Set([dayAt(date, timeZone), ...written.map((time) => time.slice(0, 10))])]
 }
+
+/** With no more than is known. */
+const datesOf = (moment: string, precision: DatePrecision, timeZone: string, earlier: string[]): string[] =>
+  precision === 'day' ? daysOf(moment, timeZone, earlier) : [partialDateAt(new Date(moment), precision, timeZone)]
 
 /** Deleted books are left out. */
 export async function findExisting(
@@ -108,7 +122,8 @@ export async function findExisting(
         where book_id = books.id and reader_id = ${readerId}) as notes,
       (select coalesce(json_agg(json_build_object('type', type, 'date', date, 'name', name)), '[]') from transactions
         where book_id = books.id and reader_id = ${readerId}) as transactions,
-      (select coalesce(json_agg(json_build_object('started_at', started_at, 'finished_at', finished_at)), '[]')
+      (select coalesce(json_agg(json_build_object('started_at', started_at, 'started_precision', started_precision,
+          'finished_at', finished_at, 'finished_precision', finished_precision)), '[]')
         from readings where book_id = books.id and reader_id = ${readerId}) as readings,
       array(select distinct time_zone from imports where reader_id = ${readerId}) as time_zones
     from books left join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
@@ -124,9 +139,9 @@ export async function findExisting(
         review: row.review,
         notes: new Set(row.notes.map(digestKey)),
         transactions: new Set(row.transactions.map(({ type, date, name }) => transactionKey(type, date, name))),
-        readings: row.readings.map(({ started_at, finished_at }) => ({
-          starts: daysOf(started_at, timeZone, row.time_zones),
-          ends: finished_at === null ? [] : daysOf(finished_at, timeZone, row.time_zones),
+        readings: row.readings.map(({ started_at, started_precision, finished_at, finished_precision }) => ({
+          starts: datesOf(started_at, started_precision, timeZone, row.time_zones).filter((date) => date !== ''),
+          ends: finished_at === null ? [] : datesOf(finished_at, finished_precision, timeZone, row.time_zones),
         })),
         times_read: row.readings.filter(({ finished_at }) => finished_at !== null).length,
         book: { work_id: row.work_id, format: row.format, pages: row.pages, minutes: row.minutes },

@@ -1,12 +1,13 @@
 import type { ImportReading } from '../import-formats/import-row.ts'
-import type { ExistingReading } from './existing-queries.ts'
+import type { Existing, ExistingReading } from './existing-queries.ts'
 
 /** What began after it ended is stored as begun and ended on one day: a slip of the pen says nothing about its beginning. */
 const startOf = ({ started_on, finished_on }: ImportReading): string | null =>
   started_on && finished_on && started_on > finished_on ? null : started_on
 
-/** A reading without a beginning is stored as begun on the day it ended. */
-const isStartUnknown = ({ starts, ends }: ExistingReading) => starts.some((day) => ends.includes(day))
+/** Earlier, a reading without a beginning was stored as begun on the day it ended. */
+const isStartUnknown = ({ starts, ends }: ExistingReading) =>
+  starts.length === 0 || starts.some((day) => ends.includes(day))
 
 type Comparison = (existing: ExistingReading, reading: ImportReading) => boolean
 
@@ -27,8 +28,11 @@ const isLikely: Comparison = (existing, reading) =>
  * The readings of a row that its reader does not have, which are noted as had. Each one that is there stands for one of
  * the row's: a book that was read twice until the same day has two.
  */
-export function missingReadings(readings: ImportReading[], existing: ExistingReading[]): ImportReading[] {
-  const left = new Set(existing)
+export function missingReadings(
+  readings: ImportReading[],
+  existing: Pick<Existing, 'readings' | 'times_read'>,
+): ImportReading[] {
+  const left = new Set(existing.readings)
   const isThere = (comparison: Comparison) => (reading: ImportReading) => {
     const found = [...left].find((each) => comparison(each, reading))
     if (found) left.delete(found)
@@ -40,7 +44,8 @@ export function missingReadings(readings: ImportReading[], existing: ExistingRea
   for (const reading of missing) {
     const { finished_on } = reading
     const start = startOf(reading) ?? finished_on
-    existing.push({ starts: start === null ? [] : [start], ends: finished_on === null ? [] : [finished_on] })
+    existing.readings.push({ starts: start === null ? [] : [start], ends: finished_on === null ? [] : [finished_on] })
+    if (finished_on !== null) existing.times_read += 1
   }
   return missing
 }

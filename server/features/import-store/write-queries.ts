@@ -1,5 +1,6 @@
 import { transactionDefaults } from '../../../contract/transactions.ts'
 import type { Translator } from '../../../shared/translate.ts'
+import { partialMoment, precisionOf } from '../../../shared/date-precision.ts'
 import { momentOf } from '../../../shared/zoned-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { roomBetween } from '../../db/positions.ts'
@@ -45,6 +46,8 @@ export interface Written {
 export interface Writing {
   readerId: string
   timeZone: string
+  /** On the reader's calendar. */
+  today: string
   translator: Translator
   starts: ShelfStarts
 }
@@ -122,22 +125,23 @@ function lengthFor({ book, format }: RowChanges): { book_format: string; length_
   return { book_format, length_type: 'percent', length: 100 }
 }
 
-/** What ended before it began is a slip of the pen: it began when it ended. */
-function momentsOf({ started_on, finished_on }: ImportReading, timeZone: string) {
-  const start = started_on && finished_on && started_on > finished_on ? finished_on : (started_on ?? finished_on)
-  return { started_at: noon(start, timeZone), finished_at: noon(finished_on, timeZone) }
+/** What ended before it began is a slip of the pen: nobody knows when it began then. */
+function momentsOf({ started_on, finished_on }: ImportReading, { timeZone, today }: Writing) {
+  const start = started_on && finished_on && started_on > finished_on ? null : started_on
+  const momentOn = (date: string | null) => (date === null ? null : partialMoment(date, timeZone, today))
+  return {
+    started_at: momentOn(start ?? finished_on),
+    started_precision: start === null ? ('unknown' as const) : ('day' as const),
+    finished_at: momentOn(finished_on),
+    finished_precision: finished_on === null ? ('day' as const) : precisionOf(finished_on),
+  }
 }
 
-async function writeReadings(
-  tx: Transaction,
-  { readerId, timeZone }: Writing,
-  rows: RowChanges[],
-  send: Emit,
-): Promise<Ids> {
+async function writeReadings(tx: Transaction, writing: Writing, rows: RowChanges[], send: Emit): Promise<Ids> {
   const readings = itemsOf(rows, (row) => row.changes.readings.map((reading) => ({ row, reading })))
   const values = readings.map(({ bookId, item: { row, reading } }) => {
     const measured = lengthFor(row)
-    const moments = momentsOf(reading, timeZone)
+    const moments = momentsOf(reading, writing)
     return {
       ...measured,
       ...moments,
@@ -147,7 +151,7 @@ async function writeReadings(
       progress: moments.finished_at === null ? 0 : measured.length,
     }
   })
-  return idsByRow(readings, await insertReadings(tx, readerId, values, send))
+  return idsByRow(readings, await insertReadings(tx, writing.readerId, values, send))
 }
 
 async function writeReviews(

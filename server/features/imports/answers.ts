@@ -1,3 +1,4 @@
+import { precisionOf } from '../../../shared/date-precision.ts'
 import { formatPartialDate } from '../../../shared/date-words.ts'
 import type { ImportedRow, ImportRowState, ImportVerdict } from '../../../contract/import-rows.ts'
 import {
@@ -12,7 +13,7 @@ import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { coverUrl } from '../books/cover-url.ts'
 import { archiveWrites } from '../archive-imports/words.ts'
-import type { ImportCredit } from '../import-formats/import-row.ts'
+import { unknownDay, type ImportCredit, type ImportReading } from '../import-formats/import-row.ts'
 import { isReviewNote, type Changes } from '../import-store/changes.ts'
 import { isSettleable, type CountedImport, type ListedRow, type StoredImport } from '../import-store/queries.ts'
 import { problemIn, reasonIn, remarks, unclosedQuote } from '../import-store/reasons.ts'
@@ -88,25 +89,31 @@ const beginningOf = (content: string) => {
     .replace(/\s\S{0,20}$/, '')}…`
 }
 
+function readWords({ started_on, finished_on }: ImportReading, translator: Translator): string {
+  const { t } = translator
+  const day = (date: string) => formatPartialDate(date, translator)
+  if (finished_on === null) return t('Begun on :start', { start: started_on ? day(started_on) : '' })
+  const end = day(finished_on)
+  if (precisionOf(finished_on) !== 'day') return t('Read in :date', { date: end })
+  return started_on ? t('Read from :start to :end', { start: day(started_on), end }) : t('Read on :end', { end })
+}
+
 /** What a row writes, in the reader's words. */
 function writesOf(changes: Changes, translator: Translator): string[] {
   const { t, plural } = translator
   const { library, shelves, review, readings, notes, transactions } = changes
   const others = notes.filter((note) => !isReviewNote(note))
-  const day = (date: string) => formatPartialDate(date, translator)
+  const undated = readings.filter(({ finished_on }) => finished_on === unknownDay).length
   return [
     library?.shelf && t('On the shelf :shelf', { shelf: t(globalShelves[library.shelf]) }),
     library?.is_new && !library.shelf && t('In your library'),
     shelves.length > 0 && t('On your shelves :shelves', { shelves: shelves.map(({ name }) => name).join(', ') }),
     review && t('Rated :rating', { rating: review.rating }),
     review?.content ? t('A review') : others.length < notes.length && t('A review, kept as a note'),
-    ...readings.map(({ started_on, finished_on }) =>
-      finished_on
-        ? started_on
-          ? t('Read from :start to :end', { start: day(started_on), end: day(finished_on) })
-          : t('Read on :end', { end: day(finished_on) })
-        : t('Begun on :start', { start: started_on ? day(started_on) : '' }),
-    ),
+    ...readings
+      .filter(({ finished_on }) => finished_on !== unknownDay)
+      .map((reading) => readWords(reading, translator)),
+    undated > 0 && plural(undated, 'A read without a date', ':count reads without a date'),
     others[0] &&
       plural(others.length, 'A note: “:beginning”', ':count notes: “:beginning”', {
         beginning: beginningOf(others[0].content),

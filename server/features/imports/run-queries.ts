@@ -151,7 +151,7 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
     })
   }
   const starts = { ...stored.shelf_starts }
-  const written = await writeChanges(tx, { readerId, timeZone, translator: importContext.translator, starts }, changed)
+  const written = await writeChanges(tx, { ...importContext, readerId, timeZone, starts }, changed)
   for (const { number, bookId, changes } of changed) {
     const book = made.get(number)
     const what = { ...written.get(number), ...(book && { book }) }

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { cardColumns, creditOrder, withCover, type CardRow } from '../books/card-queries.ts'
 import { matching } from '../../db/words.ts'
+import { knownEnd } from '../readings/precision-queries.ts'
 import { keptBooks } from './queries.ts'
 
 /**
@@ -129,7 +130,7 @@ function clausesOf({ q, shelf, format, language, genre, owned, rated, finished }
       sql: sql`exists (
         select 1 from readings
         where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
-          and finished_at >= ${finished.start.toISOString()} and finished_at < ${finished.end.toISOString()})`,
+          and ${knownEnd} >= ${finished.start.toISOString()} and ${knownEnd} < ${finished.end.toISOString()})`,
     },
   ]
   return clauses.filter((clause) => clause !== false)
@@ -151,7 +152,7 @@ export type BookRow = CardRow &
     shelves: string[]
     owned: boolean
     review: LibraryBook['me']['review']
-    reading: { started_at: string; finished_at: string | null; percent: number } | null
+    reading: LibraryBook['me']['reading']
   }
 
 /** The reader's own data about this edition, from the columns of `library_books`. */
@@ -166,6 +167,7 @@ const mineColumns = sql`
   (select json_build_object('id', reviews.id, 'rating', reviews.rating) from reviews
     where reviews.reader_id = library_books.reader_id and reviews.book_id = library_books.book_id) as review,
   (select json_build_object('started_at', started_at, 'finished_at', finished_at,
+      'state', case when finished_at is null then state else 'finished' end,
       'percent', round(100 * progress / length)) from readings
     where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
     order by started_at desc, id desc limit 1) as reading`
@@ -240,7 +242,7 @@ export function libraryBookQueries(db: Database) {
     findFinishedSpan: async (readerId: string) => {
       const [row] = await rowsOf<{ first: Date | null; last: Date | null }>(
         db,
-        sql`select min(finished_at) as first, max(finished_at) as last from readings where reader_id = ${readerId}`,
+        sql`select min(${knownEnd}) as first, max(${knownEnd}) as last from readings where reader_id = ${readerId}`,
       )
       return row?.first && row.last ? { first: row.first, last: row.last } : undefined
     },
@@ -252,7 +254,7 @@ export function libraryBookQueries(db: Database) {
         sql`select width_bucket(finished_at, ${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])
             as bucket, count(distinct book_id)::int as count
           from readings
-          where reader_id = ${readerId} and finished_at is not null and exists (
+          where reader_id = ${readerId} and ${knownEnd} is not null and exists (
             select 1 from library_books
             where library_books.reader_id = readings.reader_id and library_books.book_id = readings.book_id)
           group by bucket`,

@@ -69,7 +69,7 @@ test('all readings, searched, filtered and sorted, are what the plain way gives'
 test.each([
   ['year=0', { year: ['Enter 1 or more.'] }],
   ['year=2025.5', { year: ['Enter a whole number.'] }],
-  ['state=paused', { state: ['Choose one of the options offered.'] }],
+  ['state=lost', { state: ['Choose one of the options offered.'] }],
   ['format=scroll', { format: ['Choose one of the options offered.'] }],
 ])('listReadings refuses %s', async (query, errors) => {
   const reader = await quire.reader()

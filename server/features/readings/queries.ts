@@ -1,12 +1,14 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { ListedReading, Reading, ReadingOrder } from '../../../contract/readings.ts'
+import type { ListedReading, Reading, ReadingOrder, ReadingState } from '../../../contract/readings.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import type { Emit } from '../../events/event-batch.ts'
+import type { DatePrecision } from '../../../shared/date-precision.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
+import { knownEnd, knownMoment } from './precision-queries.ts'
 
 const { readings, readingSessions } = schema
 
@@ -16,10 +18,13 @@ interface ReadingRow extends Omit<ListedReading, 'book_card' | 'started_at' | 'f
   updated_at: Date
 }
 
+/** What is finished has an end and no other state. */
+const state = sql`case when readings.finished_at is not null then 'finished' else readings.state end`
+
 /** One statement however many sessions there are. */
 const columns = sql`readings.id, readings.name, books.slug as book, readings.book_format, readings.length_type,
-  readings.length::float8 as length, readings.progress::float8 as progress, readings.started_at, readings.finished_at,
-  readings.updated_at, (
+  readings.length::float8 as length, readings.progress::float8 as progress, readings.started_at, readings.started_precision,
+  readings.finished_at, readings.finished_precision, ${state} as state, readings.updated_at, (
     select coalesce(json_agg(json_build_object('id', session.id, 'started_at', session.started_at,
       'finished_at', session.finished_at, 'start_position', session.start_position, 'end_position', session.end_position,
       'length', greatest(session.end_position - session.start_position, 0), 'length_type', session.length_type)
@@ -44,7 +49,7 @@ interface ReadingFilter {
   bookId: string | undefined
   q: string
   sort: ReadingOrder
-  state?: 'reading' | 'finished' | undefined
+  state?: ReadingState | undefined
   format?: BookFormat | undefined
   /** The first moments of a year and of the next. */
   year: { start: Date; end: Date } | undefined
@@ -55,17 +60,21 @@ const newestFirst = sql`readings.started_at desc, readings.id desc`
 const orders: Record<ReadingOrder, SQL> = {
   'started-desc': newestFirst,
   'started-asc': sql`readings.started_at, readings.id`,
-  'finished-desc': sql`readings.finished_at desc nulls last, ${newestFirst}`,
-  'finished-asc': sql`readings.finished_at nulls last, ${newestFirst}`,
+  // Those without an end come last either way, after those of which nobody knows it.
+  'finished-desc': sql`${knownEnd} desc nulls last, readings.finished_at is null, ${newestFirst}`,
+  'finished-asc': sql`${knownEnd} nulls last, readings.finished_at is null, ${newestFirst}`,
   'updated-desc': sql`readings.updated_at desc, readings.id desc`,
   'title-asc': sql`${titleOrder}, ${newestFirst}`,
   'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
 }
 
-const states = { reading: sql`readings.finished_at is null`, finished: sql`readings.finished_at is not null` }
-
-/** The moment by which a reading belongs to a year. */
-const yearMoment = sql`coalesce(readings.finished_at, readings.started_at)`
+const unfinished = (inState: string) => sql`readings.finished_at is null and readings.state = ${inState}`
+const states: Record<ReadingState, SQL> = {
+  reading: unfinished('reading'),
+  paused: unfinished('paused'),
+  stopped: unfinished('stopped'),
+  finished: sql`readings.finished_at is not null`,
+}
 
 const isMine = (readerId: string, id: string) => and(eq(readings.id, id), eq(readings.reader_id, readerId))
 
@@ -105,6 +114,13 @@ interface SessionValues {
   created_at?: string
 }
 
+/** The session that ended a reading moves along when its end is corrected; its duration stays. */
+export const moveSession = (tx: Transaction, id: string, milliseconds: number) =>
+  tx.execute(sql`
+    update reading_sessions set started_at = started_at + ${milliseconds} * interval '1 millisecond',
+      finished_at = finished_at + ${milliseconds} * interval '1 millisecond'
+    where id = ${id}`)
+
 /** Writes sessions of readings that are there. */
 export async function insertSessions(
   tx: Transaction,
@@ -142,8 +158,13 @@ interface ReadingColumns {
   length_type: string
   length: number
   progress: number
+  /** `reading` if left out. */
+  state?: 'reading' | 'paused' | 'stopped'
   started_at: Date | string | null
+  /** To the day if left out. */
+  started_precision?: DatePrecision | undefined
   finished_at: Date | string | null
+  finished_precision?: DatePrecision | undefined
   created_at?: string
 }
 
@@ -168,8 +189,11 @@ export async function insertReadings(
     length_type: 'text',
     length: 'numeric',
     progress: 'numeric',
+    state: 'text',
     started_at: 'timestamptz',
+    started_precision: 'text',
     finished_at: 'timestamptz',
+    finished_precision: 'text',
     created_at: 'timestamptz',
   })
   // In one order of works, for they count their readings.
@@ -177,10 +201,12 @@ export async function insertReadings(
     tx,
     sql`with made as materialized (select new_id() as id, given.* from ${given}),
     written as (
-      insert into readings (id, reader_id, book_id, work_id, name, book_format, length_type, length, progress, started_at,
-        finished_at, created_at, updated_at)
+      insert into readings (id, reader_id, book_id, work_id, name, book_format, length_type, length, progress, state,
+        started_at, started_precision, finished_at, finished_precision, created_at, updated_at)
       select id, ${readerId}, book_id, coalesce(work_id, (select books.work_id from books where books.id = made.book_id)),
-        name, book_format, length_type, length, progress, started_at, finished_at, coalesce(created_at, now()), now()
+        name, book_format, length_type, length, progress, coalesce(state, 'reading'), started_at,
+        coalesce(started_precision, 'day'), finished_at, coalesce(finished_precision, 'day'), coalesce(created_at, now()),
+        now()
       from made order by 4, ordinal)
     select id from made order by ordinal`,
   )
@@ -224,7 +250,7 @@ export function readingQueries(db: Database) {
         conditions: [
           state && states[state],
           format && sql`readings.book_format = ${format}`,
-          year && sql`${yearMoment} >= ${year.start} and ${yearMoment} < ${year.end}`,
+          year && sql`${knownMoment} >= ${year.start} and ${knownMoment} < ${year.end}`,
         ],
         order: orders[sort],
         isByTitle: isByTitle(sort),
@@ -236,7 +262,7 @@ export function readingQueries(db: Database) {
     findYearMoments: async (readerId: string): Promise<{ first: Date; last: Date } | undefined> => {
       const [row] = await rowsOf<{ first: Date | null; last: Date | null }>(
         db,
-        sql`select min(${yearMoment}) as first, max(${yearMoment}) as last from readings where reader_id = ${readerId}`,
+        sql`select min(${knownMoment}) as first, max(${knownMoment}) as last from readings where reader_id = ${readerId}`,
       )
       return row?.first && row.last ? { first: row.first, last: row.last } : undefined
     },

@@ -2,7 +2,7 @@ import type { NewReading, ReadingPatch } from '../../../contract/readings.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import { required } from '../../../contract/validation.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import { eventBatch } from '../../events/event-batch.ts'
@@ -15,6 +15,7 @@ import {
   insertReadings,
   insertSessions,
   lockReading,
+  moveSession,
   updateReadingRow,
 } from './queries.ts'
 
@@ -22,6 +23,24 @@ import {
 const wholeInPercent = 100
 
 const notFound = () => new AppError('not_found', text('This reading log could not be found.'))
+
+const finishedAlready = () =>
+  new AppError('conflict', text('This reading log is finished. Its progress can no longer be changed.'))
+
+const shelvesOf = { reading: 'currently-reading', paused: 'paused', stopped: 'did-not-finish' } as const
+
+/** The session that finished a log ends with it, also when that day is corrected. */
+async function moveLastSession(
+  tx: Transaction,
+  stored: { id: string; finished_at: Date | null },
+  finished_at: Date,
+): Promise<void> {
+  const latest = await findLatestSession(tx, stored.id)
+  const before = stored.finished_at?.getTime()
+  if (!latest || latest.finished_at.getTime() !== before) return
+  const milliseconds = finished_at.getTime() - before
+  if (milliseconds !== 0) await moveSession(tx, latest.id, milliseconds)
+}
 
 /** Progress is made in a session, so both its times are needed. */
 function withoutSession(patch: ReadingPatch, translator: Translator): AppError {
@@ -47,14 +66,19 @@ export function readingService(db: Database, clock: () => Date) {
             length,
             progress: finished_at ? length : 0,
             started_at: new Date(reading.started_at),
+            started_precision: reading.started_precision,
             finished_at,
+            finished_precision: reading.finished_precision,
           },
         ])
         await putOnGlobalShelf(tx, readerId, book.id, finished_at ? 'read' : 'currently-reading')
         return id
       }),
 
-    /** Progress adds a session from the last position to the new one; reaching the length finishes the log. */
+    /**
+     * Progress adds a session from the last position to the new one; reaching the length finishes the log, unless it is
+     * stopped there. A log that was paused or stopped goes on with its next session.
+     */
     updateReading: (readerId: string, id: string, patch: ReadingPatch, translator: Translator): Promise<string> =>
       db.transaction(async (tx) => {
         const stored = await lockReading(tx, readerId, id)
@@ -62,9 +86,7 @@ export function readingService(db: Database, clock: () => Date) {
         ensureUnchanged(stored, patch.updated_at)
         const progress = patch.progress ?? stored.progress
         const hasMoved = progress !== stored.progress
-        if (stored.finished_at && hasMoved) {
-          throw new AppError('conflict', text('This reading log is finished. Its progress can no longer be changed.'))
-        }
+        if (stored.finished_at && hasMoved) throw finishedAlready()
         const length = stored.length_type === 'percent' ? wholeInPercent : patch.length || stored.length
         if (progress > length) {
           throw invalid(translator, { progress: [translator.t('Enter :max or less.', { max: length })] })
@@ -78,10 +100,16 @@ export function readingService(db: Database, clock: () => Date) {
           finished_at: session_finished_at ? new Date(session_finished_at) : now,
         }
         // Also when the length is corrected to where the reader is.
-        const isFinishing = stored.finished_at === null && progress === length
-        const finished_at = isFinishing ? session.finished_at : stored.finished_at
+        const state = patch.state ?? (hasMoved ? 'reading' : stored.state)
+        const isFinishing = stored.finished_at === null && progress === length && state === 'reading'
+        if (patch.state && stored.finished_at) throw finishedAlready()
+        if (patch.finished_at && !isFinishing && !stored.finished_at) {
+          throw new AppError('conflict', text('This reading log is not finished yet.'))
+        }
+        const given = patch.finished_at ? new Date(patch.finished_at) : null
+        const finished_at = given ?? (isFinishing ? session.finished_at : stored.finished_at)
         if (finished_at && finished_at < started_at) {
-          const field = isFinishing ? 'session_finished_at' : 'started_at'
+          const field = given ? 'finished_at' : isFinishing ? 'session_finished_at' : 'started_at'
           throw invalid(translator, { [field]: [translator.t('The end cannot be before the start.')] })
         }
         const reading_id = stored.id
@@ -92,14 +120,22 @@ export function readingService(db: Database, clock: () => Date) {
           await insertSessions(tx, [moved], events.collect)
         }
         const name = patch.name === undefined ? stored.name : patch.name || null
-        await updateReadingRow(tx, stored.id, { name, length, progress, started_at, finished_at })
+        const { started_precision = stored.started_precision, finished_precision = stored.finished_precision } = patch
+        const dates = { started_at, started_precision, finished_at, finished_precision }
+        await updateReadingRow(tx, stored.id, { name, length, progress, state, ...dates })
         if (isFinishing) await putOnGlobalShelf(tx, readerId, stored.book_id, 'read')
-        const hasNewStart = started_at.getTime() !== stored.started_at.getTime()
+        else if (state !== stored.state) await putOnGlobalShelf(tx, readerId, stored.book_id, shelvesOf[state])
+        if (stored.finished_at && finished_at) await moveLastSession(tx, stored, finished_at)
+        const hasNewDates =
+          started_at.getTime() !== stored.started_at.getTime() ||
+          (stored.finished_at !== null &&
+            (finished_at?.getTime() !== stored.finished_at.getTime() ||
+              finished_precision !== stored.finished_precision))
         const isResized = length !== stored.length
         await events.collect(tx, [
           ...(isResized ? [{ name: 'reading.resized' as const, reading_id }] : []),
           ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),
-          ...(hasNewStart && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),
+          ...(hasNewDates && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),
         ])
         await events.emit(tx)
         return stored.id
@@ -117,7 +153,7 @@ export function readingService(db: Database, clock: () => Date) {
         await deleteSession(tx, latest.id)
         // The length may have been corrected since.
         const progress = Math.min(latest.start_position, stored.length ?? Infinity)
-        await updateReadingRow(tx, stored.id, { progress, finished_at: null })
+        await updateReadingRow(tx, stored.id, { progress, finished_at: null, finished_precision: 'day' })
         if (stored.finished_at) await putOnGlobalShelf(tx, readerId, stored.book_id, 'currently-reading')
         const reading_id = stored.id
         await emit(tx, [

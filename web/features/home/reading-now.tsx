@@ -28,7 +28,8 @@ const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.ts
 
 /** On Currently Reading without an open log. Both lists are checked, as one may be refetched before the other. */
 const isUnlogged = ({ id, me: { reading } }: LibraryBook, running: ListedReading[]) =>
-  (reading === null || reading.finished_at !== null) && !running.some(({ book_card }) => book_card?.id === id)
+  (reading === null || reading.state === 'finished' || reading.state === 'stopped') &&
+  !running.some(({ book_card }) => book_card?.id === id)
 
 /** Open reading logs, each with a field to update the progress. */
 export function ReadingNow() {

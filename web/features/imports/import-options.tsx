@@ -80,11 +80,11 @@ export function ImportOptions({ importJob, options, file, onChange }: ImportOpti
       )}
       {undated > 0 && (
         <SwitchField
-          label={t('Keep reads without a full date as private notes')}
+          label={t('Add reads without a full date')}
           description={plural(
             undated,
-            ':count row of this file tells of reads without a full date, which a reading log needs.',
-            ':count rows of this file tell of reads without a full date, which a reading log needs.',
+            ':count row has reads with only a month, a year or no date.',
+            ':count rows have reads with only a month, a year or no date.',
           )}
           checked={options.undated_reads}
           onChange={({ currentTarget }) => onChange({ ...options, undated_reads: currentTarget.checked })}

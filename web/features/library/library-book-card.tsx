@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LibraryBook } from '../../../contract/library.ts'
+import { isOpenReading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
@@ -17,7 +18,7 @@ interface LibraryBookCardProps {
 export function LibraryBookCard({ book, actions, position }: LibraryBookCardProps) {
   const { t, locale } = useT()
   const { review, reading } = book.me
-  const isReading = reading !== null && reading.finished_at === null
+  const isReading = reading !== null && isOpenReading(reading)
   return (
     <BookCard book={book} position={position} actions={actions}>
       {review && (

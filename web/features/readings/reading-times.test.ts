@@ -14,7 +14,23 @@ test.each([
     '2023-07-30T10:05:00Z',
     ['Started July 30th, 2023 12:00 PM', 'Finished July 30th, 2023 12:05 PM'],
   ],
-  ['a beginning', noon, null, ['Started July 30th, 2023 12:00 PM']],
+  ['a beginning', '2023-07-30T10:05:00Z', null, ['Started July 30th, 2023 12:05 PM']],
+  ['the day it began', noon, null, ['Started July 30th, 2023']],
 ])('a reading shows %s', (_what, started_at, finished_at, lines) => {
-  expect(timesOf({ started_at, finished_at }, createTranslator('en', {}), zone)).toEqual(lines)
+  const precisions = { started_precision: 'day', finished_precision: 'day' } as const
+  expect(timesOf({ started_at, finished_at, ...precisions }, createTranslator('en', {}), zone)).toEqual(lines)
+})
+
+test.each([
+  ['day', 'unknown', ['Started July 30th, 2023', 'Read, date unknown']],
+  ['day', 'month', ['Started July 30th, 2023', 'Finished August 2023']],
+  ['month', 'year', ['Started July 2023', 'Finished 2023']],
+  ['year', 'year', ['Read in 2023']],
+  ['unknown', 'day', ['Read on August 31st, 2023']],
+  ['unknown', 'month', ['Read in August 2023']],
+  ['unknown', 'year', ['Read in 2023']],
+  ['unknown', 'unknown', ['Read, date unknown']],
+] as const)('begun with a known %s and ended with a known %s', (started_precision, finished_precision, lines) => {
+  const reading = { started_at: noon, started_precision, finished_at: '2023-08-31T10:00:00Z', finished_precision }
+  expect(timesOf(reading, createTranslator('en', {}), zone)).toEqual(lines)
 })

@@ -1,6 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
+import { isOpenReading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { CardList } from '../../ui/display/card.tsx'
@@ -31,7 +32,7 @@ export function ReadingsSection({ book }: { book: Book }) {
   }
 
   useShelfEvents(book.slug, (shelf) => {
-    const unfinished = itemsOf(readings.data).find(({ finished_at }) => finished_at === null)
+    const unfinished = itemsOf(readings.data).find(isOpenReading)
     // An open log exists already.
     if (shelf === 'currently-reading' && unfinished) return
     const isReadAlready = shelf === 'read'

@@ -41,7 +41,7 @@ function cells(row: LibraryRow): Cell[] {
   const [first, ...others] = row.authors
   const review = ownReview(row)
   const on = shelvesOf(row)
-  const days = row.readings.flatMap(({ finished_on }) => finished_on ?? []).toSorted()
+  const days = row.readings.flatMap(({ finished_on }) => finished_on || []).toSorted()
   return [
     // Theirs, which nobody else can give.
     '',

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AuthorRole } from '../../../../contract/authors.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
+import { partialDateAt, type DatePrecision } from '../../../../shared/date-precision.ts'
 import { dayAt } from '../../../../shared/zoned-time.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { creditOrder } from '../../books/card-queries.ts'
@@ -29,6 +30,7 @@ export interface LibraryRow {
   added_on: string | null
   shelves: { name: string; position: number }[]
   review: { rating: number; content: string | null; private: boolean; palette: string[] } | null
+  /** Days, months, years or nothing, as far as they are known; the end is null of what is not finished. */
   readings: { started_on: string; finished_on: string | null }[]
   notes: { name: string | null; content: string }[]
   owned: number
@@ -37,7 +39,12 @@ export interface LibraryRow {
 /** The same as the database has it, with moments. */
 interface StoredRow extends Omit<LibraryRow, 'added_on' | 'readings'> {
   added_at: string | null
-  readings: { started_at: string; finished_at: string | null }[]
+  readings: {
+    started_at: string
+    started_precision: DatePrecision
+    finished_at: string | null
+    finished_precision: DatePrecision
+  }[]
 }
 
 /** One row per book that a reader has anything to say about, in the order in which they came into the library. */
@@ -66,7 +73,8 @@ const selectRows = (readerId: string): SQL => sql`
         from review_tags join tags on tags.id = tag_id where review_id = reviews.id))
       from reviews where reader_id = ${readerId} and book_id = books.id) as review,
     (select coalesce(json_agg(json_build_object(
-        'started_at', started_at, 'finished_at', finished_at) order by started_at), '[]')
+        'started_at', started_at, 'started_precision', started_precision,
+        'finished_at', finished_at, 'finished_precision', finished_precision) order by started_at), '[]')
       from readings where reader_id = ${readerId} and book_id = books.id) as readings,
     (select coalesce(json_agg(json_build_object('name', name, 'content', content) order by sort_key), '[]')
       from notes where reader_id = ${readerId} and book_id = books.id) as notes,
@@ -83,9 +91,9 @@ export async function* libraryRows(tx: Transaction, readerId: string, timeZone: 
     yield rows.map(({ added_at, readings, ...row }) => ({
       ...row,
       added_on: dayOf(added_at),
-      readings: readings.map(({ started_at, finished_at }) => ({
-        started_on: dayAt(new Date(started_at), timeZone),
-        finished_on: dayOf(finished_at),
+      readings: readings.map(({ started_at, started_precision, finished_at, finished_precision }) => ({
+        started_on: partialDateAt(new Date(started_at), started_precision, timeZone),
+        finished_on: finished_at === null ? null : partialDateAt(new Date(finished_at), finished_precision, timeZone),
       })),
     }))
   }

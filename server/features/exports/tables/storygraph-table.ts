@@ -65,8 +65,11 @@ function cells(row: LibraryRow): Cell[] {
     formats[row.format],
     row.shelf === null ? '' : statuses[row.shelf],
     row.added_on && slashed(row.added_on),
-    done.at(-1) ? slashed(done.at(-1)?.finished_on ?? '') : null,
-    done.map(({ started_on, finished_on }) => `${slashed(started_on)}-${slashed(finished_on)}`).join(', '),
+    slashed(done.at(-1)?.finished_on ?? '') || null,
+    done
+      .filter(({ finished_on }) => finished_on !== '')
+      .map(({ started_on, finished_on }) => [started_on, finished_on].filter(Boolean).map(slashed).join('-'))
+      .join(', '),
     done.length,
     named.join(', '),
     ...Array.from({ length: 6 }, () => ''),

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import type { Event } from './event.ts'
+import { on } from './reaction.ts'
+
+const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
+
+/**
+ * The open log of a book that is put on Paused pauses, on Did Not Finish it stops, and on Currently Reading one that was
+ * paused goes on: whichever way the book came there.
+ */
+const followShelf = (tx: Transaction, events: Event<'book.shelved'>[]) =>
+  tx.execute(sql`
+    update readings set updated_at = clock_timestamp(),
+      state = case library_books.shelf when 'paused' then 'paused' when 'did-not-finish' then 'stopped' else 'reading' end
+    from unnest(${ids(events.map((event) => event.reader_id))}, ${ids(events.map((event) => event.book_id))})
+      as shelved (reader_id, book_id)
+    join library_books using (reader_id, book_id)
+    where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
+      and readings.finished_at is null and (
+        library_books.shelf = 'paused' and readings.state = 'reading'
+        or library_books.shelf = 'did-not-finish' and readings.state in ('reading', 'paused')
+        or library_books.shelf = 'currently-reading' and readings.state = 'paused')`)
+
+/** What a shelf says about the reading logs of its books. */
+export const readingStates = [on(['book.shelved'], followShelf)]

@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { wholeSpans, type DaySpan } from '../../../shared/date-precision.ts'
+import { allOf, type Condition } from '../../db/page.ts'
+
+/** What a finished reading is known to have ended at, or one that goes on to have begun at; null where nobody knows. */
+export const knownMoment = sql`case
+  when readings.finished_at is null then case when readings.started_precision <> 'unknown' then readings.started_at end
+  when readings.finished_precision <> 'unknown' then readings.finished_at end`
+
+export const knownEnd = sql`case when readings.finished_precision <> 'unknown' then readings.finished_at end`
+
+/** By what a reading is found in a list of days. */
+export const readingDate = {
+  moment: sql`coalesce(readings.finished_at, readings.started_at)`,
+  precision: sql`case when readings.finished_at is null then readings.started_precision else readings.finished_precision end`,
+}
+
+/** Whether a date is within some days, as far as it is known: a month or a year only where all of it is. */
+export function isWithinDays(moment: SQL, precision: SQL, days: DaySpan, startOf: (day: string) => Date): SQL {
+  const spans = wholeSpans(days)
+  const within = ({ from, until }: DaySpan): Condition[] => [
+    from !== null && sql`${moment} >= ${startOf(from)}`,
+    until !== null && sql`${moment} < ${startOf(until)}`,
+  ]
+  // All of them are within the days themselves, by which an index finds them.
+  return allOf([
+    ...within(spans.day),
+    sql`case ${precision} when 'day' then true
+      when 'month' then ${allOf([sql`true`, ...within(spans.month)])}
+      when 'year' then ${allOf([sql`true`, ...within(spans.year)])}
+      else false end`,
+  ])
+}
