@@ -61,6 +61,7 @@ export function requestQueries(db: Database) {
       return rows.length > 0
     },
 
+    /** An answer ends a pause after failures, but not one that the source itself has asked for. */
     noteRequest: async (source: string, { outcome, milliseconds, error, retryAfter }: Noted) => {
       const has = (each: Outcome) => (outcome === each ? 1 : 0)
       await rowsOf(
@@ -73,13 +74,14 @@ export function requestQueries(db: Database) {
               refused = stored.refused + excluded.refused, failed = stored.failed + excluded.failed,
               milliseconds = stored.milliseconds + excluded.milliseconds)
           update sources set
-            failures = case when ${outcome === 'answered'} then 0 else failures + 1 end,
+            failures = case when ${outcome === 'failed'} then failures + 1 else 0 end,
             last_error = coalesce(${error}, last_error),
             last_answered_at = case when ${outcome === 'answered'} then now() else last_answered_at end,
             skipped_until = case
               when ${outcome === 'refused'} then now() + make_interval(secs => ${retryAfter ?? refusalSeconds})
-              when failures + 1 >= ${failuresBeforeSkip} then now() + make_interval(mins =>
+              when ${outcome === 'failed'} and failures + 1 >= ${failuresBeforeSkip} then now() + make_interval(mins =>
                 least(${longestSkipMinutes}, power(2, least(failures + 1 - ${failuresBeforeSkip}, 10)))::int)
+              when ${outcome === 'answered'} and failures >= ${failuresBeforeSkip} then null
               else skipped_until end
           where name = ${source}`,
       )

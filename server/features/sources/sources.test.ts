@@ -155,6 +155,22 @@ describe('searchSource', () => {
     expect(rows[0]?.seconds).toBeGreaterThan(110)
   })
 
+  test('a source that answers again is asked again at once', async () => {
+    const reader = await quire.reader()
+    openLibrary.replies.set('/search.json', (_request, response) => void response.writeHead(500).end())
+    for (const q of ['one', 'two', 'three', 'four']) await search(reader, q)
+    expect(searches()).toHaveLength(3)
+    const { pool } = quire.connection
+    await pool.query('update sources set skipped_until = now()')
+    openLibrary.replies.set('/search.json', openLibrary.json({ docs: [] }))
+    for (const q of ['five', 'six']) expect((await search(reader, q)).hasAnswered).toBe(true)
+    expect(searches()).toHaveLength(5)
+    const { rows } = await pool.query<{ failures: number; skipped_until: Date | null }>(
+      `select failures, skipped_until from sources where name = 'open-library'`,
+    )
+    expect(rows).toEqual([{ failures: 0, skipped_until: null }])
+  })
+
   test('requests of all processes together keep to the limit', async () => {
     const { reserveRequest } = sourceService(quire.context)
     const limit = { requestsPerSecond: 0.1, burst: 2 }
