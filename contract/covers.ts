@@ -15,7 +15,11 @@ export const isUploadedCover = (address: string) => uploadedAddress.test(address
 
 /** The drawn cover of a book that is still being written down. */
 export const draftCover = (book: { slug?: string; title: string; author: string }) =>
-  `/covers/of/draft.svg?${new URLSearchParams(book).toString()}`
+  `${draftAddress}${new URLSearchParams(book).toString()}`
+
+const draftAddress = '/covers/of/draft.svg?'
+
+export const isDraftCover = (address: string) => address.startsWith(draftAddress)
 
 /** The sizes a browser may choose from; a drawn cover is as sharp at any size. */
 export function coverSources(address: string): string | undefined {

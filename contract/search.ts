@@ -61,7 +61,7 @@ export const searchCatalog = endpoint({
   answer: z.object({
     data: z.array(SearchResult),
     meta: PageMeta,
-    /** How many results each kind has, up to a thousand. */
+    /** How many results each kind has, up to a thousand, without those that are only similar. */
     counts: z.object({ book: z.int(), author: z.int(), series: z.int(), list: z.int(), reader: z.int() }),
   }),
 })

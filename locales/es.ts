@@ -2480,7 +2480,10 @@ export const es: Record<string, string> = {
   'Asking :sources …': 'Preguntando a :sources…',
   'No outside catalogue answered. The results from here are complete.':
     'Ningún catálogo externo ha respondido. Los resultados de aquí están completos.',
+  'No outside catalogue answered.': 'Ningún catálogo externo ha respondido.',
+  ':sources didn’t answer. There may be more.': 'Sin respuesta de :sources. Puede que haya más.',
   'They have nothing more for these words.': 'No tienen nada más para estas palabras.',
+  'They have nothing for these words.': 'No tienen nada para estas palabras.',
   'Nothing here yet for “:query”.': 'Aquí todavía no hay nada para «:query».',
   'Search more': 'Buscar más',
   'This source is switched off.': 'Esta fuente está desactivada.',

@@ -71,7 +71,7 @@ test('an answer of 401 or 419 leads to the root, where the message waits, and ba
   await page.goto('/library')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().clearCookies()
-  const search = page.getByRole('searchbox').first()
+  const search = page.getByRole('main').getByRole('combobox').first()
   await search.fill('emma')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/(\?.*)?$/)

@@ -11,8 +11,9 @@ test('a newcomer registers, finds a book and opens it', onPhonesToo, async ({ pa
   await expect(page).toHaveURL(/\/library$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rosa')
 
-  const box = page.getByRole('searchbox', { name: 'Title, author or ISBN' })
+  const box = page.getByRole('combobox', { name: 'Title, author or ISBN' })
   await box.fill('tolkien hobb')
+  await expect(page.getByRole('option', { name: /The Hobbit/ }).first()).toBeVisible()
   await box.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=tolkien/)
   const results = page.locator('[aria-busy="false"]')

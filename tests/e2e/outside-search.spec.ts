@@ -15,8 +15,13 @@ test(
     await expect.poll(() => card.locator('img').evaluate(isLoaded)).toBe(true)
     await expectAccessible(page)
 
-    await card.getByRole('button', { name: `Want to Read: ${title}` }).click()
+    const wanted = card.getByRole('button', { name: `Want to Read: ${title}` })
+    await wanted.focus()
+    await page.keyboard.press('Enter')
     await expect(page.getByText(`“${title}” is on Want to Read.`)).toBeVisible()
+    // The card is another one now, and the focus is where it was.
+    await expect(card.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await expect(wanted).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText(`“${title}” is on Want to Read.`)).toBeHidden()
 
@@ -37,11 +42,43 @@ test('while typing nobody outside is asked; Enter and a button do', async ({ pag
   })
   await page.goto('/search')
   const box = page.getByRole('searchbox', { name: 'Title, author or ISBN' })
-  await box.fill('fantastic mr')
+  await box.fill('unheard of qqq')
   const button = page.getByRole('button', { name: 'Search more' })
   await expect(button).toBeVisible()
+  await expect(page.getByText('Nothing here yet for “unheard of qqq”.')).toBeVisible()
+  await expect(page.getByText(/Nothing found/)).toHaveCount(0)
   expect(asked).toEqual([])
-  await button.click()
+  await button.focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'More from Open Library' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'More from Open Library' })).toBeFocused()
   await expect.poll(() => asked.length).toBe(1)
+})
+
+test('a source that gives no answer is named and can be asked again', async ({ page, signedIn }) => {
+  void signedIn
+  const title = `Unheard of ${randomInt(1_000_000, 900_000_000)}`
+  const credit = (name: string, shown: string) => ({ name, title: shown, site: 'https://example.org', licence: null })
+  let isDead = true
+  await page.route('**/api/v1/sources?*', (route) =>
+    route.fulfill({ json: { data: [credit('open-library', 'Open Library'), credit('inventaire', 'Inventaire')] } }),
+  )
+  await page.route('**/api/v1/sources/inventaire/search*', (route) =>
+    route.fulfill({ json: { data: [], has_answered: true } }),
+  )
+  await page.route('**/api/v1/sources/open-library/search*', (route) =>
+    isDead ? route.fulfill({ json: { data: [], has_answered: false } }) : route.continue(),
+  )
+  await page.goto('/library')
+  const box = page.getByRole('combobox', { name: 'Title, author or ISBN' })
+  await box.fill(title)
+  await box.press('Enter')
+  await expect(page.getByText('Open Library didn’t answer. There may be more.')).toBeVisible()
+  await expect(page.getByText(/Nothing found/)).toHaveCount(0)
+  await expectAccessible(page)
+  isDead = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await expect(page.getByText(/didn’t answer/)).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })

@@ -1,6 +1,5 @@
 import { IconMailExclamation, IconPlus } from '@tabler/icons-react'
-import { searchTextLength } from '../../contract/constants.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { homeQueries } from '../../contract/home.ts'
 import { listMyBooks } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
@@ -13,18 +12,17 @@ import { ReadingNow } from '../features/home/reading-now.tsx'
 import { RecentBooks } from '../features/home/recent-books.tsx'
 import { Welcome } from '../features/home/welcome.tsx'
 import { greeting } from '../features/home/greeting.ts'
+import { SuggestField } from '../features/search/suggest-field.tsx'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
-import { SearchBox } from '../ui/forms/search-box.tsx'
 import classes from './library.module.css'
 
 export default function LibraryPage() {
   const translator = useT()
   const { t } = translator
   const reader = useReader()
-  const navigate = useNavigate()
   const recent = usePages(listMyBooks, { query: homeQueries.recent })
   return (
     <LibraryScreen
@@ -37,11 +35,7 @@ export default function LibraryPage() {
         </ButtonLink>
       }
     >
-      <SearchBox
-        label={t('Title, author or ISBN')}
-        maxLength={searchTextLength}
-        onSearch={(q) => void navigate({ to: screens.search.path, search: q ? { q } : {} })}
-      />
+      <SuggestField size="page" label={t('Title, author or ISBN')} />
       {reader && reader.email_verified_at === null && <UnverifiedHint />}
       {recent.data?.pages[0]?.meta.total === 0 ? <Beginning /> : <Home />}
     </LibraryScreen>

@@ -1,9 +1,7 @@
-import { IconListSearch } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { searchTextLength } from '../../contract/constants.ts'
-import { isbn13In } from '../../shared/isbn.ts'
 import type { ListSearch } from '../../contract/list-search.ts'
 import { screens } from '../../contract/screens.ts'
 import { mostResults, searchCatalog, type SearchType } from '../../contract/search.ts'
@@ -15,11 +13,11 @@ import { kindLabels } from '../features/search/kinds.ts'
 import { useOutsideSearch, useSources } from '../features/search/outside-api.ts'
 import { OutsideSection } from '../features/search/outside-section.tsx'
 import { OtherKinds } from '../features/search/other-kinds.tsx'
-import { Results } from '../features/search/results.tsx'
+import { NothingFound } from '../features/search/nothing-found.tsx'
+import { Results, SimilarResults } from '../features/search/results.tsx'
 import { useSearchText } from '../lib/search-text.ts'
 import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../ui/buttons/link.tsx'
+import { useKeptFocus } from '../lib/kept-focus.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PagedList } from '../ui/lists/paged-list.tsx'
 import { SearchBox } from '../ui/forms/search-box.tsx'
@@ -43,18 +41,30 @@ export default function SearchPage() {
     address.change({ q: next || undefined }, { replace: isTyping })
   }
   const [text, setText] = useSearchText(q, (next) => search(next, true))
-  const found = results.data?.pages[0]?.data.flatMap((item) => (item.type === 'book' ? [item.book] : [])) ?? []
+  const items = results.data?.pages.flatMap((page) => page.data) ?? []
+  const matching = items.filter(({ is_similar }) => !is_similar)
   const sources = useSources()
   const mayAsk = shown === 'book' && q !== '' && sources.length > 0 && !isNarrowed(address.search)
   // While somebody types, nobody outside is asked.
   const isAsked = mayAsk && q !== typed && results.data !== undefined && !results.isPlaceholderData
-  const outside = useOutsideSearch(isAsked ? q : '', found)
-  const hasMore = isAsked && (outside.waitingFor.length > 0 || outside.results.length > 0)
+  const booksHere = matching.flatMap((item) => (item.type === 'book' ? [item.book] : []))
+  const outside = useOutsideSearch(isAsked ? q : '', booksHere)
+  const idsOutside = new Set(outside.results.map((result) => (result.type === 'book' ? result.book.id : '')))
+  const similar = items.filter((item) => item.is_similar && !(item.type === 'book' && idsOutside.has(item.book.id)))
+  const hasMatches = matching.length > 0 || outside.results.length > 0
+  const kept = useKeptFocus<HTMLDivElement>()
 
   const counts = results.data?.pages[0]?.counts
   const numbers = new Intl.NumberFormat(locale)
   const countOf = (kind: SearchType) =>
     counts ? numbers.format(counts[kind]) + (counts[kind] >= mostResults ? '+' : '') : '…'
+
+  const others = { q, shown, counts, onClear: address.clear }
+  const none = mayAsk ? (
+    <p className={classes.none}>{t('Nothing here yet for “:query”.', { query: q })}</p>
+  ) : (
+    similar.length === 0 && <NothingFound {...others} />
+  )
 
   return (
     <Page title={q ? t('Search: :query', { query: q }) : t('Search')} heading={t('Search')}>
@@ -89,41 +99,33 @@ export default function SearchPage() {
           skeleton={<BookGridSkeleton />}
           failure={t('The search did not work')}
           more={t('Load More')}
-          empty={
-            hasMore ? (
-              <p className={classes.none}>{t('Nothing here yet for “:query”.', { query: q })}</p>
-            ) : (
-              <EmptyState
-                icon={<IconListSearch size={40} stroke={1.25} />}
-                title={q ? t('Nothing found for “:query”', { query: q }) : t('Nothing here yet')}
-                action={
-                  <>
-                    <OtherKinds q={q} shown={shown} counts={counts} onClear={address.clear} />
-                    {q && shown === 'book' && (
-                      <ButtonLink to={screens.addBook.path} search={isbn13In(q) ? { isbn: q } : { title: q }}>
-                        {t('Add it to the catalogue')}
-                      </ButtonLink>
-                    )}
-                  </>
-                }
-              >
-                {shown === 'reader'
-                  ? t('Only readers who chose to be found are shown here.')
-                  : t('Try fewer words, only the author’s last name, or an ISBN without its hyphens.')}
-              </EmptyState>
-            )
-          }
+          empty={none}
         >
-          {(items) => <Results items={items} />}
+          {() => (matching.length > 0 ? <Results items={matching} /> : none)}
         </PagedList>
       </div>
-      {isAsked && <OutsideSection {...outside} />}
-      {mayAsk && !isAsked && results.data !== undefined && (
-        <p className={classes.ask}>
-          <Button variant="default" onClick={() => setTyped('')}>
-            {t('Search more')}
-          </Button>
-        </p>
+      <div {...kept}>
+        {isAsked && <OutsideSection outside={outside} isFoundHere={matching.length > 0} />}
+        {mayAsk && !isAsked && results.data !== undefined && (
+          <p className={classes.ask}>
+            <Button variant={matching.length > 0 ? 'default' : 'filled'} onClick={() => setTyped('')}>
+              {t('Search more')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {/* Below everything, and not before it is known how long that is: nothing that is shown moves. */}
+      {outside.waitingFor.length === 0 && similar.length > 0 && (
+        <SimilarResults items={similar} hasMatches={hasMatches} />
+      )}
+      {isAsked && outside.waitingFor.length === 0 && !hasMatches && (
+        <div className={classes.offer}>
+          {outside.silent.length === 0 && similar.length === 0 ? (
+            <NothingFound {...others} />
+          ) : (
+            <OtherKinds {...others} />
+          )}
+        </div>
       )}
       <output className="q-spoken">
         {counts && !results.isPlaceholderData && plural(counts[shown], ':count result', ':count results')}

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { errorsBetween, forgivenErrors } from './spelling.ts'
+import { errorsBetween, forgivenErrors, isLikelySlip } from './spelling.ts'
 import { lastLetter, type Meaning, type TypedWord } from './understanding-queries.ts'
 
 /** Corrections for words that find nothing as typed. */
 export interface Correction {
-  /** The same words with what each may mean, the likeliest first; those that mean nothing even so are left aside. */
+  /** The same words with what each may mean, the likeliest first; see `withoutUnknown` for those that mean nothing. */
   words: TypedWord[]
   /** What may be a whole title, the likeliest first. */
   titles: string[]
@@ -15,8 +15,11 @@ export interface Correction {
 const mostCorrections = 8
 /** A title is looked up, not searched, so that there can be more of them. */
 const mostTitles = 40
+/** With a word left aside, fewer letters than these say too little: "gale" of "rockall gale". */
+const fewestLetters = 5
 
-const isKnown = ({ word, meanings }: TypedWord) => meanings.some((meaning) => meaning.word === word)
+/** It is a word of the catalogue itself, not only the beginning of one. */
+export const isKnown = ({ word, meanings }: TypedWord) => meanings.some((meaning) => meaning.word === word)
 
 /** Three letters may have been four; fewer, or three that are a word themselves, are taken as they are. */
 const isDoubtful = (typed: TypedWord) =>
@@ -74,22 +77,35 @@ export async function correct(db: Database, words: TypedWord[]): Promise<Correct
         const most = forgivenErrors(word.length > typed.word.length ? word : typed.word)
         return { word, works, errors: errorsBetween(typed.word, word, most), most }
       })
-      .filter(({ errors, most }) => errors <= most)
+      .filter(({ word, errors, most }) => errors <= most && isLikelySlip(typed.word, word))
       .toSorted((a, b) => a.errors - b.errors || b.works - a.works)
     return { ...typed, corrections }
   })
+  if (corrected.some(({ meanings, corrections }) => meanings.length + corrections.length === 0)) {
+    return withoutUnknown(words)
+  }
   return {
-    words: corrected
-      .map(({ word, meanings, corrections }) => ({
-        word,
-        meanings: [...meanings, ...corrections.slice(0, mostCorrections)],
-      }))
-      .filter(({ meanings }) => meanings.length > 0),
+    words: corrected.map(({ word, meanings, corrections }) => ({
+      word,
+      meanings: [...meanings, ...corrections.slice(0, mostCorrections)],
+    })),
     titles: titlesOf(
       corrected.map(({ word, meanings, corrections }) => [
         ...meanings.filter((meaning) => meaning.word === word),
         ...corrections,
       ]),
     ),
+  }
+}
+
+/** A word that means nothing is left aside only where the others are right as they are; else everything resembles it. */
+function withoutUnknown(words: TypedWord[]): Correction {
+  const rest = words.filter(({ meanings }) => meanings.length > 0)
+  const text = rest.map(({ word }) => word).join(' ')
+  // A Chinese or Japanese character says as much as a syllable.
+  const letters = Array.from(text.replaceAll(' ', '')).reduce((sum, letter) => sum + (letter > '\u2e80' ? 3 : 1), 0)
+  return {
+    words: letters >= fewestLetters ? rest : [],
+    titles: rest.length === 0 ? [] : [text],
   }
 }

@@ -86,13 +86,13 @@ export function searchRoutes({ db }: Context) {
       )
       const { book, author, series, list, reader: readers } = findings
       const counts = {
-        book: book.ids.length,
-        author: author.ids.length,
-        series: series.ids.length,
-        list: list.ids.length,
-        reader: readers.ids.length,
+        book: book.matching,
+        author: author.matching,
+        series: series.matching,
+        list: list.matching,
+        reader: readers.matching,
       }
-      return { data, meta: pageMeta({ page, per_page }, counts[type]), counts }
+      return { data, meta: pageMeta({ page, per_page }, findings[type].ids.length), counts }
     }),
 
     route(suggest, async ({ reader, query, locale }) => {

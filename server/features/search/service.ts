@@ -2,11 +2,14 @@ import type { BookFilters, SearchType } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
 import { namedFinder } from './name-queries.ts'
 import { workFinder } from './work-queries.ts'
-import { correct, type Correction } from './correction-queries.ts'
+import { correct, isKnown, type Correction } from './correction-queries.ts'
 import { understand } from './understanding-queries.ts'
 
 /** Fewer results than this may be the fault of the spelling. */
 const fewResults = 10
+
+/** What only resembles the words is a hint, not an answer. */
+const mostSimilar = 6
 
 const unique = (ids: string[]) => [...new Set(ids)]
 
@@ -34,6 +37,11 @@ const nothing: Found = { ids: [], matching: 0 }
 const nothingAtAll: Findings = { book: nothing, author: nothing, series: nothing, list: nothing, reader: nothing }
 
 const matching = (ids: string[]): Found => ({ ids, matching: ids.length })
+
+const withSimilar = (ids: string[], similar: string[]): Found => ({
+  ids: unique([...ids, ...similar]).slice(0, ids.length + mostSimilar),
+  matching: ids.length,
+})
 
 export function searchService(db: Database) {
   const works = workFinder(db)
@@ -78,15 +86,17 @@ export function searchService(db: Database) {
     if (await works.haveName(text, books.ids)) return findings
 
     const corrected = await correct(db, words)
+    // "earthsee" begins Earthseed, and may still be meant for Earthsea.
+    const isUnfinished = !words.slice(-1).some(isKnown)
     const [similar] = await Promise.all([
       findWorks(corrected, question),
       ...names
-        .filter((kind) => findings[kind].ids.length === 0)
+        .filter((kind) => findings[kind].ids.length === 0 || (isUnfinished && findings[kind].ids.length < enough))
         .map(async (kind) => {
-          findings[kind] = { ids: await named.findByWords(kind, corrected.words, question), matching: 0 }
+          findings[kind] = withSimilar(findings[kind].ids, await named.findByWords(kind, corrected.words, question))
         }),
     ])
-    findings.book = { ids: unique([...books.ids, ...similar.ids]), matching: books.ids.length }
+    findings.book = withSimilar(books.ids, similar.ids)
     return findings
   }
 

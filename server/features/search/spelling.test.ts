@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorsBetween, forgivenErrors } from './spelling.ts'
+import { errorsBetween, forgivenErrors, isLikelySlip } from './spelling.ts'
 
 test.each([
   ['hobbit', 'hobbit', 0],
@@ -44,4 +44,11 @@ test('one error is counted as one, wherever it is made', () => {
 
 test('short words have to be right', () => {
   expect(['the', 'emma', 'hobbit', 'tolkien'].map(forgivenErrors)).toEqual([0, 1, 1, 2])
+})
+
+test('a wrong letter makes a short word another one', () => {
+  expect(isLikelySlip('kiel', 'kill')).toBe(false)
+  expect(isLikelySlip('raod', 'road')).toBe(true)
+  expect(isLikelySlip('rod', 'road')).toBe(true)
+  expect(isLikelySlip('potter', 'porter')).toBe(true)
 })

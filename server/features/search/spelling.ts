@@ -30,3 +30,10 @@ export function errorsBetween(typed: string, meant: string, most: number): numbe
 
 /** In a short word one error may already make it another word; nobody misses two letters of four. */
 export const forgivenErrors = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+
+/** A wrong letter makes a short word another one ("kiel" is not "kill"), while letters are often swapped or left out. */
+export function isLikelySlip(typed: string, meant: string): boolean {
+  if (typed.length > 4 || typed.length !== meant.length) return true
+  const lettersOf = (word: string) => Array.from(word).toSorted().join('')
+  return lettersOf(typed) === lettersOf(meant)
+}

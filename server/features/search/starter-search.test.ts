@@ -97,3 +97,30 @@ test('an exact title is not followed by what only resembles it', async () => {
   expect(titles[0]).toBe('Dune')
   expect(titles.filter((title) => !title.includes('Dune'))).toEqual([])
 })
+
+describe('what only resembles the words', () => {
+  const findSimilar = async (q: string, type = 'book') => {
+    const { body } = await reader.get(`/search?${new URLSearchParams({ q, type })}`)
+    const found = (body.data as SearchResult[]).filter(({ is_similar }) => is_similar)
+    return { found, counts: body.counts as Record<string, number> }
+  }
+
+  test.each(['rockall gale', 'cień żurawia', 'kowal tomasz', 'kiel'])('“%s” resembles nothing here', async (q) => {
+    const { found, counts } = await findSimilar(q)
+    expect(found).toEqual([])
+    expect(counts['book']).toBe(0)
+  })
+
+  test.each(['potters', 'weirs', 'the lost marten', 'stonne'])('“%s” has a few, which are not counted', async (q) => {
+    const { found, counts } = await findSimilar(q)
+    expect(found.length).toBeLessThanOrEqual(6)
+    expect(counts['book']).toBeLessThan(10)
+  })
+
+  test('the beginning of one series may be meant for another', async () => {
+    const { found, counts } = await findSimilar('earthsee', 'series')
+    const titles = found.map((result) => (result.type === 'series' ? result.series.title : ''))
+    expect(titles[0]).toMatch(/^Earthsea/)
+    expect(counts['series']).toBe(1)
+  })
+})

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useT } from '../../lib/i18n.tsx'
 import { SuggestField } from '../search/suggest-field.tsx'
 
 const isTyping = (target: EventTarget | null) =>
@@ -28,6 +29,7 @@ function useSearchKey() {
 }
 
 export function SearchField() {
+  const { t } = useT()
   useSearchKey()
-  return <SuggestField />
+  return <SuggestField size="bar" label={t('Search books and authors')} shortcut="/" />
 }

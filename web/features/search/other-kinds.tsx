@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 import type { SearchType } from '../../../contract/search.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { isbn13In } from '../../../shared/isbn.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { kindLabels } from './kinds.ts'
 import classes from './other-kinds.module.css'
 
-interface OtherKindsProps {
+export interface OtherKindsProps {
   q: string
   shown: SearchType
   counts: Record<SearchType, number> | undefined
@@ -37,8 +38,8 @@ export function OtherKinds({ q, shown, counts, onClear }: OtherKindsProps) {
         </button>
       )}
       {shown === 'book' && q !== '' && (
-        <ButtonLink to={screens.addBook.path} variant="default">
-          {t('Add a book')}
+        <ButtonLink to={screens.addBook.path} search={isbn13In(q) ? { isbn: q } : { title: q }}>
+          {t('Add it to the catalogue')}
         </ButtonLink>
       )}
     </div>

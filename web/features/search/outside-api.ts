@@ -14,6 +14,7 @@ import { answerOptions, queryClient } from '../../lib/queries.ts'
 import { outdateCards } from '../books/api.ts'
 import { refreshShelves } from '../shelves/api.ts'
 import { confirmShelving } from '../shelves/card-api.ts'
+import { mergeResults } from './merge-results.ts'
 
 type SourceAnswer = AnswerOf<typeof searchSource>
 
@@ -26,21 +27,10 @@ export interface Outside {
   results: OutsideResult[]
   /** Those that have not answered yet. */
   waitingFor: SourceCredit[]
-  /** At least one source was asked, and none gave an answer. */
-  isSilent: boolean
-}
-
-const keysOf = (result: OutsideResult) => (result.type === 'book' ? result.keys : result.outside.keys)
-
-/** What several sources say, in the order in which they said it, each book once and none of those that are shown. */
-export function mergeResults(answers: readonly OutsideResult[][], shownIds: ReadonlySet<string>): OutsideResult[] {
-  const seen = new Set([...shownIds].map((id) => `book:${id}`))
-  return answers.flat().filter((result) => {
-    const keys = keysOf(result)
-    const isNew = !keys.some((key) => seen.has(key))
-    for (const key of keys) seen.add(key)
-    return isNew
-  })
+  /** Those that gave no answer. */
+  silent: SourceCredit[]
+  /** Asks those again. */
+  retry: () => void
 }
 
 /** Asks all sources at once; `q` is empty where nothing is to be asked. */
@@ -56,6 +46,10 @@ export function useOutsideSearch(q: string, shown: readonly BookCard[], isWanted
       }
     }),
     combine: (queries: UseQueryResult<SourceAnswer>[]) => {
+      const hasFailed = ({ data, isError }: UseQueryResult<SourceAnswer>) => isError || data?.has_answered === false
+      const isWaited = (query: UseQueryResult<SourceAnswer>) =>
+        query.isPending || (hasFailed(query) && query.isFetching)
+      const asked = sources.flatMap((source, index) => (queries[index] ? [{ source, query: queries[index] }] : []))
       const answered = queries
         .filter(({ data }) => data !== undefined)
         .toSorted((first, second) => first.dataUpdatedAt - second.dataUpdatedAt)
@@ -65,8 +59,11 @@ export function useOutsideSearch(q: string, shown: readonly BookCard[], isWanted
           answered.map(({ data }) => data?.data ?? []),
           new Set(shown.map(({ id }) => id)),
         ),
-        waitingFor: sources.filter((_, index) => queries[index]?.isPending),
-        isSilent: queries.length > 0 && queries.every(({ data, isError }) => isError || data?.has_answered === false),
+        waitingFor: asked.filter(({ query }) => isWaited(query)).map(({ source }) => source),
+        silent: asked.filter(({ query }) => hasFailed(query) && !isWaited(query)).map(({ source }) => source),
+        retry: () => {
+          for (const query of queries.filter(hasFailed)) void query.refetch()
+        },
       }
     },
   })

@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import { editionFacts } from '../books/edition-facts.ts'
 import { useAddOutsideBook, useOutsideSearch, useSources } from './outside-api.ts'
+import { OutsideState } from './outside-state.tsx'
 import classes from './outside-rows.module.css'
 
 interface OutsideRowsProps {
@@ -23,7 +24,7 @@ export function OutsideRows({ q, shown, isBusy, onChoose }: OutsideRowsProps) {
   const [askedFor, setAskedFor] = useState('')
   const sources = useSources(q !== '')
   const isAsked = q !== '' && q === askedFor
-  const { results, waitingFor, isSilent } = useOutsideSearch(isAsked ? q : '', shown, q !== '')
+  const outside = useOutsideSearch(isAsked ? q : '', shown, q !== '')
   if (q === '' || sources.length === 0) return null
   if (!isAsked) {
     return (
@@ -41,7 +42,7 @@ export function OutsideRows({ q, shown, isBusy, onChoose }: OutsideRowsProps) {
   return (
     <section aria-label={t('More from :sources', { sources: titles })}>
       <ul className={classes.list}>
-        {results.map((result) => (
+        {outside.results.map((result) => (
           <li key={result.type === 'book' ? result.book.id : result.outside.keys.join(' ')} className={classes.row}>
             {result.type === 'book' ? (
               <Choice book={result.book} isBusy={isBusy} onChoose={() => onChoose(result.book.slug)} />
@@ -51,13 +52,7 @@ export function OutsideRows({ q, shown, isBusy, onChoose }: OutsideRowsProps) {
           </li>
         ))}
       </ul>
-      <output className={classes.state}>
-        {waitingFor.length > 0
-          ? t('Asking :sources …', { sources: waitingFor.map(({ title }) => title).join(', ') })
-          : isSilent
-            ? t('No outside catalogue answered. The results from here are complete.')
-            : results.length === 0 && t('They have nothing more for these words.')}
-      </output>
+      <OutsideState outside={outside} isFoundHere={shown.length > 0} />
     </section>
   )
 }

@@ -1,37 +1,43 @@
 import { useId } from 'react'
+import type { OutsideResult } from '../../../contract/sources.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { BookCard } from '../books/book-card.tsx'
 import { BookCardSkeleton } from '../books/book-grid.tsx'
 import grid from '../books/book-grid.module.css'
 import { CardShelfButton } from '../shelves/card-shelf-button.tsx'
 import type { Outside } from './outside-api.ts'
 import { OutsideCard } from './outside-card.tsx'
+import { OutsideState } from './outside-state.tsx'
 import classes from './outside-section.module.css'
 
+interface OutsideSectionProps {
+  outside: Outside
+  /** Whether this catalogue itself has something for the words. */
+  isFoundHere: boolean
+}
+
 /** What outside catalogues have beyond the results here, appended as each of them answers. */
-export function OutsideSection({ sources, results, waitingFor, isSilent }: Outside) {
+export function OutsideSection({ outside, isFoundHere }: OutsideSectionProps) {
   const { t, locale } = useT()
   const id = useId()
-  const list = (names: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  const { sources, results, waitingFor } = outside
+  const titles = new Intl.ListFormat(locale, { type: 'conjunction' }).format(sources.map(({ title }) => title))
   const titleOf = (name: string) => sources.find((source) => source.name === name)?.title ?? name
   const isWaiting = waitingFor.length > 0
   return (
     <section className={classes.root} aria-labelledby={id} aria-busy={isWaiting}>
-      <h2 id={id} className={classes.heading}>
-        {t('More from :sources', { sources: list(sources.map(({ title }) => title)) })}
+      <h2 id={id} className={classes.heading} tabIndex={-1}>
+        {t('More from :sources', { sources: titles })}
       </h2>
       <ul className={grid.grid}>
-        {results.map((result) =>
-          result.type === 'book' ? (
-            <li key={result.keys.join(' ')}>
-              <BookCard book={result.book} shelf={<CardShelfButton book={result.book} />} />
-            </li>
-          ) : (
-            <li key={result.outside.keys.join(' ')}>
-              <OutsideCard outside={result.outside} sourceTitle={titleOf(result.outside.source)} />
-            </li>
-          ),
-        )}
+        {results.map((result) => (
+          <ResultItem
+            key={(result.type === 'book' ? result.keys : result.outside.keys).join(' ')}
+            result={result}
+            titleOf={titleOf}
+          />
+        ))}
         {isWaiting &&
           results.length === 0 &&
           [0, 1, 2].map((index) => (
@@ -40,13 +46,21 @@ export function OutsideSection({ sources, results, waitingFor, isSilent }: Outsi
             </li>
           ))}
       </ul>
-      <output className={classes.state}>
-        {isWaiting
-          ? t('Asking :sources …', { sources: list(waitingFor.map(({ title }) => title)) })
-          : isSilent
-            ? t('No outside catalogue answered. The results from here are complete.')
-            : results.length === 0 && t('They have nothing more for these words.')}
-      </output>
+      <OutsideState outside={outside} isFoundHere={isFoundHere} />
     </section>
+  )
+}
+
+/** A book that is added becomes one of this catalogue, on another card in the same position. */
+function ResultItem({ result, titleOf }: { result: OutsideResult; titleOf: (source: string) => string }) {
+  const kept = useKeptFocus<HTMLLIElement>()
+  return (
+    <li {...kept}>
+      {result.type === 'book' ? (
+        <BookCard book={result.book} shelf={<CardShelfButton book={result.book} />} />
+      ) : (
+        <OutsideCard outside={result.outside} sourceTitle={titleOf(result.outside.source)} />
+      )}
+    </li>
   )
 }

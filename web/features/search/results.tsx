@@ -10,27 +10,24 @@ import { SeriesGrid } from '../series/series-grid.tsx'
 import { UserCard } from '../users/user-card.tsx'
 import classes from './results.module.css'
 
-/** What matches, and below a line what only resembles what was typed. */
-export function Results({ items }: { items: SearchResult[] }) {
+interface SimilarProps {
+  items: SearchResult[]
+  /** Whether something matches the words as they are. */
+  hasMatches: boolean
+}
+
+/** What only resembles what was typed, below a line. */
+export function SimilarResults({ items, hasMatches }: SimilarProps) {
   const { t } = useT()
-  const matching = items.filter(({ is_similar }) => !is_similar)
-  const similar = items.filter(({ is_similar }) => is_similar)
   return (
-    <>
-      {matching.length > 0 && <Cards items={matching} />}
-      {similar.length > 0 && (
-        <section className={classes.similar}>
-          <h3 className={classes.line}>
-            {matching.length > 0 ? t('Similar results') : t('No exact match. Similar results:')}
-          </h3>
-          <Cards items={similar} />
-        </section>
-      )}
-    </>
+    <section className={classes.similar}>
+      <h3 className={classes.line}>{hasMatches ? t('Similar results') : t('No exact match. Similar results:')}</h3>
+      <Results items={items} />
+    </section>
   )
 }
 
-function Cards({ items }: { items: SearchResult[] }) {
+export function Results({ items }: { items: SearchResult[] }) {
   const books = items.flatMap((item) => (item.type === 'book' ? [item.book] : []))
   const series = items.flatMap((item) => (item.type === 'series' ? [item.series] : []))
   const others = items.flatMap((item) => {

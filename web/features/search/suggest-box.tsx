@@ -19,7 +19,7 @@ interface SuggestBoxProps {
   /** Suggestions are in the flow below the box instead of over the content. */
   isInline?: boolean
   onChoose: (suggestion: Suggestion) => void
-  /** On Enter without a chosen suggestion; by default the first one is taken. */
+  /** On Enter without a chosen suggestion; by default outside catalogues are asked, and what they have is offered here. */
   onSearch?: (q: string) => void
 }
 
@@ -68,12 +68,14 @@ export function SuggestBox(props: SuggestBoxProps) {
     onSearch?.(q)
   }
   function handleSearch(q: string) {
-    const suggestion = isShown ? items[onSearch ? chosen : Math.max(0, chosen)] : undefined
-    if (suggestion) {
-      choose(suggestion)
-      return
+    const suggestion = isShown ? items[chosen] : undefined
+    if (suggestion) choose(suggestion)
+    else if (onSearch) handleSearchFor(q)
+    else {
+      setSettled(q)
+      setAskedFor(q)
+      setOpen(true)
     }
-    if (onSearch) handleSearchFor(q)
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && isShown && !isInline) {

@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import { useT } from '../../lib/i18n.tsx'
 import { SuggestBox } from './suggest-box.tsx'
 
-/** The search field of the header: a suggestion opens its page, Enter opens the search. */
-export function SuggestField() {
-  const { t } = useT()
+interface SuggestFieldProps {
+  size: 'bar' | 'page'
+  label: string
+  shortcut?: string
+}
+
+/** The search field of the header and the home: a suggestion opens its page, Enter opens the search. */
+export function SuggestField({ size, label, shortcut }: SuggestFieldProps) {
   const navigate = useNavigate()
 
   function handleChoose(suggestion: Suggestion) {
@@ -17,9 +21,9 @@ export function SuggestField() {
   }
   return (
     <SuggestBox
-      size="bar"
-      label={t('Search books and authors')}
-      shortcut="/"
+      size={size}
+      label={label}
+      {...(shortcut && { shortcut })}
       onChoose={handleChoose}
       onSearch={(q) => void navigate({ to: screens.search.path, search: q ? { q } : {} })}
     />
