@@ -18,7 +18,7 @@ export const leaveQuire = endpoint({
   path: '/account/leave',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Delete the account: signed out and hidden at once, gone after 14 days',
+  summary: 'Delete the account: signed out and hidden at once, deleted for good after 14 days',
   body: AccountDeletion,
   answer: emptyAnswer,
 })
@@ -28,6 +28,6 @@ export const returnToQuire = endpoint({
   path: '/account/return',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Come back within the 14 days: everything is as it was',
+  summary: 'Restore a deleted account within 14 days',
   answer: emptyAnswer,
 })

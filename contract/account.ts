@@ -6,7 +6,7 @@ import { isLocale, locales, type Locale } from './locales.ts'
 import { text } from '../shared/translate.ts'
 
 export const themes = {
-  auto: text('As the device'),
+  auto: text('Match device'),
   light: text('Light'),
   dark: text('Dark'),
 } as const
@@ -44,8 +44,8 @@ export const ReaderSlug = z.string().check(
   z.trim(),
   z.minLength(2),
   z.maxLength(60),
-  z.refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), text('Use small letters, digits and single hyphens.')),
-  z.refine((slug) => !reservedSlugs.has(slug) && !isLocale(slug), text('This name is kept for Quire itself.')),
+  z.refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), text('Use lowercase letters, digits and single hyphens.')),
+  z.refine((slug) => !reservedSlugs.has(slug) && !isLocale(slug), text('This name is reserved. Choose another one.')),
 )
 
 /** One line with at least one visible character; shown in mails and beside what the reader writes. */
@@ -111,7 +111,7 @@ export const updateAccount = endpoint({
   path: '/account',
   access: 'reader',
   summary:
-    'Change name, address, language, time zone, theme, star step or whether others find one; what is left out stays',
+    'Change name, username, language, time zone, theme, star step or whether others can find the reader; fields left out don’t change',
   body: AccountPatch,
   answer: one(Account),
 })

@@ -30,7 +30,7 @@ const Code = z.pipe(
     z.string(),
     z.transform((value) => value.replaceAll(/\s/g, '')),
   ),
-  z.string().check(z.refine((code) => /^\d{6}$/.test(code), text('Enter the six digits that your app shows.'))),
+  z.string().check(z.refine((code) => /^\d{6}$/.test(code), text('Enter the six digits shown in your app.'))),
 )
 
 /** However it is typed: `ABCDE FGHJK` is `abcde-fghjk`. */

@@ -16,7 +16,7 @@ export const setAvatar = endpoint({
   method: 'POST',
   path: '/account/avatar',
   access: 'reader',
-  summary: 'Send a picture of oneself: JPEG, PNG, WebP or AVIF. It is cut to a square',
+  summary: 'Upload a profile picture: JPEG, PNG, WebP or AVIF. It is cropped to a square',
   refuses: ['too_many'],
   file: { megabytes: uploadMegabytes },
   answer: one(Account),
@@ -26,7 +26,7 @@ export const deleteAvatar = endpoint({
   method: 'DELETE',
   path: '/account/avatar',
   access: 'reader',
-  summary: 'Take the picture of oneself away: the initials stand in its place',
+  summary: 'Remove the profile picture; the initials are shown instead',
   refuses: ['not_found'],
   answer: one(Account),
 })

@@ -11,7 +11,7 @@ export const getCalendarLink = endpoint({
   path: '/account/calendar',
   access: 'reader',
   sessionOnly: true,
-  summary: 'The secret address of the reader’s calendar, if there is one',
+  summary: 'The secret link to the reader’s calendar, if there is one',
   answer: one(z.nullable(CalendarLink)),
 })
 
@@ -20,7 +20,7 @@ export const createCalendarLink = endpoint({
   path: '/account/calendar',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Make a secret address for the reader’s calendar; one that was there stops working',
+  summary: 'Create a secret link to the reader’s calendar; an earlier one stops working',
   answer: one(CalendarLink),
   status: 201,
 })
@@ -30,7 +30,7 @@ export const deleteCalendarLink = endpoint({
   path: '/account/calendar',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Revoke the secret address of the reader’s calendar',
+  summary: 'Revoke the secret link to the reader’s calendar',
   refuses: ['not_found'],
   answer: emptyAnswer,
 })

@@ -35,7 +35,7 @@ const Isbn = z.pipe(
     .check(
       z.refine(
         (typed) => typed.trim() === '' || isbn13In(typed) !== undefined,
-        text('This is not an ISBN. Check its digits.'),
+        text('This isn’t a valid ISBN. Check the digits.'),
       ),
     ),
   z.transform((typed) => isbn13In(typed) ?? null),
@@ -48,7 +48,9 @@ function isRealDate(date: string): boolean {
   return Number(year) > 0 && !Number.isNaN(time.getTime()) && time.getUTCDate() === Number(day)
 }
 
-export const RealPublicationDate = PublicationDate.check(z.refine(isRealDate, text('There is no such day.')))
+export const RealPublicationDate = PublicationDate.check(
+  z.refine(isRealDate, text('This day doesn’t exist. Check the date.')),
+)
 
 const optionalDate = z.optional(
   z.nullable(
@@ -59,7 +61,7 @@ const optionalDate = z.optional(
           error: text('Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.'),
           abort: true,
         }),
-        z.refine((date) => date === '' || isRealDate(date), text('There is no such day.')),
+        z.refine((date) => date === '' || isRealDate(date), text('This day doesn’t exist. Check the date.')),
       ),
       z.transform((date) => (date === '' ? null : date)),
     ),
@@ -93,12 +95,12 @@ const NewSeriesEntry = z.nullable(z.object({ title: name, position: SeriesPositi
 
 const GenreSlugs = z.array(z.string()).check(
   z.maxLength(maxGenres),
-  z.refine((slugs) => new Set(slugs).size === slugs.length, text('Each genre can be chosen once only.')),
+  z.refine((slugs) => new Set(slugs).size === slugs.length, text('Choose each genre only once.')),
 )
 
 const isbnsAgree = z.refine<{ isbn_10?: string | null | undefined; isbn_13?: string | null | undefined }>(
   ({ isbn_10, isbn_13 }) => !isbn_10 || !isbn_13 || isbn_10 === isbn_13,
-  { error: text('The two ISBNs are of different books.'), path: ['isbn_10'] },
+  { error: text('The two ISBNs belong to different books. Check them.'), path: ['isbn_10'] },
 )
 
 export const NewBook = z
@@ -140,7 +142,7 @@ export const createBook = endpoint({
   path: '/books',
   access: 'reader',
   summary:
-    'Add a book. It joins the work of the same title and first author, if there is one. A likely duplicate answers 409 with the books in `data`, unless `confirmed`',
+    'Add a book. It joins the work with the same title and first author, if there is one. A likely duplicate returns 409 with the books in `data`, unless `confirmed`',
   refuses: ['conflict', 'too_many'],
   body: NewBook,
   answer: one(Book),
@@ -151,7 +153,7 @@ export const updateBook = endpoint({
   method: 'PUT',
   path: '/books/:book',
   access: 'reader',
-  summary: 'Change a book that the reader has added',
+  summary: 'Change a book the reader added',
   refuses: ['conflict'],
   params: z.object({ book: z.string() }),
   body: BookPatch,
@@ -166,7 +168,7 @@ export const listDuplicates = endpoint({
   method: 'GET',
   path: '/books/duplicates',
   access: 'reader',
-  summary: 'Books that a new one of this ISBN, or of this title and author, may be meant to be',
+  summary: 'Possible duplicates of a new book: same ISBN, or same title and author',
   query: z.object({ isbn: part, title: part, author: part }),
   answer: z.object({
     data: z.array(BookCard),

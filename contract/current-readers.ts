@@ -30,7 +30,7 @@ export const listCurrentWorks = endpoint({
   method: 'GET',
   path: '/shared-reads/current',
   access: 'reader',
-  summary: 'What the reader reads at present, and who among those they follow and among all others reads the same',
+  summary: 'The reader’s current books, and who else is reading them: readers they follow, then all others',
   query: pageQuery(currentWorksPerPage),
   answer: many(CurrentWork),
 })
@@ -42,7 +42,7 @@ export const listCurrentReaders = endpoint({
   method: 'GET',
   path: '/books/:book/current-readers',
   access: 'reader',
-  summary: 'Who reads the work of a book at present: those the reader follows, or everybody else they may see',
+  summary: 'Current readers of a book’s work: those the reader follows, or everyone else they can see',
   params: z.object({ book: z.string() }),
   query: z.extend(pageQuery(currentReadersPerPage), { who: z._default(CurrentReaderGroup, 'following') }),
   answer: many(UserCard),

@@ -24,7 +24,7 @@ export const listDevices = endpoint({
   path: '/account/devices',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Where the reader is signed in: this device first, then those used last',
+  summary: 'The reader’s signed-in devices: this one first, then the most recently used',
   query: pageQuery(devicesPerPage),
   answer: many(Device),
 })
@@ -44,6 +44,6 @@ export const endOtherDevices = endpoint({
   path: '/account/devices',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Sign out every device but this one',
+  summary: 'Sign out all other devices',
   answer: emptyAnswer,
 })

@@ -11,18 +11,18 @@ import { text, type Translator } from '../shared/translate.ts'
 export const libraryExports = {
   archive: {
     name: text('Quire archive'),
-    about: text('Everything, without loss: to keep safe, or to move to another Quire.'),
+    about: text('Everything in your library, to back it up or move to another Quire.'),
   },
   goodreads: {
     name: text('Goodreads table'),
-    about: text('Books, shelves, ratings and reviews as Goodreads writes them. Most other libraries read it.'),
+    about: text('Books, shelves, ratings and reviews. Most book apps can import it.'),
   },
   storygraph: {
     name: text('StoryGraph table'),
-    about: text('As The StoryGraph writes it, with every reading and quarter stars.'),
+    about: text('The StoryGraph’s format, with every read and quarter stars.'),
   },
-  csv: { name: text('Spreadsheet'), about: text('One row per book, for Excel, Numbers, LibreOffice and the like.') },
-  json: { name: text('JSON'), about: text('All that the archive tells, as one document for your own programs.') },
+  csv: { name: text('Spreadsheet'), about: text('One row per book, for Excel, Numbers, LibreOffice and others.') },
+  json: { name: text('JSON'), about: text('Everything in the archive as one document, for your own scripts.') },
 } as const
 export const LibraryExport = z.enum(Object.keys(libraryExports) as [keyof typeof libraryExports])
 export type LibraryExport = z.infer<typeof LibraryExport>
@@ -46,9 +46,9 @@ export const exportDays = 7
 
 export const exportStates = {
   waiting: text('Waiting'),
-  making: text('Being made'),
+  making: text('Preparing'),
   done: text('Ready'),
-  failed: text('Could not be made'),
+  failed: text('Failed'),
 } as const
 export const ExportState = oneOf(exportStates)
 export type ExportState = z.infer<typeof ExportState>
@@ -101,7 +101,7 @@ export const listExports = endpoint({
   method: 'GET',
   path: exportsPath,
   access: 'reader',
-  summary: 'The reader’s own exports of the last week, latest first',
+  summary: 'The reader’s own exports of the last week, newest first',
   query: pageQuery(exportsPerPage),
   answer: many(Export),
 })
@@ -110,7 +110,7 @@ export const createExport = endpoint({
   method: 'POST',
   path: exportsPath,
   access: 'reader',
-  summary: 'Have the whole library written down in one of these forms; one of a kind at a time',
+  summary: 'Export the whole library in one of these formats; one of each at a time',
   refuses: ['conflict', 'too_many'],
   body: z.object({ kind: LibraryExport }),
   answer: one(Export),
@@ -121,7 +121,7 @@ export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/exports/:export',
   access: 'reader',
-  summary: 'Delete an export and its files; one that is being made is not finished',
+  summary: 'Delete an export and its files, or cancel it if it isn’t finished',
   params: z.object({ export: z.string() }),
   answer: emptyAnswer,
 })

@@ -51,7 +51,7 @@ export const listActivities = endpoint({
   method: 'GET',
   path: '/feed',
   access: 'reader',
-  summary: 'What the readers one follows have done, the latest first',
+  summary: 'Activity of the readers one follows, newest first',
   query: pageQuery(activitiesPerPage),
   answer: uncounted(Activity),
 })

@@ -27,9 +27,9 @@ export const filterLabels = {
   rating: text('Rating'),
   'publication-date': text('Publication date'),
   language: text('Language'),
-  'readings-count': text('Readings count'),
-  'ratings-count': text('Ratings count'),
-  'reviews-count': text('Reviews count'),
+  'readings-count': text('Times read'),
+  'ratings-count': text('Number of ratings'),
+  'reviews-count': text('Number of reviews'),
   'review-date': text('Review date'),
   'reading-date': text('Reading date'),
 } as const satisfies Record<ChoiceFilter | NumberFilter | DateFilter, string>
@@ -71,13 +71,13 @@ const filledText = z.transform((sent: string | null | undefined): unknown =>
 const optionalNumber = (number: z.ZodMiniType<number>) => z.optional(z.pipe(filledNumber, z.optional(number)))
 
 /** The database counts years from 1. */
-const FilterDay = Day.check(z.refine((day) => day >= '0001-01-01', text('This does not have the right form.')))
+const FilterDay = Day.check(z.refine((day) => day >= '0001-01-01', text('This isn’t in the right format.')))
 const optionalDay = z.optional(z.pipe(filledText, z.optional(FilterDay)))
 
 const enabled = z._default(z.boolean(), true)
 const emptyChoice = { error: text('Choose at least one.'), path: ['value'] }
 const emptyRange = { error: text('Enter at least one end of the range.'), path: ['value'] }
-const invertedRange = { error: text('The lower end cannot be above the upper one.'), path: ['value'] }
+const invertedRange = { error: text('The lower value can’t be above the upper one.'), path: ['value'] }
 
 const choice = <const Key extends ChoiceFilter>(key: Key, item: z.ZodMiniType<string> = z.string()) =>
   z
@@ -135,6 +135,6 @@ export const NewFilters = z.array(NewFilter).check(
   z.maxLength(Object.keys(filterLabels).length),
   z.refine(
     (filters) => new Set(filters.map(({ key }) => key)).size === filters.length,
-    text('Each filter can be used once.'),
+    text('Use each filter only once.'),
   ),
 )

@@ -84,11 +84,11 @@ const PeriodDay = z.iso
 
 export const NewPeriod = z.object({ start: PeriodDay, end: PeriodDay }).check(
   z.refine(({ start, end }) => start <= end, {
-    error: text('The end cannot be before the start.'),
+    error: text('The end can’t be before the start.'),
     path: ['end'],
   }),
   z.refine(({ start, end }) => daysFrom(start, end) < maxGoalDays, {
-    error: text('A goal can last ten years at most.'),
+    error: text('A goal can last ten years at most. Choose an earlier end.'),
     path: ['end'],
   }),
 )
@@ -114,8 +114,7 @@ export const listGoals = endpoint({
   method: 'GET',
   path: '/goals',
   access: 'reader',
-  summary:
-    'The reader’s own goals: those that run, the next to end first; then those to come; then those that are over',
+  summary: 'The reader’s own goals: active ones, ending soonest first; then upcoming; then past',
   query: z.extend(pageQuery(goalsPerPage), {
     /** By today's date only, not by progress. */
     phase: z.optional(GoalPhase),
@@ -137,7 +136,7 @@ export const getGoal = endpoint({
   method: 'GET',
   path: '/goals/:goal',
   access: 'reader',
-  summary: 'One goal of the reader’s own, with its progress in their time zone',
+  summary: 'One of the reader’s own goals, with its progress in their time zone',
   params: goalParams,
   answer: one(Goal),
 })
@@ -146,7 +145,7 @@ export const updateGoal = endpoint({
   method: 'PUT',
   path: '/goals/:goal',
   access: 'reader',
-  summary: 'Change a goal of one’s own',
+  summary: 'Change one of the reader’s own goals',
   params: goalParams,
   body: NewGoal,
   answer: one(Goal),
@@ -156,7 +155,7 @@ export const deleteGoal = endpoint({
   method: 'DELETE',
   path: '/goals/:goal',
   access: 'reader',
-  summary: 'Delete a goal of one’s own',
+  summary: 'Delete one of the reader’s own goals',
   params: goalParams,
   answer: emptyAnswer,
 })
@@ -165,7 +164,7 @@ export const listUserGoals = endpoint({
   method: 'GET',
   path: '/users/:user/goals',
   access: 'reader',
-  summary: 'A reader’s goals with their progress; what they are narrowed down by is told under /goals only',
+  summary: 'A reader’s goals with their progress; only /goals includes their filters',
   params: userParams,
   query: pageQuery(goalsPerPage),
   answer: many(Goal),

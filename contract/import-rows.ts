@@ -11,8 +11,8 @@ import { BookFormat } from './vocabulary.ts'
 export const importVerdicts = {
   new: text('New'),
   matched: text('Found'),
-  same: text('Already here'),
-  doubtful: text('Doubtful'),
+  same: text('Already in your library'),
+  doubtful: text('Needs a decision'),
   unreadable: text('Unreadable'),
 } as const
 export const ImportVerdict = oneOf(importVerdicts)
@@ -22,7 +22,7 @@ export type ImportVerdict = z.infer<typeof ImportVerdict>
 export const importRowStates = {
   waiting: text('Waiting'),
   written: text('Imported'),
-  skipped: text('Nothing to do'),
+  skipped: text('No changes'),
   failed: text('Failed'),
   dismissed: text('Dismissed'),
   undone: text('Undone'),
@@ -95,7 +95,7 @@ export const settleImportRow = endpoint({
   method: 'PUT',
   path: '/imports/:import/rows/:row',
   access: 'reader',
-  summary: 'Say what a row is about: a book that is here, a book to be added, or nothing. Rows of the same book follow',
+  summary: 'Decide a row: an existing book, a book to add, or nothing. Rows of the same book follow',
   refuses: ['conflict'],
   params: z.extend(importParams, { row: z.string() }),
   body: z.object({

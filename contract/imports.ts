@@ -14,14 +14,14 @@ import { text } from '../shared/translate.ts'
  */
 export const importStates = {
   reading: text('Reading the file'),
-  mapping: text('Waiting for its columns'),
-  previewed: text('Rehearsed, nothing written yet'),
+  mapping: text('Needs columns'),
+  previewed: text('Preview ready'),
   running: text('Importing'),
   stopped: text('Stopped'),
   done: text('Imported'),
   undoing: text('Undoing'),
   undone: text('Undone'),
-  failed: text('Could not be read'),
+  failed: text('Couldn’t be read'),
 } as const
 export const ImportState = oneOf(importStates)
 export type ImportState = z.infer<typeof ImportState>
@@ -35,8 +35,8 @@ export const settlingStates: readonly ImportState[] = ['previewed', 'stopped', '
 export const isBusy = (state: ImportState): boolean => busyStates.includes(state)
 
 export const conflictChoices = {
-  mine: text('Keep what I have here'),
-  file: text('Take what the file says'),
+  mine: text('Keep what I have'),
+  file: text('Use the file'),
 } as const
 
 export const ImportOptions = z.object({
@@ -176,7 +176,7 @@ export const maxUnfinishedImports = 10
 export const importFileDays = 7
 
 export const noImportRoom = text(
-  'Files of your imports may take :max MB together. Delete those of finished imports below, or forget an import.',
+  'Your import files can take up :max MB. Delete files of finished imports below, or discard one.',
 )
 
 /** In bytes: what the kept files of all imports take, how much of it can be freed, and how much they may take. */
@@ -191,7 +191,7 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/imports',
   access: 'reader',
-  summary: 'Send a file to be imported; it is read and compared, and nothing is written yet',
+  summary: 'Upload a file to import; it is read and previewed, nothing is imported yet',
   refuses: ['conflict', 'too_many'],
   file: { megabytes: importMegabytes, onDisk: true, zipMegabytes: archiveMegabytes },
   body: z.object({ name: z._default(z.string().check(z.maxLength(255)), '') }),
@@ -203,7 +203,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/imports',
   access: 'reader',
-  summary: 'The reader’s own imports, latest first, and the room that their files take',
+  summary: 'The reader’s own imports, newest first, and the space their files take up',
   query: pageQuery(importsPerPage),
   answer: z.extend(many(Import), { room: ImportRoom }),
 })
@@ -212,7 +212,7 @@ export const getImport = endpoint({
   method: 'GET',
   path: '/imports/:import',
   access: 'reader',
-  summary: 'One import, with how far it has come',
+  summary: 'One import, with its progress',
   params: importParams,
   answer: one(Import),
 })
@@ -221,7 +221,7 @@ export const mapImport = endpoint({
   method: 'PUT',
   path: '/imports/:import/mapping',
   access: 'reader',
-  summary: 'Say what the columns of an unknown table hold; it is then read and compared',
+  summary: 'Map the columns of an unknown table; it is then read and previewed',
   refuses: ['conflict'],
   params: importParams,
   body: z.object({ mapping: ImportMapping }),
@@ -232,7 +232,7 @@ export const chooseImportOptions = endpoint({
   method: 'PUT',
   path: '/imports/:import/options',
   access: 'reader',
-  summary: 'Choose how a previewed import is to be done; its plan is null until it has been computed again',
+  summary: 'Change the options of a previewed import; its plan is null until it has been computed again',
   refuses: ['conflict'],
   params: importParams,
   body: z.object({ options: ImportOptions }),
@@ -243,7 +243,7 @@ export const runImport = endpoint({
   method: 'POST',
   path: '/imports/:import/run',
   access: 'reader',
-  summary: 'Write what was previewed, or go on where it was stopped',
+  summary: 'Start a previewed import, or continue a stopped one',
   refuses: ['conflict'],
   params: importParams,
   body: z.object({ options: z.optional(ImportOptions) }),
@@ -254,7 +254,7 @@ export const stopImport = endpoint({
   method: 'POST',
   path: '/imports/:import/stop',
   access: 'reader',
-  summary: 'Stop an import; what is written stays',
+  summary: 'Stop an import; what was imported stays',
   refuses: ['conflict'],
   params: importParams,
   answer: one(Import),
@@ -264,7 +264,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/imports/:import/undo',
   access: 'reader',
-  summary: 'Take away everything an import made, except what was changed since',
+  summary: 'Undo an import, except what was changed since',
   refuses: ['conflict'],
   params: importParams,
   answer: one(Import),
@@ -274,7 +274,7 @@ export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/imports/:import',
   access: 'reader',
-  summary: 'Forget an import and its file, also while it is read; what it has written stays',
+  summary: 'Discard an import and its file, even while it is being read; what was imported stays',
   refuses: ['conflict'],
   params: importParams,
   answer: emptyAnswer,
@@ -284,6 +284,6 @@ export const deleteImportFiles = endpoint({
   method: 'DELETE',
   path: '/imports/files',
   access: 'reader',
-  summary: 'Delete the files of finished imports; their rows stay, to be settled and undone',
+  summary: 'Delete the files of finished imports; their rows stay and can still be decided and undone',
   answer: emptyAnswer,
 })

@@ -23,7 +23,7 @@ export const dayRange = { from: z.optional(Day), to: z.optional(Day) }
 
 export const isValidRange = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => from === undefined || to === undefined || from <= to,
-  { error: text('The end cannot be before the start.'), path: ['to'] },
+  { error: text('The end can’t be before the start.'), path: ['to'] },
 )
 
 /** One of the keys that have a label. */

@@ -94,7 +94,7 @@ export const getLibraryFacets = endpoint({
   method: 'GET',
   path: '/account/books/facets',
   access: 'reader',
-  summary: 'What the books of the library can be told apart by, with how many there are of each',
+  summary: 'The values the library can be filtered by, with a count of each',
   answer: z.object({
     data: z.object({
       formats: z.array(z.object({ format: BookFormat, ...counted })),
@@ -119,7 +119,7 @@ export const listMyAuthors = endpoint({
   method: 'GET',
   path: '/account/authors',
   access: 'reader',
-  summary: 'The authors of the reader’s library, with how many of their works are in it and read',
+  summary: 'The authors in the reader’s library, with how many of their works are in it and read',
   query: z.extend(pageQuery(libraryPerPage), { q, sort: z._default(LibraryAuthorSort, 'name-asc') }),
   answer: many(LibraryAuthor),
 })
@@ -134,7 +134,7 @@ export const listMySeries = endpoint({
   method: 'GET',
   path: '/account/series',
   access: 'reader',
-  summary: 'The series of the reader’s library, with how many of their works are in it and read',
+  summary: 'The series in the reader’s library, with how many of their works are in it and read',
   query: z.extend(pageQuery(libraryPerPage), { q, sort: z._default(LibrarySeriesSort, 'title-asc') }),
   answer: many(LibrarySeries),
 })
@@ -154,7 +154,7 @@ export const listMyContributions = endpoint({
   method: 'GET',
   path: '/account/contributions',
   access: 'reader',
-  summary: 'The books that the reader has added to the catalogue',
+  summary: 'The books the reader added to the catalogue',
   query: z.extend(pageQuery(libraryPerPage), { q, sort: z._default(ContributionSort, 'added-desc') }),
   answer: many(Contribution),
 })
@@ -185,7 +185,7 @@ export const shelveBooks = endpoint({
   method: 'POST',
   path: '/account/books/shelve',
   access: 'reader',
-  summary: 'Move books of the library to a global shelf, and onto and off shelves of one’s own',
+  summary: 'Move books in the library to a global shelf, and on or off the reader’s own shelves',
   body: z
     .object({ books: Books, shelf: z.optional(BookShelving.shape.shelf), add: ownShelves, remove: ownShelves })
     .check(
@@ -201,7 +201,7 @@ export const removeBooks = endpoint({
   method: 'POST',
   path: '/account/books/remove',
   access: 'reader',
-  summary: 'Take books out of the library and off all shelves; what the reader has written about them stays',
+  summary: 'Remove books from the library and all shelves; notes, reviews and logs stay',
   body: z.object({ books: Books }),
   answer: before,
 })
@@ -210,7 +210,7 @@ export const restoreBooks = endpoint({
   method: 'POST',
   path: '/account/books/restore',
   access: 'reader',
-  summary: 'Put books back where they stood; books and shelves that are gone meanwhile are left out',
+  summary: 'Restore removed books; books and shelves deleted since are skipped',
   body: z.object({ shelvings: z.array(BookShelving).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
   answer: emptyAnswer,
 })

@@ -115,15 +115,15 @@ export const NewList = z
   })
   .check(
     z.refine(({ type, order_by }) => isOrderAllowed(type, order_by), {
-      error: text('This order does not go with the type of the list.'),
+      error: text('This order doesn’t work with this type of list. Choose another one.'),
       path: ['order_by'],
     }),
     z.refine(({ type, entries_limit }) => type !== 'manual' || !entries_limit, {
-      error: text('A manual list has no limit.'),
+      error: text('Manual lists have no limit.'),
       path: ['entries_limit'],
     }),
     z.refine(({ type, filters }) => type !== 'manual' || filters.length === 0, {
-      error: text('A manual list has no filters.'),
+      error: text('Manual lists have no filters.'),
       path: ['filters'],
     }),
   )
@@ -135,7 +135,10 @@ const ListChoice = z.object({
   visibility: ListVisibility,
   order_by: z._default(
     ListOrder.check(
-      z.refine((order) => isOrderAllowed('dynamic', order), text('This order does not go with the type of the list.')),
+      z.refine(
+        (order) => isOrderAllowed('dynamic', order),
+        text('This order doesn’t work with this type of list. Choose another one.'),
+      ),
     ),
     'readings-count-desc',
   ),
@@ -155,7 +158,7 @@ export const listLists = endpoint({
   method: 'GET',
   path: '/lists',
   access: 'reader',
-  summary: 'Lists the reader may see, or only their own, with the entry of one thing where it is asked for',
+  summary: 'Lists the reader can see, or only their own; on request with the entry of one book, series or author',
   query: z.extend(pageQuery(listsPerPage), {
     /** Any value but `0`: only the reader's own. */
     my_lists: z.optional(z.string()),
@@ -176,7 +179,7 @@ export const createList = endpoint({
   method: 'POST',
   path: '/lists',
   access: 'reader',
-  summary: 'Make a list; a snapshot is taken at once',
+  summary: 'Create a list; a snapshot is filled at once',
   body: NewList,
   answer: one(List),
   status: 201,
@@ -186,7 +189,7 @@ export const previewList = endpoint({
   method: 'POST',
   path: '/lists/preview',
   access: 'reader',
-  summary: 'What would be on a list that fills itself: how many, without a limit of its own, and the first covers',
+  summary: 'Preview of a dynamic list: the count before its own limit, and the first covers',
   body: ListChoice,
   answer: one(
     z.object({
@@ -202,7 +205,7 @@ export const getList = endpoint({
   method: 'GET',
   path: '/lists/:list',
   access: 'reader',
-  summary: 'One list that the reader may see',
+  summary: 'One list that the reader can see',
   params: listParams,
   answer: one(List),
 })
@@ -212,7 +215,7 @@ export const updateList = endpoint({
   path: '/lists/:list',
   access: 'reader',
   summary:
-    'Change a list of one’s own; type and entries type stay, and a snapshot is taken anew if its settings change',
+    'Change one of the reader’s own lists; types can’t change, and a snapshot refreshes when its settings change',
   params: listParams,
   body: NewList,
   answer: one(List),
@@ -222,7 +225,7 @@ export const deleteList = endpoint({
   method: 'DELETE',
   path: '/lists/:list',
   access: 'reader',
-  summary: 'Delete a list of one’s own with all its entries',
+  summary: 'Delete one of the reader’s own lists with all its entries',
   params: listParams,
   answer: emptyAnswer,
 })
@@ -231,7 +234,7 @@ export const convertListToManual = endpoint({
   method: 'PUT',
   path: '/lists/:list/convert-to-manual',
   access: 'reader',
-  summary: 'Keep the entries of a list of one’s own as they are at this moment, and drop its filters for good',
+  summary: 'Convert one of the reader’s own lists to a manual list; its filters are lost for good',
   refuses: ['conflict'],
   params: listParams,
   answer: one(List),
@@ -241,7 +244,7 @@ export const listUserLists = endpoint({
   method: 'GET',
   path: '/users/:user/lists',
   access: 'reader',
-  summary: 'A reader’s lists, the one changed last first',
+  summary: 'A reader’s lists, most recently changed first',
   params: userParams,
   query: pageQuery(listsPerPage),
   answer: many(ListCard),

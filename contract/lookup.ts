@@ -43,7 +43,9 @@ export type Lookup = z.infer<typeof Lookup>
 
 /** As typed or scanned, with or without hyphens, of ten or thirteen digits. */
 export const GivenIsbn = z.pipe(
-  z.string().check(z.refine((typed) => isbn13In(typed) !== undefined, text('This is not an ISBN. Check its digits.'))),
+  z
+    .string()
+    .check(z.refine((typed) => isbn13In(typed) !== undefined, text('This isn’t a valid ISBN. Check the digits.'))),
   z.transform((typed) => isbn13In(typed) ?? ''),
 )
 
@@ -51,7 +53,7 @@ export const lookupBook = endpoint({
   method: 'POST',
   path: '/books/lookup',
   access: 'reader',
-  summary: 'A book by its ISBN, from this catalogue or else from the outside ones',
+  summary: 'A book by its ISBN, from this catalogue or an outside one',
   refuses: ['too_many'],
   body: z.object({ isbn: GivenIsbn }),
   answer: one(Lookup),

@@ -26,7 +26,7 @@ export const setRole = endpoint({
   path: '/moderation/team',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Make a reader a moderator or an admin, or a plain reader again; for admins',
+  summary: 'Change a reader’s role: reader, moderator or admin; for admins',
   refuses: ['not_found', 'conflict'],
   body: NewRole,
   answer: emptyAnswer,

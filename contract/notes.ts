@@ -63,7 +63,7 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/notes',
   access: 'reader',
-  summary: 'The reader’s own notes: those on one book in their order, or all, newest first unless told otherwise',
+  summary: 'The reader’s own notes: those on one book in their order, or all, newest first by default',
   refuses: ['not_found'],
   query: z
     .extend(openPageQuery, {
@@ -80,7 +80,7 @@ export const createNote = endpoint({
   method: 'POST',
   path: '/notes',
   access: 'reader',
-  summary: 'Write a note on a book',
+  summary: 'Add a note to a book',
   refuses: ['not_found'],
   body: NewNote,
   answer: one(Note),
@@ -101,13 +101,13 @@ export const reorderNotes = endpoint({
   method: 'PUT',
   path: '/notes/reorder',
   access: 'reader',
-  summary: 'Put the notes on a book in another order; notes that are not named follow',
+  summary: 'Reorder the notes on a book; notes that are left out come last',
   refuses: ['not_found'],
   body: z.object({
     order: z.array(z.string()).check(
       z.minLength(1),
       z.maxLength(10_000),
-      z.refine((ids) => new Set(ids).size === ids.length, text('Each note can stand in one place only.')),
+      z.refine((ids) => new Set(ids).size === ids.length, text('Each note can appear only once.')),
     ),
   }),
   answer: emptyAnswer,

@@ -14,14 +14,14 @@ export const mostUnread = 100
 
 /** How each is asked about in the settings. */
 export const notificationKinds = {
-  followed: text('Somebody follows me'),
-  requested: text('Somebody asks to follow me'),
-  liked: text('Somebody likes a review of mine'),
-  commented: text('Somebody comments on a review of mine'),
-  invited: text('Somebody invites me to a shared read'),
-  'goal-met': text('I have met a goal'),
-  'due-soon': text('Something is due back soon'),
-  'merge-decided': text('A merge that I proposed is decided'),
+  followed: text('New follower'),
+  requested: text('Follow request'),
+  liked: text('Like on my review'),
+  commented: text('Comment on my review'),
+  invited: text('Invitation to a shared read'),
+  'goal-met': text('Goal reached'),
+  'due-soon': text('Book due back soon'),
+  'merge-decided': text('Decision on a merge I proposed'),
 } as const
 export const NotificationKind = oneOf(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -68,7 +68,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'reader',
-  summary: 'What concerns the reader, the latest first',
+  summary: 'The reader’s notifications, newest first',
   query: pageQuery(notificationsPerPage),
   answer: many(Notification),
 })
@@ -85,7 +85,7 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/notifications/settings',
   access: 'reader',
-  summary: 'What the reader is not told of, and how often a digest is mailed',
+  summary: 'Notification settings: muted kinds, and how often a digest is e-mailed',
   answer: one(NotificationSettings),
 })
 
@@ -93,7 +93,7 @@ export const updateNotificationSettings = endpoint({
   method: 'PATCH',
   path: '/notifications/settings',
   access: 'reader',
-  summary: 'Choose what to be told of and how often a digest is mailed; what is left out stays',
+  summary: 'Change notification settings; fields left out don’t change',
   body: NotificationSettingsPatch,
   answer: one(NotificationSettings),
 })

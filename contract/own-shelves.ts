@@ -24,7 +24,7 @@ export const listShelfCovers = endpoint({
   method: 'GET',
   path: '/account/shelves/covers',
   access: 'reader',
-  summary: 'The covers of the first books on each shelf that has any',
+  summary: 'Covers of the first books on each shelf that has any',
   answer: all(z.object({ slug: z.string(), covers: z.array(z.string()) })),
 })
 
@@ -41,7 +41,7 @@ export const updateShelf = endpoint({
   method: 'PATCH',
   path: '/shelves/:shelf',
   access: 'reader',
-  summary: 'Rename a shelf of one’s own, or choose who sees it; its slug stays',
+  summary: 'Rename one of the reader’s own shelves, or choose who can see it; its slug stays',
   params: shelfParams,
   body: ShelfPatch,
   answer: one(Shelf),
@@ -51,13 +51,13 @@ export const reorderShelves = endpoint({
   method: 'PUT',
   path: '/shelves/reorder',
   access: 'reader',
-  summary: 'Put one’s own shelves in another order; those that are not named follow',
+  summary: 'Reorder the reader’s own shelves; shelves that are left out come last',
   refuses: ['not_found'],
   body: z.object({
     order: z.array(z.string()).check(
       z.minLength(1),
       z.maxLength(maxShelves),
-      z.refine((slugs) => new Set(slugs).size === slugs.length, text('Each shelf can stand in one place only.')),
+      z.refine((slugs) => new Set(slugs).size === slugs.length, text('Each shelf can appear only once.')),
     ),
   }),
   answer: emptyAnswer,
@@ -67,7 +67,7 @@ export const deleteShelf = endpoint({
   method: 'DELETE',
   path: '/shelves/:shelf',
   access: 'reader',
-  summary: 'Delete a shelf of one’s own; its books stay in the library',
+  summary: 'Delete one of the reader’s own shelves; its books stay in the library',
   params: shelfParams,
   answer: emptyAnswer,
 })

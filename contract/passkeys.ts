@@ -47,7 +47,7 @@ export const deletePasskey = endpoint({
   path: '/account/passkeys/:passkey',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Remove a passkey, which can no longer sign in',
+  summary: 'Remove a passkey',
   params,
   answer: emptyAnswer,
 })

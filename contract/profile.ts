@@ -50,7 +50,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/account/profile',
   access: 'reader',
-  summary: 'The signed-in reader’s own profile, and who may see and follow them',
+  summary: 'The signed-in reader’s own profile, and who can see and follow them',
   answer: one(Profile),
 })
 
@@ -58,7 +58,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/account/profile',
   access: 'reader',
-  summary: 'Change one’s own profile, or who may see and follow one; what is left out stays',
+  summary: 'Change the reader’s own profile and who can see and follow them; fields left out don’t change',
   body: ProfilePatch,
   answer: one(Profile),
 })

@@ -66,11 +66,11 @@ export const ListedReading = z.extend(Reading, aboutBook)
 export type ListedReading = z.infer<typeof ListedReading>
 
 export const readingOrders = {
-  'started-desc': text('Started, latest first'),
-  'started-asc': text('Started, earliest first'),
-  'finished-desc': text('Finished, latest first'),
-  'finished-asc': text('Finished, earliest first'),
-  'updated-desc': text('Last updated first'),
+  'started-desc': text('Start date, newest first'),
+  'started-asc': text('Start date, oldest first'),
+  'finished-desc': text('Finish date, newest first'),
+  'finished-asc': text('Finish date, oldest first'),
+  'updated-desc': text('Recently updated first'),
   'title-asc': text('Title, A to Z'),
   'title-desc': text('Title, Z to A'),
 } as const
@@ -112,11 +112,11 @@ export const NewReading = z
       path: ['length'],
     }),
     z.refine(({ length_type, book_format }) => length_type !== 'minute' || book_format === 'audiobook', {
-      error: text('Minutes are for audiobooks.'),
+      error: text('Only audiobooks use minutes.'),
       path: ['length_type'],
     }),
     z.refine(({ started_at, finished_at }) => endsAfterStart(started_at, finished_at), {
-      error: text('The end cannot be before the start.'),
+      error: text('The end can’t be before the start.'),
       path: ['finished_at'],
     }),
   )
@@ -153,7 +153,7 @@ export const ReadingPatch = z
       path: ['session_finished_at'],
     }),
     z.refine(({ session_started_at, session_finished_at }) => endsAfterStart(session_started_at, session_finished_at), {
-      error: text('The end cannot be before the start.'),
+      error: text('The end can’t be before the start.'),
       path: ['session_finished_at'],
     }),
   )
@@ -165,7 +165,7 @@ export const listReadings = endpoint({
   method: 'GET',
   path: '/readings',
   access: 'reader',
-  summary: 'The reader’s own reading logs with their sessions, of one book or all, newest first unless told otherwise',
+  summary: 'The reader’s own reading logs with their sessions, for one book or all, newest first by default',
   refuses: ['not_found'],
   query: z.extend(openPageQuery, {
     book: z.optional(z.string()),
@@ -186,7 +186,7 @@ export const createReading = endpoint({
   method: 'POST',
   path: '/readings',
   access: 'reader',
-  summary: 'Start a reading log, or write down a finished one; the book moves to the shelf that fits',
+  summary: 'Start a reading log, or add a finished one; the book moves to the matching shelf',
   refuses: ['not_found'],
   body: NewReading,
   answer: one(Reading),
@@ -217,7 +217,7 @@ export const deleteReadingSession = endpoint({
   method: 'DELETE',
   path: '/readings/:reading/sessions/:session',
   access: 'reader',
-  summary: 'Delete the latest session, which puts progress and end back',
+  summary: 'Delete the latest session and restore the progress and finish date before it',
   refuses: ['conflict'],
   params: z.object({ reading: z.string(), session: z.string() }),
   answer: one(Reading),
@@ -227,7 +227,7 @@ export const exportReadingReport = endpoint({
   method: 'POST',
   path: '/readings/export',
   access: 'reader',
-  summary: 'Have the reading report made and mailed; needs a verified e-mail address',
+  summary: 'Export the reading report by e-mail; needs a verified e-mail address',
   refuses: ['conflict', 'too_many'],
   answer: emptyAnswer,
 })

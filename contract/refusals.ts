@@ -4,18 +4,18 @@ import { passwordFieldOf } from './passwords.ts'
 
 /** Why a call can be refused, as the API reference says it. */
 export const refusals = {
-  bad_request: 'The address or the body cannot be read',
-  unauthenticated: 'Not signed in, or the token is not valid',
-  forbidden: 'Not yours to do, or not with this token, or the account is being deleted',
-  not_found: 'Not there, or not for you to see',
+  bad_request: 'The address or the body isn’t readable',
+  unauthenticated: 'Not signed in, or the token isn’t valid',
+  forbidden: 'Not allowed for this reader or with this token, or the account is being deleted',
+  not_found: 'Doesn’t exist, or the caller may not see it',
   request_timeout: 'The body arrived too slowly',
-  conflict: 'It cannot be done as things stand, or somebody changed it meanwhile',
-  too_large: 'More than can be sent at once',
-  unsupported_media_type: 'Neither JSON nor, where a file is taken, a form',
-  stale_session: 'Sent by another site, or by a page that has gone stale',
-  invalid: 'Something that was sent is not right; `errors` says what, per field',
-  too_many: 'Too often; `Retry-After` says how many seconds to wait',
-  unavailable: 'The database is away or too busy, or the disk is full; `Retry-After` says how many seconds to wait',
+  conflict: 'Not possible in the current state, or changed by someone else in between',
+  too_large: 'Too much to send at once',
+  unsupported_media_type: 'Not JSON nor, where a file is expected, a form',
+  stale_session: 'Sent by another site, or by an outdated page',
+  invalid: 'Validation failed; `errors` lists the messages per field',
+  too_many: 'Too many requests; `Retry-After` says how many seconds to wait',
+  unavailable: 'The database is unreachable or busy, or the disk is full; `Retry-After` says how many seconds to wait',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
 export type Refusal = keyof typeof refusals

@@ -15,7 +15,7 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: '/registration',
   access: 'anyone',
-  summary: 'Whether anybody can make an account here, or only with an invitation, or nobody',
+  summary: 'Whether registration is open, by invitation, or closed',
   answer: one(z.object({ registration: Registration })),
 })
 
@@ -26,7 +26,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/moderation/invitations',
   access: 'reader',
-  summary: 'Invitations that can still be used, without their codes; for admins',
+  summary: 'Unused invitations, without their codes; for admins',
   refuses: ['not_found'],
   answer: all(Invitation),
 })
@@ -36,7 +36,7 @@ export const createInvitation = endpoint({
   path: '/moderation/invitations',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Make an invitation; its code is told once. For admins',
+  summary: 'Create an invitation; its code is shown only once. For admins',
   refuses: ['not_found', 'conflict'],
   answer: one(z.extend(Invitation, { code: z.string() })),
   status: 201,
@@ -47,7 +47,7 @@ export const deleteInvitation = endpoint({
   path: '/moderation/invitations/:invitation',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Take an invitation back; for admins',
+  summary: 'Revoke an invitation; for admins',
   params: z.object({ invitation: z.string() }),
   answer: emptyAnswer,
 })

@@ -97,7 +97,7 @@ export const saveReview = endpoint({
   method: 'POST',
   path: '/reviews',
   access: 'reader',
-  summary: 'Rate or review a book; what is there of the reader’s own is replaced',
+  summary: 'Rate or review a book, replacing the reader’s earlier review',
   refuses: ['not_found'],
   body: NewReview,
   answer: one(Review),
@@ -119,7 +119,7 @@ export const reviewVisibilities = { public: text('Public'), private: text('Priva
 export const ReviewVisibility = oneOf(reviewVisibilities)
 
 /** A rating alone is a review without a text. */
-export const reviewTexts = { with: text('With a text'), without: text('Rating only') } as const
+export const reviewTexts = { with: text('With text'), without: text('Rating only') } as const
 export const ReviewText = oneOf(reviewTexts)
 
 const RatingBound = z.coerce.number().check(z.gte(1), z.lte(5), twoDecimals)
@@ -143,7 +143,7 @@ export const listReviews = endpoint({
       z.refine(
         ({ rating_min, rating_max }) =>
           rating_min === undefined || rating_max === undefined || rating_min <= rating_max,
-        { error: text('The highest cannot be below the lowest.'), path: ['rating_max'] },
+        { error: text('The highest can’t be below the lowest.'), path: ['rating_max'] },
       ),
     ),
   answer: z.extend(many(ListedReview), {
@@ -172,7 +172,7 @@ export const listBookReviews = endpoint({
   method: 'GET',
   path: '/books/:book/reviews',
   access: 'reader',
-  summary: 'Public reviews of a book’s work that have a text, and the palette of all of them, what most felt first',
+  summary: 'Public reviews of a book’s work that have a text, and the moods of all of them, most frequent first',
   params: bookParams,
   query: z.extend(pageQuery(reviewsPerPage), { sort: z._default(ReviewOrder, 'newest') }),
   answer: z.extend(many(PublicReview), { palette: z.array(Mood) }),
@@ -182,7 +182,7 @@ export const deleteReview = endpoint({
   method: 'DELETE',
   path: '/reviews/:review',
   access: 'reader',
-  summary: 'Delete a review of one’s own',
+  summary: 'Delete one of the reader’s own reviews',
   params: reviewParams,
   answer: emptyAnswer,
 })
@@ -202,7 +202,7 @@ export const unlikeReview = endpoint({
   method: 'DELETE',
   path: '/reviews/:review/like',
   access: 'reader',
-  summary: 'Take a like back',
+  summary: 'Unlike a review',
   params: reviewParams,
   answer: one(Likes),
 })

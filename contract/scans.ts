@@ -16,7 +16,7 @@ export const scanBook = endpoint({
   method: 'POST',
   path: '/books/scan',
   access: 'reader',
-  summary: 'Shelve the book with this ISBN; one that the catalogue lacks is added from outside catalogues first',
+  summary: 'Shelve the book with this ISBN, adding it from outside catalogues if it is missing',
   refuses: ['too_many'],
   body: z.object({ isbn: GivenIsbn, shelf: z.optional(z.nullable(GlobalShelf)) }),
   answer: one(z.object({ outcome: ScanOutcome, isbn_13: z.string(), book: z.nullable(BookCard) })),

@@ -56,7 +56,7 @@ export const searchCatalog = endpoint({
   path: searchPath,
   access: 'reader',
   summary:
-    'Books by title, author, series or ISBN, misspelt or not; authors, series, lists and readers by name, readers also by @name. A blank query gives what is popular',
+    'Search books by title, author, series or ISBN, allowing for typos; authors, series, lists and readers by name, readers also by @username. An empty query lists what is popular',
   query: z.extend(pageQuery(searchPerPage), { q, type: z._default(SearchType, 'book'), ...BookFilters.shape }),
   answer: z.object({
     data: z.array(SearchResult),

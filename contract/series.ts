@@ -27,7 +27,7 @@ export const listSeries = endpoint({
   method: 'GET',
   path: '/series',
   access: 'reader',
-  summary: 'Series, those of one author or all',
+  summary: 'Series, by one author or all',
   query: z.extend(pageQuery(authorSeriesPerPage), { author: z.optional(z.string()) }),
   answer: many(SeriesCard),
 })

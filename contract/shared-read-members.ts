@@ -35,7 +35,8 @@ export const leaveSharedRead = endpoint({
   method: 'DELETE',
   path: '/shared-reads/:shared_read/membership',
   access: 'reader',
-  summary: 'Leave a shared read, or decline the invitation; a host hands over to whoever has been in it longest',
+  summary:
+    'Leave a shared read, or decline the invitation; if the host leaves, the longest-standing member becomes host',
   params: sharedReadParams,
   answer: emptyAnswer,
 })
@@ -44,8 +45,7 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/shared-reads/:shared_read/members',
   access: 'reader',
-  summary:
-    'Who is in a shared read and how far they are, the furthest first; those invited, for its host and for who invited them',
+  summary: 'Members of a shared read and their progress, furthest first; invitations, for its host and their senders',
   params: sharedReadParams,
   query: z.extend(pageQuery(membersPerPage), { state: z._default(z.enum(['joined', 'invited']), 'joined') }),
   answer: many(Member),
@@ -55,7 +55,7 @@ export const listInvitable = endpoint({
   method: 'GET',
   path: '/shared-reads/:shared_read/invitable',
   access: 'reader',
-  summary: 'Whom the host could invite, or a member where the host lets them: readers they follow or who follow them',
+  summary: 'Readers who can be invited: followers and followees of the host, or of a member where members can invite',
   params: sharedReadParams,
   query: z.extend(pageQuery(currentReadersPerPage), searched),
   answer: many(UserCard),
@@ -65,7 +65,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/shared-reads/:shared_read/members',
   access: 'reader',
-  summary: 'Invite a reader whom one follows, or who follows one, as the host or as a member whom the host lets invite',
+  summary: 'Invite a follower or followee to a shared read; for its host, and for members where they can invite',
   refuses: ['conflict', 'too_many'],
   params: sharedReadParams,
   body: z.object({ user: z.string() }),
@@ -77,7 +77,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/shared-reads/:shared_read/members/:user',
   access: 'reader',
-  summary: 'Remove a member from a shared read that one hosts, or take an invitation back that one gave',
+  summary: 'Remove a member (for the host), or cancel an invitation (for its sender)',
   params: z.extend(sharedReadParams, { user: z.string() }),
   answer: emptyAnswer,
 })

@@ -91,7 +91,7 @@ const settings = {
 
 const endsAfterStart = z.refine<{ starts_on: string; ends_on?: string | null | undefined }>(
   ({ starts_on, ends_on }) => !ends_on || ends_on >= starts_on,
-  { error: text('The end cannot be before the start.'), path: ['ends_on'] },
+  { error: text('The end can’t be before the start.'), path: ['ends_on'] },
 )
 
 export const NewSharedRead = z.object({ book: z.string(), ...settings }).check(endsAfterStart)
@@ -108,7 +108,7 @@ export const listSharedReads = endpoint({
   method: 'GET',
   path: '/shared-reads',
   access: 'reader',
-  summary: 'Shared reads the reader is in, is invited to, or may join',
+  summary: 'Shared reads the reader is in, is invited to, or can join',
   query: z.extend(pageQuery(sharedReadsPerPage), { show: z._default(SharedReadGroup, 'mine') }),
   answer: many(SharedReadCard),
 })
@@ -128,7 +128,7 @@ export const getSharedRead = endpoint({
   method: 'GET',
   path: '/shared-reads/:shared_read',
   access: 'reader',
-  summary: 'A shared read with its milestones and the reader’s own place in it',
+  summary: 'A shared read with its milestones and the reader’s own position',
   params: sharedReadParams,
   answer: one(SharedRead),
 })
@@ -137,7 +137,7 @@ export const updateSharedRead = endpoint({
   method: 'PUT',
   path: '/shared-reads/:shared_read',
   access: 'reader',
-  summary: 'Change name, days or visibility of a shared read that one hosts, and whether its members may invite',
+  summary: 'Change the name, dates, visibility or invitation rights of a shared read; for its host',
   params: sharedReadParams,
   body: SharedReadPatch,
   answer: one(SharedRead),
@@ -147,7 +147,7 @@ export const deleteSharedRead = endpoint({
   method: 'DELETE',
   path: '/shared-reads/:shared_read',
   access: 'reader',
-  summary: 'Delete a shared read that one hosts and that nobody else has joined',
+  summary: 'Delete a shared read that no one else has joined; for its host',
   refuses: ['conflict'],
   params: sharedReadParams,
   answer: emptyAnswer,
@@ -157,7 +157,7 @@ export const endSharedRead = endpoint({
   method: 'PUT',
   path: '/shared-reads/:shared_read/end',
   access: 'reader',
-  summary: 'End a shared read that one hosts',
+  summary: 'End a shared read; for its host',
   params: sharedReadParams,
   answer: one(SharedRead),
 })
@@ -166,7 +166,7 @@ export const resumeSharedRead = endpoint({
   method: 'DELETE',
   path: '/shared-reads/:shared_read/end',
   access: 'reader',
-  summary: 'Go on with a shared read that its host has ended',
+  summary: 'Reopen an ended shared read; for its host',
   params: sharedReadParams,
   answer: one(SharedRead),
 })
@@ -177,7 +177,7 @@ export type SharedReadSignal = (typeof sharedReadSignals)[number]
 
 export const sharedReadEvents: EventStream = {
   path: '/shared-reads/:shared_read/events',
-  summary: 'What changes in a shared read that one is in, as it happens: what to ask for again, never what is said',
+  summary: 'Live changes in a shared read, for members: what to load again, never the posts themselves',
   params: sharedReadParams,
   /** The `version` of what is known already, to be told at once if something was missed. */
   query: z.object({ version: z.optional(z.string()) }),

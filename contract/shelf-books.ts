@@ -28,7 +28,7 @@ export const listShelfBooks = endpoint({
   method: 'GET',
   path: '/shelves/:shelf/books',
   access: 'reader',
-  summary: 'The books on a shelf of the signed-in reader, in its order or another, found by title or author',
+  summary: 'The books on one of the signed-in reader’s shelves, sorted, and searched by title or author',
   params: z.object({ shelf: z.string() }),
   query: z.extend(pageQuery(shelfBooksPerPage), {
     ...searched,
@@ -41,7 +41,7 @@ export const changeBookPosition = endpoint({
   method: 'POST',
   path: '/account/books/change-position',
   access: 'reader',
-  summary: 'Move a book to another place on a shelf, from 1 to as many books as it holds',
+  summary: 'Move a book to another position on a shelf, from 1 to the number of its books',
   refuses: ['not_found'],
   body: z.object({ book: z.string(), shelf: z.string(), order: z.int().check(z.gte(1), z.lte(maxLibraryBooks)) }),
   answer: emptyAnswer,

@@ -44,7 +44,7 @@ export const listShelves = endpoint({
   method: 'GET',
   path: '/shelves',
   access: 'reader',
-  summary: 'The shelves of the signed-in reader: the global ones first, then their own',
+  summary: 'The signed-in reader’s shelves: global ones first, then their own',
   answer: all(Shelf),
 })
 
@@ -52,7 +52,7 @@ export const createShelf = endpoint({
   method: 'POST',
   path: '/shelves',
   access: 'reader',
-  summary: 'Make a shelf of one’s own',
+  summary: 'Create a shelf',
   body: NewShelf,
   answer: one(Shelf),
   status: 201,
@@ -63,7 +63,7 @@ export const BookShelves = z.object({
     z.maxLength(maxShelves),
     z.refine(
       (slugs) => slugs.filter(isGlobalShelf).length <= 1,
-      text('A book can be on one of these shelves at a time.'),
+      text('A book can only be on one of these shelves at a time.'),
     ),
   ),
 })
@@ -72,7 +72,7 @@ export const setBookShelves = endpoint({
   method: 'POST',
   path: '/books/:book/shelves',
   access: 'reader',
-  summary: 'Put a book on exactly these shelves; on none, it leaves the library',
+  summary: 'Set a book’s shelves; with none, it is removed from the library',
   params: z.object({ book: z.string() }),
   body: BookShelves,
   answer: one(z.object({ shelves: z.array(z.string()) })),

@@ -20,7 +20,7 @@ export const listSources = endpoint({
   method: 'GET',
   path: '/sources',
   access: 'reader',
-  summary: 'The outside catalogues that a search asks, in order; none where that is switched off',
+  summary: 'The outside catalogues a search uses, in order; none if turned off',
   answer: all(SourceCredit),
 })
 
@@ -60,7 +60,7 @@ export const searchSource = endpoint({
   method: 'GET',
   path: '/sources/:source/search',
   access: 'reader',
-  summary: 'What one outside catalogue has for these words. Only the words are sent there',
+  summary: 'Search results from one outside catalogue. Only the words are sent there',
   refuses: ['not_found', 'too_many'],
   params: SourceParams,
   query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextLength)) }),
@@ -75,7 +75,7 @@ export const addOutsideBook = endpoint({
   method: 'POST',
   path: '/sources/:source/books',
   access: 'reader',
-  summary: 'Add a book of an outside catalogue, with its work, authors and series, and put it on a shelf',
+  summary: 'Add a book from an outside catalogue, with its work, authors and series, and shelve it',
   refuses: ['not_found', 'too_many'],
   params: SourceParams,
   body: z.object({
@@ -111,7 +111,7 @@ export const listSourceStates = endpoint({
   method: 'GET',
   path: '/moderation/sources',
   access: 'reader',
-  summary: 'Which outside catalogues answer, how fast, and how often they refuse; for moderators',
+  summary: 'Outside catalogues with their response times and failures; for moderators',
   refuses: ['not_found'],
   answer: all(SourceState),
 })
@@ -121,7 +121,7 @@ export const switchSource = endpoint({
   path: '/moderation/sources/:source',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Ask an outside catalogue, or no longer; for admins',
+  summary: 'Turn an outside catalogue on or off; for admins',
   refuses: ['not_found'],
   params: SourceParams,
   body: z.object({ is_off: z.boolean() }),

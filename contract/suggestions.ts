@@ -27,7 +27,7 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/search/suggest',
   access: 'reader',
-  summary: 'What the reader may be about to type: the likeliest books, authors and series',
+  summary: 'Suggestions while typing: the likeliest books, authors and series',
   query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(suggestTextLength)), '') }),
   answer: z.object({ data: z.array(Suggestion) }),
 })

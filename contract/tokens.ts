@@ -46,7 +46,7 @@ export const createToken = endpoint({
   path: '/account/tokens',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Make an API token; `secret` is told this once',
+  summary: 'Create an API token; `secret` is shown only once',
   body: NewToken,
   answer: one(z.extend(Token, { secret: z.string() })),
   status: 201,

@@ -49,7 +49,7 @@ export type ListedTransaction = z.infer<typeof ListedTransaction>
 export const transactionOrders = {
   'date-desc': text('Newest first'),
   'date-asc': text('Oldest first'),
-  'due-asc': text('Due date, earliest first'),
+  'due-asc': text('Due date, soonest first'),
   'due-desc': text('Due date, latest first'),
   'title-asc': text('Title, A to Z'),
   'title-desc': text('Title, Z to A'),
@@ -114,9 +114,9 @@ const isNotBefore = (field: 'due_date' | 'return_date') => (transaction: Dates) 
 }
 
 const dateChecks = [
-  z.refine<Dates>(isNotBefore('due_date'), { error: text('This cannot be before the date.'), path: ['due_date'] }),
+  z.refine<Dates>(isNotBefore('due_date'), { error: text('This can’t be before the date.'), path: ['due_date'] }),
   z.refine<Dates>(isNotBefore('return_date'), {
-    error: text('This cannot be before the date.'),
+    error: text('This can’t be before the date.'),
     path: ['return_date'],
   }),
 ]
@@ -142,7 +142,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/transactions',
   access: 'reader',
-  summary: 'The reader’s own transactions, of one book or all, newest first unless told otherwise',
+  summary: 'The reader’s own transactions, for one book or all, newest first by default',
   refuses: ['not_found'],
   query: z
     .extend(openPageQuery, {
@@ -199,7 +199,7 @@ export const getTransactionsOverview = endpoint({
   method: 'GET',
   path: '/transactions/overview',
   access: 'reader',
-  summary: 'What is lent and barrowed, due and overdue, and money by month, year and currency',
+  summary: 'Loans, due and overdue, and money by month, year and currency',
   answer: one(TransactionsOverview),
 })
 
@@ -207,7 +207,7 @@ export const createTransaction = endpoint({
   method: 'POST',
   path: '/transactions',
   access: 'reader',
-  summary: 'Write down that a book was bought, sold, lent or barrowed',
+  summary: 'Add a transaction: bought, sold, lent or barrowed',
   refuses: ['not_found'],
   body: NewTransaction,
   answer: one(Transaction),
@@ -218,7 +218,7 @@ export const updateTransaction = endpoint({
   method: 'PUT',
   path: '/transactions/:transaction',
   access: 'reader',
-  summary: 'Change a transaction; its type and book stay',
+  summary: 'Change a transaction; its type and book can’t change',
   params: transactionParams,
   body: TransactionPatch,
   answer: one(Transaction),

@@ -16,7 +16,7 @@ export const createUpload = endpoint({
   method: 'POST',
   path: '/uploads',
   access: 'reader',
-  summary: 'Send a picture for a cover: JPEG, PNG, WebP or AVIF. It goes again after a day unless a book uses it',
+  summary: 'Upload a cover picture: JPEG, PNG, WebP or AVIF. It is deleted after a day unless a book uses it',
   refuses: ['too_many'],
   file: { megabytes: uploadMegabytes },
   answer: one(Upload),

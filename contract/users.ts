@@ -50,7 +50,7 @@ export const listUsers = endpoint({
   path: '/users',
   access: 'reader',
   summary:
-    'Readers who chose to be found, by name, of whom a thousand are counted; by books in common, only those who have any',
+    'Readers who chose to be found, by name, counted up to a thousand; or by books in common, only those with any',
   query: z.extend(pageQuery(usersPerPage), { ...searched, sort: z._default(UserSort, 'active') }),
   answer: many(UserCard),
 })
@@ -68,7 +68,7 @@ export const listUserFollowers = endpoint({
   method: 'GET',
   path: '/users/:user/followers',
   access: 'reader',
-  summary: 'Who follows a reader, the latest first; those who hide from the signed-in reader are left out',
+  summary: 'A reader’s followers, newest first, without those the signed-in reader may not see',
   params: userParams,
   query: pageQuery(usersPerPage),
   answer: many(UserCard),
@@ -78,7 +78,7 @@ export const listUserFollowing = endpoint({
   method: 'GET',
   path: '/users/:user/following',
   access: 'reader',
-  summary: 'Whom a reader follows, the latest first; those who hide from the signed-in reader are left out',
+  summary: 'The readers a reader follows, newest first, without those the signed-in reader may not see',
   params: userParams,
   query: pageQuery(usersPerPage),
   answer: many(UserCard),

@@ -35,14 +35,14 @@ function sentence(issue: Issue, input: unknown, { t }: Translator): string {
       return t('Enter :max or less.', { max })
     }
     case 'invalid_value':
-      return t('Choose one of the options offered.')
+      return t('Choose one of the options.')
     case 'invalid_format':
-      return issue.format === 'email' ? t('Enter a valid e-mail address.') : t('This does not have the right form.')
+      return issue.format === 'email' ? t('Enter a valid e-mail address.') : t('This isn’t in the right format.')
     case 'invalid_type':
       if (issue.expected === 'number' || issue.expected === 'int') return t('Enter a number.')
-      return t('This value is not valid.')
+      return t('This value isn’t valid.')
     default:
-      return t('This value is not valid.')
+      return t('This value isn’t valid.')
   }
 }
 

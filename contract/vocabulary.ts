@@ -20,7 +20,7 @@ export const transactionTypes = {
   bought: text('Bought'),
   sold: text('Sold'),
   lent: text('Lent'),
-  barrowed: text('Barrowed'),
+  barrowed: text('Borrowed'),
 } as const
 
 export const listTypes = {
@@ -58,12 +58,12 @@ export const listOrderBy = {
   'publication-date-desc': text('Publication date, newest first'),
   'rating-asc': text('Rating, lowest first'),
   'rating-desc': text('Rating, highest first'),
-  'readings-count-asc': text('Readings, fewest first'),
-  'readings-count-desc': text('Readings, most first'),
-  'ratings-count-asc': text('Ratings, fewest first'),
-  'ratings-count-desc': text('Ratings, most first'),
-  'reviews-count-asc': text('Reviews, fewest first'),
-  'reviews-count-desc': text('Reviews, most first'),
+  'readings-count-asc': text('Least read first'),
+  'readings-count-desc': text('Most read first'),
+  'ratings-count-asc': text('Fewest ratings first'),
+  'ratings-count-desc': text('Most ratings first'),
+  'reviews-count-asc': text('Fewest reviews first'),
+  'reviews-count-desc': text('Most reviews first'),
 } as const
 
 /** Languages a book can be in; their labels come from the platform, in the reader's language. */
@@ -106,6 +106,6 @@ export const listLanguages = endpoint({
   method: 'GET',
   path: '/languages',
   access: 'reader',
-  summary: 'Languages a book can be in, code to label',
+  summary: 'Book languages, code to label',
   answer: one(z.record(z.string(), z.string())),
 })

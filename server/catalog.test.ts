@@ -47,7 +47,7 @@ describe('npm run catalog', () => {
   test('prints its usage when called without arguments', async () => {
     const { ended, output } = start()
     expect(await ended).toBe(2)
-    expect(output()).toMatch('What should be loaded?\n\nUsage:')
+    expect(output()).toMatch('Name the catalogue to load.\n\nUsage:')
   })
 
   test('says which file is not there', async () => {
@@ -74,7 +74,7 @@ describe('npm run catalog', () => {
           `/books/OL${number}M`,
           { title: `Edition ${number}`, works: [{ key: `/works/OL${number}W` }] },
         ]),
-        'of no use',
+        'unusable',
       ],
     }
     for (const [name, content] of Object.entries(files)) {
@@ -100,11 +100,9 @@ describe('npm run catalog', () => {
 
     const last = start(...command)
     expect(await last.ended, last.output()).toBe(0)
-    expect(last.output()).toContain('Going on with the load that was interrupted.')
+    expect(last.output()).toContain('Continuing the interrupted load.')
     expect(last.output()).toMatch(/^works: 12,000 added, 0 updated, 0 removed$/m)
-    expect(last.output()).toMatch(
-      /^editions\.txt: 12,001 lines, 1 of no use, with the reasons in .*editions\.txt\.rejected\.tsv$/m,
-    )
+    expect(last.output()).toMatch(/^editions\.txt: 12,001 lines, 1 unusable, see .*editions\.txt\.rejected\.tsv$/m)
     // Only the user who ran the loader can read its files.
     for (const name of ['data', 'data/rejected', 'data/rejected/editions.txt.rejected.tsv']) {
       expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0)

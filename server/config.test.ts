@@ -72,11 +72,11 @@ describe('readConfig', () => {
     [
       'TRUST_PROXY',
       'yes',
-      'TRUST_PROXY is "yes", but it should be "on", "off" or addresses such as 10.0.0.1 or 10.0.0.0/8, with commas between.',
+      'TRUST_PROXY is "yes", but it should be "on", "off" or addresses such as 10.0.0.1 or 10.0.0.0/8, separated by commas.',
     ],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS is "no", but it should be "on" or "off".'],
-    ['S3_ENDPOINT', 'https://s3.example.org', 'S3_BUCKET is not set, but other variables of S3 are'],
-    ['QUIRE_SECRET', 'short', 'QUIRE_SECRET is too short: it should have at least 32 characters.'],
+    ['S3_ENDPOINT', 'https://s3.example.org', 'S3_BUCKET is missing, but other S3 variables are set'],
+    ['QUIRE_SECRET', 'short', 'QUIRE_SECRET is too short. Use at least 32 characters.'],
   ])('names a bad %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })

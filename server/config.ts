@@ -90,10 +90,10 @@ export function readConfig(environment: Environment): Config {
     const secretAccessKey = read('S3_SECRET_ACCESS_KEY')
     if (bucket === undefined) {
       if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
-      throw new ConfigError('S3_BUCKET is not set, but other variables of S3 are: it should name the bucket.')
+      throw new ConfigError('S3_BUCKET is missing, but other S3 variables are set. Set it to the name of the bucket.')
     }
     if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-      throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.')
+      throw new ConfigError('Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.')
     }
     return {
       bucket,
@@ -137,7 +137,7 @@ export function readConfig(environment: Environment): Config {
 
   const secret = read('QUIRE_SECRET')
   if (secret !== undefined && secret.length < 32) {
-    throw new ConfigError('QUIRE_SECRET is too short: it should have at least 32 characters.')
+    throw new ConfigError('QUIRE_SECRET is too short. Use at least 32 characters.')
   }
 
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
@@ -147,7 +147,7 @@ export function readConfig(environment: Environment): Config {
   const trustProxy = read('TRUST_PROXY') ?? 'off'
   const isProxy = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) > 0
   if (trustProxy !== 'on' && trustProxy !== 'off' && !trustProxy.split(',').every(isProxy)) {
-    fail('TRUST_PROXY', '"on", "off" or addresses such as 10.0.0.1 or 10.0.0.0/8, with commas between')
+    fail('TRUST_PROXY', '"on", "off" or addresses such as 10.0.0.1 or 10.0.0.0/8, separated by commas')
   }
 
   return {

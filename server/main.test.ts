@@ -185,7 +185,7 @@ describe('what the person at the keyboard can mend is one line and exit code 1',
     const taken: Server = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
-    await expectLine(start({ PORT: String(port) }), `Port ${port} is taken by another program.`)
+    await expectLine(start({ PORT: String(port) }), `Port ${port} is already in use.`)
     taken.close()
     expect(existsSync(path.join(folder, 'data/quire.lock'))).toBe(false)
   })
@@ -203,6 +203,6 @@ describe('what the person at the keyboard can mend is one line and exit code 1',
   })
 
   test('an address that is not this machine’s', async () => {
-    await expectLine(start({ HOST: '203.0.113.1' }), 'HOST is "203.0.113.1", which is no address of this machine.')
+    await expectLine(start({ HOST: '203.0.113.1' }), 'HOST is "203.0.113.1", which isn’t an address of this machine.')
   })
 })

@@ -138,10 +138,10 @@ function explain(error: unknown, config: Config | undefined): string | undefined
     return error.message
   }
   const { code } = error as { code?: string }
-  if (code === 'EADDRINUSE') return `Port ${config?.port} is taken by another program. Set PORT to another number.`
-  if (code === 'EACCES') return `Port ${config?.port} may not be used by this user. Set PORT to another number.`
+  if (code === 'EADDRINUSE') return `Port ${config?.port} is already in use. Set PORT to another number.`
+  if (code === 'EACCES') return `This user isn’t allowed to use port ${config?.port}. Set PORT to another number.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is "${config?.host}", which is no address of this machine.`
+    return `HOST is "${config?.host}", which isn’t an address of this machine. Set HOST to another address.`
   return undefined
 }
 
@@ -159,7 +159,7 @@ try {
   if (!starting.signal.aborted) {
     const sentence = explain(error, config)
     if (sentence) console.error(sentence)
-    else console.error('Quire could not start:', error)
+    else console.error('Quire couldn’t start:', error)
     await stop(1)
   }
 }

@@ -78,10 +78,10 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown, transl
   // Only what the schema let through is looked at: what was sent may be nested without end.
   const field = findNul(result.data, '')
   if (field !== undefined) {
-    throw invalid(translator, { [field]: [translator.t('This contains a character that cannot be kept.')] })
+    throw invalid(translator, { [field]: [translator.t('This contains a character we can’t save. Remove it.')] })
   }
   return result.data
 }
 
 export const invalid = ({ t }: Translator, fields: Record<string, string[]>) =>
-  new AppError('invalid', t('Some of what was entered needs another look.'), { fields })
+  new AppError('invalid', t('Please check the highlighted fields.'), { fields })

@@ -20,16 +20,16 @@ export function notificationSentence(
   const values = { ...names }
   const sentences: Record<Kind, () => string> = {
     followed: () => t(':name follows you', values),
-    requested: () => t(':name asks to follow you', values),
+    requested: () => t(':name wants to follow you', values),
     liked: () => t(':name likes your review of :book', values),
     commented: () => t(':name commented on your review of :book', values),
-    invited: () => t(':name invites you to read :book together', values),
-    'goal-met': () => t('You have met your goal :goal', values),
+    invited: () => t(':name invited you to read :book together', values),
+    'goal-met': () => t('You reached your goal :goal', values),
     'due-soon': () => t(':book is due back soon', values),
     'merge-decided': () =>
       merge?.outcome === 'accepted'
-        ? t('The merge of :thing that you proposed was accepted', values)
-        : t('The merge of :thing that you proposed was declined', values),
+        ? t('Your proposal to merge :thing was accepted', values)
+        : t('Your proposal to merge :thing was declined', values),
   }
   return sentences[kind]()
 }

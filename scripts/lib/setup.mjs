@@ -96,7 +96,7 @@ async function install(args) {
   // npm tells where it is; a script started without npm finds it by name.
   const npm = process.env.npm_execpath
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...all]) : await run('npm', all)
-  if (code !== 0) throw new Error('The packages could not be installed; what npm says is above.')
+  if (code !== 0) throw new Error('Couldn’t install the packages. See npm’s output above.')
 }
 
 /** Puts the locked packages in place. */
@@ -123,7 +123,7 @@ export const ensureBuilt = () =>
   once('dist/.built', ['web', 'contract', 'shared', 'vite.config.ts', 'package-lock.json'], async () => {
     console.log('Building the pages.')
     const code = await runTool('vite', ['build', '--logLevel', 'warn'])
-    if (code !== 0) throw new Error('The pages could not be built; what went wrong is above.')
+    if (code !== 0) throw new Error('Couldn’t build the pages. See the output above.')
   })
 
 /** Runs a script's body; what it throws on purpose is shown as one line. */

@@ -41,5 +41,5 @@ export async function ensureSystemPackages(steps) {
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
   await run('apt-get', ['update', '-qq'], options)
   const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
-  if (code !== 0) throw new Error(`apt-get could not install ${names.join(' ')}; what it says is above.`)
+  if (code !== 0) throw new Error(`apt-get couldn’t install ${names.join(' ')}. See its output above.`)
 }

@@ -67,7 +67,7 @@ describe('registering', () => {
     [{ ...ana, email: 'nobody' }, { email: ['Enter a valid e-mail address.'] }],
     [{ ...ana, password: 'short' }, { password: ['Use at least 8 characters.'] }],
     [{ ...ana, password: 'x'.repeat(129) }, { password: ['Use at most 128 characters.'] }],
-    [{ ...ana, password: 12345678 }, { password: ['This value is not valid.'] }],
+    [{ ...ana, password: 12345678 }, { password: ['This value isn’t valid.'] }],
     [
       {},
       { name: ['This field is required.'], email: ['This field is required.'], password: ['This field is required.'] },
@@ -97,7 +97,7 @@ describe('signing in and out', () => {
     const wrong = await quire.visitor().auth('sign-in/email', { ...ana, password: 'wrong password' })
     const unknown = await quire.visitor().auth('sign-in/email', { ...ana, email: 'nobody@example.org' })
     expect(wrong.status).toBe(401)
-    expect(wrong.body).toEqual({ message: 'This e-mail address and password do not go together.' })
+    expect(wrong.body).toEqual({ message: 'Wrong e-mail or password.' })
     expect(unknown.status).toBe(wrong.status)
     expect(unknown.body).toEqual(wrong.body)
   })
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
 
     const again = await visitor.auth('reset-password', { token, newPassword: 'yet another one' })
     expect(again.status).toBe(422)
-    expect(again.body.message).toBe('This link is not valid, or was used before.')
+    expect(again.body.message).toBe('This link isn’t valid or was already used.')
   })
 
   test('is asked for without telling whether the address is known', async () => {
@@ -178,7 +178,7 @@ describe('verification', () => {
     expect(quire.mails.map(({ to }) => to)).toEqual(['new@example.org'])
     await visitor.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
     expect(quire.mails.slice(1).map(({ to, subject }) => ({ to, subject }))).toEqual([
-      { to: ana.email, subject: 'Tu cuenta tiene otra dirección de correo' },
+      { to: ana.email, subject: 'Se ha cambiado tu dirección de correo' },
     ])
   })
 })
@@ -254,7 +254,7 @@ test('a new address needs the password, not only an open session', async () => {
   await visitor.auth('sign-up/email', ana)
   quire.mails = []
   const { status, body } = await visitor.auth('change-email', { newEmail: 'new@example.org', password: 'a guess' })
-  expect([status, body.errors]).toEqual([422, { password: ['The password is not right.'] }])
+  expect([status, body.errors]).toEqual([422, { password: ['Wrong password. Please try again.'] }])
   expect(quire.mails).toEqual([])
 })
 
@@ -263,7 +263,7 @@ test('a new address must be another one', async () => {
   await visitor.auth('sign-up/email', ana)
   const { status, body } = await visitor.auth('change-email', { newEmail: ana.email, password: ana.password })
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ newEmail: ['This is your address already.'] })
+  expect(body.errors).toEqual({ newEmail: ['This is already your e-mail address.'] })
 })
 
 test('a changed password needs the old one and ends the other sessions', async () => {
@@ -274,10 +274,10 @@ test('a changed password needs the old one and ends the other sessions', async (
 
   const refused = await visitor.auth('change-password', { currentPassword: 'not it', newPassword: 'a brand new one' })
   expect(refused.status).toBe(422)
-  expect(refused.body.errors).toEqual({ currentPassword: ['The password is not right.'] })
+  expect(refused.body.errors).toEqual({ currentPassword: ['Wrong password. Please try again.'] })
 
   const done = await visitor.auth('change-password', { currentPassword: ana.password, newPassword: 'a brand new one' })
-  expect(done.body.message).toBe('Your password is changed.')
+  expect(done.body.message).toBe('Password changed.')
   expect(await isSignedIn(visitor)).toBe(true)
   expect(await isSignedIn(elsewhere)).toBe(false)
 })

@@ -45,7 +45,7 @@ export async function checkOwnPassword(context: Context, given: Given): Promise<
     device: deviceOf(context, request, reader.id) ?? `session ${reader.session_id}`,
   }
   if (await guess(context, guesser, () => isOwnPassword(context.auth, request, String(password)))) return
-  throw invalid(translator, { [field]: [translator.t('The password is not right.')] })
+  throw invalid(translator, { [field]: [translator.t('Wrong password. Please try again.')] })
 }
 
 /** Somebody signs in: to an account that is there or to none, which is counted alike. */

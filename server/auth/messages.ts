@@ -26,36 +26,36 @@ export const limits: Partial<Record<AuthCall, { perClient?: Limit; perAddress?: 
   'passkey/verify-authentication': { perClient: { max: 100, seconds: 10 * minute } },
 }
 
-const noPasskey = text('This passkey opens no account here.')
-const startAgain = text('Too many tries, or too long a pause. Please sign in again.')
+const noPasskey = text('We don’t recognise this passkey. Try another way to sign in.')
+const startAgain = text('Your sign-in timed out. Please sign in again.')
 const notOn = text('Two-step sign-in is off.')
 
 /** The auth library's codes in our words. What is not here reads as `otherwise`. */
 export const messages: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: text('This e-mail address and password do not go together.'),
-  SUSPENDED: text('This account is suspended. Write to whoever runs this Quire.'),
-  EMAIL_NOT_VERIFIED: text('Please confirm your e-mail address first. We have sent you a link.'),
-  INVALID_PASSWORD: text('The password is not right.'),
-  INVALID_TOKEN: text('This link is not valid, or was used before.'),
-  TOKEN_EXPIRED: text('This link has expired. Ask for a fresh one.'),
-  EMAIL_ALREADY_VERIFIED: text('Your address is confirmed already.'),
-  'Email is the same': text('This is your address already.'),
-  EMAIL_MISMATCH: text('This is not the address of your account.'),
+  INVALID_EMAIL_OR_PASSWORD: text('Wrong e-mail or password.'),
+  SUSPENDED: text('This account is suspended. Contact your Quire admin.'),
+  EMAIL_NOT_VERIFIED: text('Please confirm your e-mail address first. We’ve sent you a link.'),
+  INVALID_PASSWORD: text('Wrong password. Please try again.'),
+  INVALID_TOKEN: text('This link isn’t valid or was already used.'),
+  TOKEN_EXPIRED: text('This link has expired. Get a new one.'),
+  EMAIL_ALREADY_VERIFIED: text('Your address is already confirmed.'),
+  'Email is the same': text('This is already your e-mail address.'),
+  EMAIL_MISMATCH: text('This isn’t your account’s e-mail address.'),
   SESSION_EXPIRED: text('Please sign in again.'),
-  INVALID_CODE: text('This code is wrong or was used before. Wait for the next one.'),
-  INVALID_BACKUP_CODE: text('This is none of your backup codes, or it was used before.'),
+  INVALID_CODE: text('This code is wrong or was already used. Wait for the next one.'),
+  INVALID_BACKUP_CODE: text('This backup code is wrong or was already used. Try another one.'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: startAgain,
   INVALID_TWO_FACTOR_COOKIE: startAgain,
-  ACCOUNT_TEMPORARILY_LOCKED: text('Too many wrong codes. Please wait a quarter of an hour.'),
-  TOTP_ALREADY_ENABLED: text('Two-step sign-in is on already.'),
+  ACCOUNT_TEMPORARILY_LOCKED: text('Too many wrong codes. Please try again in 15 minutes.'),
+  TOTP_ALREADY_ENABLED: text('Two-step sign-in is already on.'),
   TOTP_NOT_ENABLED: notOn,
   TWO_FACTOR_NOT_ENABLED: notOn,
   BACKUP_CODES_NOT_ENABLED: notOn,
   CHALLENGE_NOT_FOUND: text('That took too long. Please try again.'),
-  FAILED_TO_VERIFY_REGISTRATION: text('The passkey could not be kept. Please try again.'),
+  FAILED_TO_VERIFY_REGISTRATION: text('We couldn’t save the passkey. Please try again.'),
   PASSKEY_NOT_FOUND: noPasskey,
   AUTHENTICATION_FAILED: noPasskey,
-  USER_NOT_VERIFIED: text('Your device did not check that it is you: with a fingerprint, your face or a PIN.'),
+  USER_NOT_VERIFIED: text('Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.'),
 }
 
 /** What the library says of links that no longer lead anywhere. */
@@ -93,11 +93,11 @@ export const fieldsOf: Record<string, string[]> = {
 
 /** What a person should read when it worked. */
 export const successes: Partial<Record<AuthCall, string>> = {
-  'request-password-reset': text('If we know this address, a message with a link is on its way.'),
-  'send-verification-email': text('If this address awaits confirmation, a message with a link is on its way.'),
-  'reset-password': text('Your new password is set. You can sign in with it.'),
-  'change-password': text('Your password is changed.'),
-  'change-email': text('A message with a link is on its way to the new address.'),
+  'request-password-reset': text('If this address has an account, we’ve sent it a link.'),
+  'send-verification-email': text('If this address isn’t confirmed yet, we’ve sent it a link.'),
+  'reset-password': text('Password changed. You can now sign in.'),
+  'change-password': text('Password changed.'),
+  'change-email': text('We’ve sent a link to your new address.'),
   'two-factor/disable': text('Two-step sign-in is off.'),
-  'passkey/verify-registration': text('The passkey is added.'),
+  'passkey/verify-registration': text('Passkey added.'),
 }

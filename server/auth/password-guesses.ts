@@ -75,7 +75,7 @@ const countTries = (db: Database, rules: Rule[]) =>
         from rate_limits where key = ${hash}`)
       const wait = rows[0]?.wait ?? firstWait
       // Rolls back, and with it what was counted for the rules before this one.
-      throw new AppError('too_many', text('Too many tries. Please wait :seconds seconds.'), {
+      throw new AppError('too_many', text('Too many attempts. Please wait :seconds seconds.'), {
         values: { seconds: wait },
         retryAfterSeconds: wait,
       })

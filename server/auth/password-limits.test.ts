@@ -96,7 +96,7 @@ test.each(limited)('%s refuses passwords after too many wrong ones', async (url)
   expect(refused.status).toBe(429)
   const wait = Number(refused.headers['retry-after'])
   expect(wait).toBeGreaterThan(0)
-  expect(refused.body.message).toBe(`Too many tries. Please wait ${wait} seconds.`)
+  expect(refused.body.message).toBe(`Too many attempts. Please wait ${wait} seconds.`)
 })
 
 test('thirty guesses at once at one call are ten tries', async () => {

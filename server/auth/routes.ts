@@ -37,10 +37,10 @@ import { countUse } from '../http/rate-limit.ts'
 const knownAddressMilliseconds = 300
 
 const knownAddress = text(
-  'We could not make an account with this. If you have been here before, sign in or reset your password.',
+  'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.',
 )
 const signInFirst = text('Please sign in.')
-const otherwise = text('That did not work. Please try again.')
+const otherwise = text('That didn’t work. Please try again.')
 
 /** The library takes these as GET; here they are asked for like all others. */
 const takenAsGet = new Set<AuthCall>(['passkey/generate-register-options', 'passkey/generate-authenticate-options'])
@@ -107,7 +107,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     }
     const { readers } = schema
     const [other] = await db.select({ id: readers.id }).from(readers).where(eq(readers.email, updateTo.toLowerCase()))
-    if (other) throw new AppError('invalid', translator.t('This address cannot be used.'))
+    if (other) throw new AppError('invalid', translator.t('This address can’t be used. Choose another one.'))
     return reader
   }
 
@@ -124,14 +124,12 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     const { t } = translator
     const registration = await findRegistration(config.registration)
     if (registration === 'open') return undefined
-    if (registration === 'closed') throw new AppError('forbidden', text('Nobody can make an account here at present.'))
+    if (registration === 'closed') throw new AppError('forbidden', text('Sign-ups are closed right now.'))
     const taken = typeof invitation === 'string' ? await takeInvitation(invitation) : undefined
     if (taken === undefined) {
       throw invalid(translator, {
         invitation: [
-          invitation
-            ? t('This invitation is not valid, or was used before.')
-            : t('You need an invitation to register.'),
+          invitation ? t('This invitation isn’t valid or was already used.') : t('You need an invitation to sign up.'),
         ],
       })
     }

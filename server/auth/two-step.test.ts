@@ -65,7 +65,7 @@ describe('turning two-step sign-in on', () => {
   test('asks for the password, and is done only with a right code', async () => {
     const refused = await owner.auth('two-factor/enable', { password: 'not this one' })
     expect(refused.status).toBe(422)
-    expect(refused.body.errors).toEqual({ password: ['The password is not right.'] })
+    expect(refused.body.errors).toEqual({ password: ['Wrong password. Please try again.'] })
 
     const { body } = await owner.auth('two-factor/enable', { password })
     const uri = new URL(String(body['totpURI']))
@@ -75,7 +75,7 @@ describe('turning two-step sign-in on', () => {
     expect(await hasTwoSteps(owner)).toBe(false)
     const wrong = await owner.auth('two-factor/verify-totp', { code: '000000' })
     expect(wrong.status).toBe(422)
-    expect(wrong.body.errors).toEqual({ code: ['This code is wrong or was used before. Wait for the next one.'] })
+    expect(wrong.body.errors).toEqual({ code: ['This code is wrong or was already used. Wait for the next one.'] })
     expect(await hasTwoSteps(owner)).toBe(false)
     expect((await quire.visitor().auth('sign-in/email', ana)).body['twoFactorRedirect']).toBeUndefined()
 
@@ -97,7 +97,7 @@ describe('turning two-step sign-in on', () => {
   test('refuses what is no code', async () => {
     const { status, body } = await owner.auth('two-factor/verify-totp', { code: 'abc', lang: 'es' })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ code: ['Escribe las seis cifras que muestra tu aplicación.'] })
+    expect(body.errors).toEqual({ code: ['Escribe los seis dígitos que muestra tu aplicación.'] })
   })
 })
 
@@ -136,7 +136,7 @@ describe('signing in with two steps', () => {
     expect((await first.auth('two-factor/verify-totp', { code })).status).toBe(200)
     const { status, body } = await second.auth('two-factor/verify-totp', { code })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ code: ['This code is wrong or was used before. Wait for the next one.'] })
+    expect(body.errors).toEqual({ code: ['This code is wrong or was already used. Wait for the next one.'] })
     const [counted] = await quire.db.select().from(schema.authenticators)
     expect(counted?.failed_verification_count).toBe(1)
     expect((await second.auth('two-factor/verify-totp', { code: next })).status).toBe(200)
@@ -162,7 +162,7 @@ describe('signing in with two steps', () => {
     }
     const over = await visitor.auth('two-factor/verify-totp', { code: totp(secret) })
     expect(over.status).toBe(401)
-    expect(over.body.message).toBe('Too many tries, or too long a pause. Please sign in again.')
+    expect(over.body.message).toBe('Your sign-in timed out. Please sign in again.')
     const second = await atSecondStep()
     for (const _ of [1, 2, 3, 4, 5]) await second.auth('two-factor/verify-backup-code', { code: 'aaaaa-aaaaa' })
     const third = await atSecondStep()
@@ -179,7 +179,7 @@ describe('signing in with two steps', () => {
     const second = await atSecondStep()
     const { status, body } = await second.auth('two-factor/verify-backup-code', { code })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ code: ['This is none of your backup codes, or it was used before.'] })
+    expect(body.errors).toEqual({ code: ['This backup code is wrong or was already used. Try another one.'] })
     expect((await second.auth('two-factor/verify-backup-code', { code: other })).status).toBe(200)
   })
 

@@ -7,6 +7,6 @@ import { AppError } from '../errors.ts'
  */
 export function ensureUnchanged(row: { updated_at: Date }, seen: string | undefined): void {
   if (seen !== undefined && new Date(seen).getTime() !== row.updated_at.getTime()) {
-    throw new AppError('conflict', text('This was changed elsewhere meanwhile. Look at it again before you save.'))
+    throw new AppError('conflict', text('This was changed somewhere else. Check it again before you save.'))
   }
 }

@@ -50,10 +50,10 @@ function section(path: string, method: string, operation: Operation): string {
     ${parameters && `<table>${parameters}</table>`}
     ${details('Body', operation.requestBody)}
     ${details(
-      'Answer',
+      'Response',
       Object.values(operation.responses).find((response) => !('$ref' in response)),
     )}
-    <p>May be refused with ${refusedWith(operation)}.</p>
+    <p>Errors: ${refusedWith(operation)}.</p>
   </section>`
 }
 
@@ -65,7 +65,7 @@ export function apiReferencePage(document: OpenApiDocument): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Quire API</title><style>${styles}</style></head><body>
     <h1>Quire API</h1><p>${marked(document.info.description)}</p>
-    <p>Every path is below <code>${escapeHtml(document.servers[0]?.url ?? '')}</code>. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
-    <h2 id="refusals">What a refusal means</h2><table>${meanings}</table>
+    <p>All paths start with <code>${escapeHtml(document.servers[0]?.url ?? '')}</code>. Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+    <h2 id="refusals">Errors</h2><table>${meanings}</table>
     ${sections.join('\n')}</body></html>`
 }

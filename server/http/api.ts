@@ -29,9 +29,9 @@ function ensureSignedIn(reader: SignedInReader | undefined): void {
 
 /** The only calls while an account waits for its deletion. */
 const allowedDuringDeletion = new Set<Endpoint>([getAccount, returnToQuire])
-const deletionMessage = text('Your account is being deleted. Sign in and come back first.')
+const deletionMessage = text('Your account is being deleted. Sign in and restore it first.')
 
-const sendingMessage = text('Another file of yours is still being sent. Wait until it is here.')
+const sendingMessage = text('Another file is still uploading. Wait for it to finish.')
 
 /** Makes one call as a reader, whether it came over HTTP or is made for a page. */
 export async function makeCall(
@@ -76,9 +76,10 @@ export function registerApi(
       return reader
     }
     const found = await findByToken(secret)
-    if (!found) throw new AppError('unauthenticated', text('This token is not valid.'))
-    if (endpoint.sessionOnly) throw new AppError('forbidden', text('This cannot be done with a token.'))
-    if (endpoint.method !== 'GET' && !found.mayWrite) throw new AppError('forbidden', text('This token may only read.'))
+    if (!found) throw new AppError('unauthenticated', text('This token isn’t valid.'))
+    if (endpoint.sessionOnly)
+      throw new AppError('forbidden', text('This isn’t available with a token. Sign in to do it.'))
+    if (endpoint.method !== 'GET' && !found.mayWrite) throw new AppError('forbidden', text('This token is read-only.'))
     return found.reader
   }
 

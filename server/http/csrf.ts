@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { SignedInReader } from '../auth/session.ts'
 import { text } from '../../shared/translate.ts'
 
-const staleMessage = text('This page has gone stale. Please load it again.')
+const staleMessage = text('This page is out of date. Please reload it.')
 
 const stale = () => new AppError('stale_session', staleMessage)
 

@@ -6,18 +6,23 @@ const quire = useApp()
 
 describe('bad input', () => {
   test.each([
-    ['broken JSON', '{"name": ', 400, 'The request is not valid JSON.'],
-    ['a poisoned prototype', '{"__proto__": {"admin": true}}', 400, 'The request is not valid JSON.'],
+    ['broken JSON', '{"name": ', 400, 'The request isn’t valid JSON.'],
+    ['a poisoned prototype', '{"__proto__": {"admin": true}}', 400, 'The request isn’t valid JSON.'],
     ['no object', '[1, 2]', 422, undefined],
     ['a bare word', '"name"', 422, undefined],
     ['a number', '7', 422, undefined],
     ['a nesting without end', `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 422, undefined],
-    ['too much', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413, 'This is more than can be sent at once.'],
+    [
+      'too much',
+      JSON.stringify({ name: 'x'.repeat(1_100_000) }),
+      413,
+      'This is too much to send at once. Send it in smaller parts.',
+    ],
   ])('%s gets a sentence', async (_what, payload, status, message) => {
     const reader = await quire.reader()
     const answer = await reader.patch('/account', undefined, { payload })
     expect(answer.status).toBe(status)
-    expect(answer.body.message).toBe(message ?? 'Some of what was entered needs another look.')
+    expect(answer.body.message).toBe(message ?? 'Please check the highlighted fields.')
   })
 
   test('of another type is refused', async () => {
@@ -27,7 +32,7 @@ describe('bad input', () => {
       headers: { 'content-type': 'text/plain' },
     })
     expect(answer.status).toBe(415)
-    expect(answer.body.message).toBe('Send the request as JSON, or as multipart/form-data if it carries a file.')
+    expect(answer.body.message).toBe('Send the request as JSON, or as multipart/form-data with a file.')
   })
 
   test.each([
@@ -65,7 +70,7 @@ describe('our own faults', () => {
       const { status, body, headers } = await reader.get('/books')
       expect(status).toBe(500)
       expect(body).toEqual({
-        message: 'Something went wrong on our side. It has been written down.',
+        message: 'Something went wrong on our side. We’ve logged the error.',
         request_id: headers['x-request-id'],
       })
     } finally {

@@ -12,15 +12,21 @@ const publicCodes = new Set(['email_unverified', 'likely_duplicate'])
 
 /** What went wrong before a handler was reached, in our words. */
 const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_request', message: text('The request is not valid JSON.') },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_request', message: text('The request isn’t valid JSON.') },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', message: text('The request is empty.') },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: text('This is more than can be sent at once.') },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'too_large',
+    message: text('This is too much to send at once. Send it in smaller parts.'),
+  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported_media_type',
-    message: text('Send the request as JSON, or as multipart/form-data if it carries a file.'),
+    message: text('Send the request as JSON, or as multipart/form-data with a file.'),
   },
-  FST_ERR_BAD_URL: { code: 'bad_request', message: text('This address cannot be read.') },
-  FST_ERR_MAX_PARAM_LENGTH: { code: 'bad_request', message: text('This address is too long.') },
+  FST_ERR_BAD_URL: { code: 'bad_request', message: text('This address isn’t readable. Check it and try again.') },
+  FST_ERR_MAX_PARAM_LENGTH: {
+    code: 'bad_request',
+    message: text('This address is too long. Shorten it and try again.'),
+  },
 }
 
 /** Errors of the database that only what was sent can cause: out of range, untranslatable, malformed. */
@@ -42,14 +48,14 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
     if (known) return new AppError(known.code, known.message)
   }
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
-    return new AppError('bad_request', text('The request cannot be understood.'))
+    return new AppError('bad_request', text('We couldn’t understand the request.'))
   }
   const code = databaseError(error)?.code
   if (code && badInputErrors.test(code)) {
-    return new AppError('invalid', text('Something that was sent cannot be kept as it is.'))
+    return new AppError('invalid', text('We can’t save some of this as it is. Check it and try again.'))
   }
   // What it hangs on was deleted a moment ago.
-  if (code === '23503') return new AppError('not_found', text('This is no longer there.'))
+  if (code === '23503') return new AppError('not_found', text('This no longer exists.'))
   if (isDiskFull(error)) {
     return new AppError('unavailable', text('The server’s disk is full. Nothing was saved. Please try again later.'), {
       retryAfterSeconds: diskRetrySeconds,
@@ -67,7 +73,7 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest, 
   if (!known) {
     request.log.error(error, 'A request failed')
     const body: Failure = {
-      message: t('Something went wrong on our side. It has been written down.'),
+      message: t('Something went wrong on our side. We’ve logged the error.'),
       request_id: request.id,
     }
     return { status: 500, body, retryAfterSeconds: undefined }

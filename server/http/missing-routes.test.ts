@@ -45,7 +45,7 @@ describe('a method that an address does not take', () => {
     const { status, allow, body } = await ask(method, url)
     expect(status).toBe(405)
     expect(allow).toEqual(allowed)
-    expect(JSON.parse(body)).toEqual({ message: 'This address does not take that method.' })
+    expect(JSON.parse(body)).toEqual({ message: 'This address doesn’t accept that method.' })
   })
 
   test.each([

@@ -35,9 +35,9 @@ export function listenForRoutes(app: FastifyInstance): RefuseMissing {
   function refuse(request: FastifyRequest, reply: FastifyReply): never {
     const [path = ''] = request.url.split('?')
     const methods = methodsAt(path)
-    if (methods.size === 0) throw new AppError('not_found', text('There is nothing at this address.'))
+    if (methods.size === 0) throw new AppError('not_found', text('There’s nothing at this address.'))
     reply.header('allow', [...methods].toSorted().join(', '))
-    throw new AppError('method_not_allowed', text('This address does not take that method.'))
+    throw new AppError('method_not_allowed', text('This address doesn’t accept that method.'))
   }
 
   // Before anything of the body is read: its type or size is no concern of an address that takes none.

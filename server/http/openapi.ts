@@ -91,7 +91,7 @@ const streamOperation = (stream: EventStream): Operation => ({
   parameters: [...parametersOf(stream.params, 'path'), ...parametersOf(stream.query, 'query')],
   responses: {
     200: {
-      description: 'Server-sent events without an end; the data of each is one of these words',
+      description: 'An open stream of server-sent events; the data of each is one of these words',
       content: { 'text/event-stream': { schema: { type: 'string', enum: stream.says } } },
     },
     ...refused(streamRefusals),
@@ -124,7 +124,7 @@ export function openApiDocument(endpoints: Endpoint[], streams: EventStream[]) {
       title: 'Quire',
       version: '1',
       description:
-        'Scripts send `Authorization: Bearer …` with a token that is made in the account, for reading only or for writing too; they need no cookie. In a browser, unsafe calls need the header X-Requested-With. `lang` goes into the query of a GET and into the body of the others.',
+        'Scripts send `Authorization: Bearer …` with a token from the account page, read-only or read-write; they need no cookie. In a browser, every call other than GET needs the header X-Requested-With. `lang` goes into the query of a GET and into the body of other methods.',
     },
     servers: [{ url: apiPrefix }],
     paths,

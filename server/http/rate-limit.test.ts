@@ -11,14 +11,14 @@ test('asking for mails is stopped, for that address only, with the time to wait'
   const stopped = await ask('Ana@example.org')
   expect(stopped.status).toBe(429)
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(3000)
-  expect(stopped.body.message).toMatch(/^Too many tries\. Please wait [\d,]+ seconds\.$/)
+  expect(stopped.body.message).toMatch(/^Too many attempts\. Please wait [\d,]+ seconds\.$/)
   expect((await ask('bea@example.org')).status).toBe(200)
 })
 
 test('the count starts again when its time is over', async () => {
   const use = () => countUse(quire.context, 'a key', { max: 1, seconds: 60 })
   await use()
-  await expect(use()).rejects.toThrow('Too many tries')
+  await expect(use()).rejects.toThrow('Too many attempts')
   await quire.connection.pool.query(`update rate_limits set resets_at = now() - interval '1 second'`)
   await expect(use()).resolves.toBeUndefined()
 })

@@ -25,7 +25,7 @@ export async function countUse({ db, config }: Context, key: string, limit: Limi
     returning count, ceil(extract(epoch from resets_at - now()))::int as wait`)
   const used = rows[0]
   if (used && used.count > limit.max) {
-    throw new AppError('too_many', text('Too many tries. Please wait :seconds seconds.'), {
+    throw new AppError('too_many', text('Too many attempts. Please wait :seconds seconds.'), {
       values: { seconds: used.wait },
       retryAfterSeconds: used.wait,
     })

@@ -7,7 +7,7 @@ import { useApp } from '../../tests/support/test-app.ts'
 
 const quire = useApp()
 
-const incomplete = 'The form is incomplete. Send the file again.'
+const incomplete = 'The form is incomplete. Please send the file again.'
 const fileHead =
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nTitle\r\n'
 const whole = `${fileHead}Emma\r\n--b--\r\n`
@@ -44,8 +44,8 @@ describe.each(takingFiles)('a form that is not well made, sent to %s', (address)
     ['cut off within the head of a part', bounded, '--b\r\ncontent-dispo', 400, incomplete],
     ['with the head of its last part unended', bounded, whole.replace('\r\n\r\n', '\r\n'), 400, incomplete],
     ['that is no form', bounded, 'Title\r\nEmma', 400, incomplete],
-    ['without parts', bounded, '--b--\r\n', 422, 'Some of what was entered needs another look.'],
-    ['without a body', bounded, '', 422, 'Some of what was entered needs another look.'],
+    ['without parts', bounded, '--b--\r\n', 422, 'Please check the highlighted fields.'],
+    ['without a body', bounded, '', 422, 'Please check the highlighted fields.'],
     ['of another type', 'text/csv', 'Title\r\nEmma', 415, expect.stringContaining('multipart/form-data')],
   ])('%s gets a sentence', async (_what, type, payload, status, message) => {
     const reader = await quire.reader()

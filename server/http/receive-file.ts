@@ -152,7 +152,8 @@ export async function receiveFile(
     await Promise.race([reading, stalled.promise])
   } catch (error) {
     await received.forget()
-    if (isMalformed(error)) throw new AppError('bad_request', text('The form is incomplete. Send the file again.'))
+    if (isMalformed(error))
+      throw new AppError('bad_request', text('The form is incomplete. Please send the file again.'))
     if (!isTooLong(error) && !(error instanceof TooLarge)) throw error
     const max = error instanceof TooLarge ? error.megabytes : rule.megabytes
     const translator = translatorFor(received.fields['lang'])

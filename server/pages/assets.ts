@@ -70,7 +70,7 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
     { config: { access: 'anyone' }, compress: false },
     async (request, reply) => {
       const asset = assets.get(request.params.file)
-      if (!asset) throw new AppError('not_found', text('There is nothing at this address.'))
+      if (!asset) throw new AppError('not_found', text('There’s nothing at this address.'))
       return sendAsset(request, reply, asset)
     },
   )

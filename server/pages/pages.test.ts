@@ -32,7 +32,7 @@ describe('the page of a book', () => {
     const data = appDataIn(text)
     expect(data).toMatchObject({ locale: 'en', missing: false, reader: { name: 'Ada Reader' }, flash: null })
     expect(text).not.toContain('session_id')
-    expect(data.transactionTypes['barrowed']).toBe('Barrowed')
+    expect(data.transactionTypes['barrowed']).toBe('Borrowed')
     expect(data.languages['es']).toBe('Spanish')
     const called = await reader.get(`/books/${book.slug}`)
     expect(data.preloaded[`/books/${book.slug}?lang=en`]).toEqual(called.body)
@@ -243,7 +243,7 @@ describe('a page that fails', () => {
         reader: { slug: reader.row.slug },
         missing: false,
         failure: {
-          message: 'Algo ha fallado por nuestra parte. Ha quedado anotado.',
+          message: 'Algo ha fallado por nuestra parte. Hemos registrado el error.',
           request_id: headers['x-request-id'],
         },
       })

@@ -131,9 +131,7 @@ export async function registerPages(
       head: {
         description:
           description ??
-          t(
-            'Keep your books, your reading and your thoughts about it in one calm place, with the people you read with.',
-          ),
+          t('Keep your books, your reading and your notes in one calm place, with the people you read with.'),
         image,
         title: title.includes('Quire') ? title : `${title} · Quire`,
       },
@@ -246,5 +244,5 @@ export async function registerPages(
 }
 
 function notFound(): never {
-  throw new AppError('not_found', text('There is nothing at this address.'))
+  throw new AppError('not_found', text('There’s nothing at this address.'))
 }

@@ -60,7 +60,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   landing: { head: ({ t }) => ({ title: t('Quire, a home for your books') }) },
   register: {
     calls: () => [{ endpoint: getRegistration }],
-    head: ({ t }) => ({ title: t('Register') }),
+    head: ({ t }) => ({ title: t('Create account') }),
   },
   forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
@@ -80,7 +80,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     calls: () => [{ endpoint: getCalendarLink }, { endpoint: listTokens, query: { page: 1 } }],
     head: ({ t }) => ({ title: t('Apps and calendar') }),
   },
-  comeBack: { head: ({ t }) => ({ title: t('Do you want to stay?') }) },
+  comeBack: { head: ({ t }) => ({ title: t('Keep your account?') }) },
 
   ...userPlans,
   ...sharedReadPlans,
@@ -207,7 +207,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       if (data.rows_count === 0 || data.state === 'reading') return []
       return [{ endpoint: listImportRows, params: { import: data.id }, query: { ...firstRows(data), page: 1 } }]
     },
-    head: ({ t }) => ({ title: t('Import & export') }),
+    head: ({ t }) => ({ title: t('Import and export') }),
   },
 
   search: {

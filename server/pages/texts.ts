@@ -46,7 +46,7 @@ export async function registerTexts(app: FastifyInstance): Promise<void> {
     { config: { access: 'anyone' }, compress: false },
     async (request, reply) => {
       const file = files.get(request.params.file)
-      if (!file) throw new AppError('not_found', text('There is nothing at this address.'))
+      if (!file) throw new AppError('not_found', text('There’s nothing at this address.'))
       return sendAsset(request, reply, file)
     },
   )

@@ -18,7 +18,7 @@ const planOf = (endpoint: Endpoint, title: string): Plan => ({
     { endpoint: getUser, params: { user } },
     { endpoint, params: { user }, query: { page: 1 } },
   ],
-  head: ({ t }: Translator, answers) => ({ title: t(':title of :name', { title: t(title), name: nameIn(answers) }) }),
+  head: ({ t }: Translator, answers) => ({ title: t(':title · :name', { title: t(title), name: nameIn(answers) }) }),
 })
 
 /** The screens about readers. */
@@ -73,7 +73,7 @@ export const userPlans = {
     ],
     head: ({ t }, answers) => {
       const { name } = (answers[1] as Answer<typeof getUserShelf>).data
-      return { title: t(':title of :name', { title: name, name: nameIn(answers) }) }
+      return { title: t(':title · :name', { title: name, name: nameIn(answers) }) }
     },
   },
 } satisfies Partial<Record<ScreenName, Plan>>

@@ -2,17 +2,17 @@ import { expect, expectAccessible, mailTo, openQuietly, test } from './journey.t
 
 test('a token is made, works for a script, and is revoked', async ({ page, signedIn, playwright, baseURL }) => {
   await openQuietly(page, '/account/apps')
-  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Weekly backup')
-  await dialog.getByLabel('What it may do').selectOption('Read only')
+  await dialog.getByLabel('Access').selectOption('Read only')
   await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Make a token' }).click()
+  await dialog.getByRole('button', { name: 'Create token' }).click()
   const secret = (await dialog.locator('code').textContent()) ?? ''
   expect(secret).toMatch(/^quire_/)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
   await expect(dialog).toBeHidden()
 
   const script = await playwright.request.newContext({
@@ -38,17 +38,17 @@ test('an account is deleted, and its reader comes back in time', async ({ page, 
     'href',
     '/library/import-export',
   )
-  await dialog.getByRole('switch', { name: 'Leave my public reviews and ratings, without my name' }).check()
+  await dialog.getByRole('switch', { name: 'Keep my public reviews and ratings, without my name' }).check()
   await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Sign in within 14 days', { exact: false })).toBeVisible()
+  await expect(page.getByText('Sign in before then', { exact: false })).toBeVisible()
   await mailTo(signedIn.email, 'Your account will be deleted')
 
   await page.getByLabel('E-mail address').fill(signedIn.email)
   await page.getByLabel('Password', { exact: true }).fill(signedIn.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Do you want to stay?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/library/books')
   await expect(page).toHaveURL(/\/account\/come-back$/)

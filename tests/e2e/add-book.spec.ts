@@ -5,7 +5,7 @@ import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const author = (page: Page) => page.getByRole('combobox', { name: 'Author', exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Add the book' })
+const save = (page: Page) => page.getByRole('button', { name: 'Add book' })
 
 test(
   'a book is added from a photo of its barcode, gets a cover, and is changed again',
@@ -18,14 +18,14 @@ test(
       if (request.url().includes('/api/')) calls.push(request.url())
     })
     await page.goto('/library/books/add')
-    await expect(page.getByRole('heading', { name: 'Begin with its ISBN' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Start with the ISBN' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Scan' }).click()
     const scanner = page.getByRole('dialog', { name: 'Scan the barcode' })
-    await expect(scanner.getByText(/There is no camera on this device|may not use the camera/)).toBeVisible()
+    await expect(scanner.getByText(/This device doesn’t have a camera|isn’t allowed to use the camera/)).toBeVisible()
     await expectAccessible(page)
     const photos = scanner.getByLabel('Photo of a barcode')
     await photos.setInputFiles({
@@ -33,7 +33,7 @@ test(
       mimeType: 'image/png',
       buffer: await picture(400, 300).png().toBuffer(),
     })
-    await expect(scanner.getByText('No ISBN was found in this photo.')).toBeVisible()
+    await expect(scanner.getByText('We couldn’t find an ISBN in this photo.')).toBeVisible()
     await photos.setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: await barcode(isbn) })
     await expect(scanner).toBeHidden()
 
@@ -45,12 +45,12 @@ test(
     await expect(page.getByLabel('Year')).toHaveValue('1988')
     await expect(page.getByLabel('Pages')).toHaveValue('96')
 
-    const cover = page.getByAltText('The cover as it will be')
+    const cover = page.getByAltText('Cover preview')
     await expect(cover).toHaveAttribute('src', /^\/covers\/of\/draft\.svg/)
     await page
       .getByLabel('Cover picture')
       .setInputFiles({ name: 'x.txt', mimeType: 'image/png', buffer: Buffer.from('no') })
-    await expect(page.getByText('This is no picture that can be used')).toBeVisible()
+    await expect(page.getByText('We can’t use this picture')).toBeVisible()
     const file = {
       name: 'cover.png',
       mimeType: 'image/png',
@@ -61,7 +61,7 @@ test(
     await save(page).click()
 
     await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
-    await expect(page.getByText('The book is added.')).toBeVisible()
+    await expect(page.getByText('Book added.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: `Fantastic Mr. Fox ${isbn}` })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Want to Read' })).toBeVisible()
     await expect(page.locator('main img').first()).toHaveAttribute('srcset', /-120\.webp 120w, .*-960\.webp 960w/)
@@ -75,7 +75,7 @@ test(
     const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
     await asking.getByRole('button', { name: 'Keep writing' }).click()
     await expect(asking).toBeHidden()
-    await page.getByRole('button', { name: 'Use the drawn cover' }).click()
+    await page.getByRole('button', { name: 'Use generated cover' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
     await expect(page.getByText('120 pages')).toBeVisible()
@@ -86,16 +86,16 @@ test(
 test('a book that the catalogue has is shelved instead of added', async ({ page, signedIn }) => {
   void signedIn
   await page.goto(`/search?q=zzzzzz`)
-  await page.getByRole('link', { name: 'Add it to the catalogue' }).click()
+  await page.getByRole('link', { name: 'Add to the catalogue' }).click()
   await expect(title(page)).toHaveValue('zzzzzz')
   await page.getByRole('textbox', { name: 'ISBN' }).fill('978-0-14-043907-6')
-  await expect(page.getByText('This book is in the catalogue already.')).toBeVisible()
+  await expect(page.getByText('This book is already in the catalogue.')).toBeVisible()
   await expect(save(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Want to Read' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('link', { name: 'Open its page' }).click()
+  await page.getByRole('link', { name: 'Open book page' }).click()
   await expect(page).toHaveURL(/\/books\/the-sign-of-/)
   await expect(page.getByRole('button', { name: 'Want to Read' })).toHaveAttribute('data-on', 'true')
 })
@@ -113,7 +113,7 @@ test('what is missing is said under its field, and a likely duplicate is asked a
   await title(page).fill(name.toUpperCase())
   await author(page).fill('nathaniel hawthorne')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'You may mean one of these' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible()
   await page.getByLabel('Month').selectOption('February')
   await save(page).click()
   await expect(page.getByText('Enter a year, a month or a day')).toBeVisible()
@@ -130,7 +130,7 @@ test('what is missing is said under its field, and a likely duplicate is asked a
 
   // With another edition beside it, what they share is locked.
   await page.getByRole('link', { name: 'Edit Book' }).click()
-  await expect(page.getByText('Its authors are shared with its other editions and stay as they are.')).toBeVisible()
+  await expect(page.getByText('Other editions share these authors, so you can’t change them here.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeDisabled()
   await expect(page.getByLabel('Publisher')).toBeEnabled()
 })
@@ -138,11 +138,11 @@ test('what is missing is said under its field, and a likely duplicate is asked a
 test('somebody else’s book cannot be edited, and one that is not there is missing', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/library/books/edit/the-hobbit')
-  await expect(page.getByText('Only whoever added a book may edit it.')).toBeVisible()
+  await expect(page.getByText('Only the reader who added a book can edit it.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to The Hobbit' }).click()
   await expect(page).toHaveURL(/\/books\/the-hobbit$/)
   await expect(page.getByRole('link', { name: 'Edit Book' })).toHaveCount(0)
   await page.goto('/library/books/edit/nothing-of-this-name')
-  await expect(page.getByText('This page is missing from the book')).toBeVisible()
+  await expect(page.getByText('We can’t find this page')).toBeVisible()
 })

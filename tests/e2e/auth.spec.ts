@@ -20,7 +20,7 @@ test('the address is confirmed by the link in the mail', async ({ page, signedIn
 
 test('a link that is no good says so and offers another', async ({ page }) => {
   await page.goto('/verify-email?token=nonsense')
-  await expect(page.getByText('This link is not valid, or was used before.').first()).toBeVisible()
+  await expect(page.getByText('This link isn’t valid or was already used.').first()).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
@@ -33,7 +33,7 @@ test('a forgotten password is replaced through the mail', async ({ page, reader 
   await expect(page.getByRole('button', { name: /Send/ })).toBeVisible()
   await page.getByLabel('E-mail').fill(reader.email)
   await page.getByRole('button', { name: /Send/ }).click()
-  await expect(page.getByText('a message with a link is on its way', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('sent it a link', { exact: false }).first()).toBeVisible()
 
   await page.goto(linkIn(await mailTo(reader.email, 'Choose a new password')))
   await page.getByLabel('New password', { exact: true }).fill('quite another password')
@@ -41,13 +41,13 @@ test('a forgotten password is replaced through the mail', async ({ page, reader 
     .getByRole('button', { name: /password/i })
     .last()
     .click()
-  await expect(page.getByText('Your new password is set', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Password changed', { exact: false }).first()).toBeVisible()
 
   await page.goto('/')
   await page.getByLabel('E-mail').fill(reader.email)
   await page.getByLabel('Password', { exact: true }).fill(reader.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('do not go together', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Wrong e-mail or password', { exact: false }).first()).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('quite another password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/library$/)

@@ -79,7 +79,7 @@ test('a journal is exported once the address is verified', async ({ page, signed
   await expect(page).toHaveURL(/\/account$/)
 
   await page.goto(linkIn(await mailTo(signedIn.email, 'Confirm your e-mail address')))
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible()
   await page.goto('/books/the-hobbit')
   await opener.click()
   await expect(modal).toContainText('The Hobbit')
@@ -89,7 +89,7 @@ test('a journal is exported once the address is verified', async ({ page, signed
   await opener.click()
   await modal.getByRole('button', { name: 'Export' }).click()
   await expect(modal).toBeHidden()
-  await expect(page.getByText('Your book journal is being made. It comes by e-mail.')).toBeVisible()
+  await expect(page.getByText('We’re preparing your book journal and will e-mail it to you.')).toBeVisible()
 })
 
 test('the reader who added a book can delete it, after confirming', async ({ page, signedIn }) => {

@@ -18,7 +18,7 @@ test('an import has its covers fetched, and a book shows where its facts are fro
     ),
   })
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(page.getByText('2 rows are imported.')).toBeVisible()
+  await expect(page.getByText('2 rows imported.')).toBeVisible()
   await expect(page.getByText('1 of 2 have covers')).toBeVisible()
   await expect(page.getByText(/^Looking up covers/)).toHaveCount(0)
   await expectAccessible(page)

@@ -14,7 +14,7 @@ import {
 
 test('a journal is made, mailed, fetched from the list and deleted', async ({ page, signedIn }) => {
   await page.goto(linkIn(await mailTo(signedIn.email, 'Confirm your e-mail address')))
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible()
   const note = { book: 'the-hobbit', written_at: '2026-03-02T08:30:00Z', content: 'In a hole in the ground.' }
   expect((await page.request.post('/api/v1/notes', { headers, data: note })).status()).toBe(201)
 
@@ -46,7 +46,7 @@ test('a library is taken along as an archive, and moves in with somebody else', 
   await page.keyboard.press('Enter')
   const fetchArchive = page.getByRole('link', { name: /^ZIP, .+, download of “Quire archive”/ })
   await expect(fetchArchive).toBeVisible()
-  await expect(page.getByText(/kept until/)).toBeVisible()
+  await expect(page.getByText(/available until/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export: Quire archive' })).toBeEnabled()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -57,11 +57,11 @@ test('a library is taken along as an archive, and moves in with somebody else', 
   const other = await anotherReader(browser)
   await other.goto('/library/import-export')
   await other.getByLabel('File to import').setInputFiles(await download.path())
-  await expect(other.getByText(/Recognised as Quire archive/)).toBeVisible()
-  await expect(other.getByText('The very same book of this Quire.')).toBeVisible()
+  await expect(other.getByText(/Detected format: Quire archive/)).toBeVisible()
+  await expect(other.getByText('The exact same book from this Quire.')).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect(other.getByText(/1 row is imported/)).toBeVisible()
+  await expect(other.getByText(/1 row imported/)).toBeVisible()
   await other.goto('/library/books')
   await expect(other.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
   await other.goto('/library/reviews')

@@ -6,7 +6,7 @@ test('a page that could not be made says so in the look of the app, and can be t
 }) => {
   void signedIn
   const missing = await (await page.request.get('/nowhere')).text()
-  const failure = { message: 'Something went wrong on our side. It has been written down.', request_id: '4711' }
+  const failure = { message: 'Something went wrong on our side. We’ve logged the error.', request_id: '4711' }
   const failed = missing.replace(
     '"missing":true,"failure":null',
     `"missing":false,"failure":${JSON.stringify(failure)}`,
@@ -47,7 +47,7 @@ test('a part that cannot be fetched leaves the rest of the page, and is fetched 
   const write = page.getByRole('button', { name: 'Add your first note' })
   await write.click()
   // The request has failed for good when the message shows.
-  await expect(page.getByText('A part of this page could not be shown.')).toBeVisible()
+  await expect(page.getByText('We couldn’t show part of this page.')).toBeVisible()
   await page.unroute(modal)
   await write.click()
   const dialog = page.getByRole('dialog', { name: 'Add Note' })

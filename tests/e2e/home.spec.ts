@@ -4,7 +4,7 @@ import { day } from '../support/days.ts'
 test('home leads a newcomer to a first book, with no call of its own', async ({ page, signedIn }) => {
   void signedIn
   await openQuietly(page, '/library')
-  await expect(page.getByRole('heading', { name: 'Your shelves are waiting' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your shelves are ready' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From the catalogue' })).toBeVisible()
   await page.getByRole('link', { name: 'Find a book' }).click()
   await expect(page).toHaveURL(/\/search$/)
@@ -56,10 +56,10 @@ test(
     await expect(dialog).toBeHidden()
     await expect(emma).toContainText('0 / 474 pages')
 
-    const loans = page.locator('section', { has: page.getByRole('heading', { name: 'Lent and barrowed' }) })
+    const loans = page.locator('section', { has: page.getByRole('heading', { name: 'Lent and borrowed' }) })
     await expect(loans).toContainText('Lent to Ana')
     await expect(loans).toContainText('Overdue')
-    await loans.getByRole('button', { name: '“Emma” is returned' }).click()
+    await loans.getByRole('button', { name: '“Emma” marked as returned' }).click()
     await expect(loans).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(loans).toContainText('Lent to Ana')

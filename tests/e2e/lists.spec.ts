@@ -42,8 +42,8 @@ test('a list is made of filters, and holds what meets them', onPhonesToo, async 
     'Publication date, newest first',
     'Rating, lowest first',
     'Rating, highest first',
-    'Readings, fewest first',
-    'Readings, most first',
+    'Least read first',
+    'Most read first',
   ])
   await expect(dialog.getByRole('switch')).toHaveCount(12)
 
@@ -52,26 +52,26 @@ test('a list is made of filters, and holds what meets them', onPhonesToo, async 
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await dialog.getByLabel('Name').fill('Long evenings')
   await dialog.getByLabel('Order by').selectOption('title-asc')
-  await expect(dialog.getByRole('status')).toHaveText(/^\d,\d{3} books on this list as of today$/)
+  await expect(dialog.getByRole('status')).toHaveText(/^\d,\d{3} books on this list today$/)
   await dialog.getByLabel('Entries limit').fill('30')
-  await expect(dialog.getByRole('status')).toHaveText(/^30 books of \d,\d{3} that meet the filters$/)
+  await expect(dialog.getByRole('status')).toHaveText(/^30 books of \d,\d{3} matching the filters$/)
   await dialog.getByRole('switch', { name: 'Genre' }).check()
   await dialog.getByRole('combobox', { name: 'Genre' }).fill('Fant')
   await page.getByRole('option', { name: 'Fantasy', exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText(/^30 books of \d{3} that meet/)
+  await expect(dialog.getByRole('status')).toHaveText(/^30 books of \d{3} matching/)
   await dialog.getByRole('switch', { name: 'Publication date' }).check()
   await dialog.getByRole('group', { name: 'Publication date' }).getByLabel('Start').fill('1900-01-01')
   const rating = dialog.getByRole('group', { name: 'Rating', exact: true })
   await dialog.getByRole('switch', { name: 'Rating', exact: true }).check()
   await expect(rating.getByLabel('Minimum')).toHaveAttribute('step', '0.01')
   await rating.getByLabel('Minimum').fill('6')
-  await expect(dialog.getByRole('status')).toHaveText('Not counted until the filters are in order')
+  await expect(dialog.getByRole('status')).toHaveText('Not counted until the filters are fixed')
   await dialog.getByRole('button', { name: 'Create List' }).click()
   await expect(rating.getByText('Enter 5 or less.')).toBeVisible()
   await expect(rating.getByLabel('Minimum')).toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole('switch', { name: 'Rating', exact: true }).uncheck()
-  await dialog.getByRole('switch', { name: 'Readings count' }).check()
+  await dialog.getByRole('switch', { name: 'Times read' }).check()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/lists'))
   await dialog.getByRole('button', { name: 'Create List' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
@@ -88,7 +88,7 @@ test('a list is made of filters, and holds what meets them', onPhonesToo, async 
     'Genre Fantasy',
     'Publication date from January 1st, 1900',
   ])
-  await expect(page.getByText('Always current: it follows its filters')).toBeVisible()
+  await expect(page.getByText('Updates automatically from its filters')).toBeVisible()
   await expect(entries(page).first()).toBeVisible()
   const chosen = await titles(page)
   expect(chosen.length).toBeGreaterThan(3)
@@ -112,7 +112,7 @@ test('a list is changed, converted and deleted', async ({ page, signedIn }) => {
   await expect(edit.getByRole('radio', { name: 'Dynamic' })).toBeDisabled()
   await expect(edit.getByLabel('Entries type')).toBeDisabled()
   await expect(edit.getByRole('switch', { name: 'Genre' })).toBeChecked()
-  await expect(edit.getByRole('switch', { name: 'Readings count' })).not.toBeChecked()
+  await expect(edit.getByRole('switch', { name: 'Times read' })).not.toBeChecked()
   await edit.getByLabel('Name').fill('Longer evenings')
   await edit.getByLabel('Entries limit').fill('2')
   await edit.getByRole('button', { name: 'Save changes' }).click()
@@ -127,8 +127,8 @@ test('a list is changed, converted and deleted', async ({ page, signedIn }) => {
   const reloaded = page.waitForEvent('load')
   await convert.getByRole('button', { name: 'Convert' }).click()
   await reloaded
-  await expect(page.getByText('Put together by hand')).toBeVisible()
-  await expect(page.getByText('Your list is a manual one from here on.')).toBeVisible()
+  await expect(page.getByText('You choose the entries')).toBeVisible()
+  await expect(page.getByText('Your list is now manual.')).toBeVisible()
   await expect(action(page, 'convert-to-manual')).toHaveCount(0)
   await expect.poll(() => titles(page)).toEqual(chosen.slice(0, 2))
   await expectAccessible(page)
@@ -210,8 +210,8 @@ test(
     await handle.focus()
     const byHandle = moved()
     await page.keyboard.press('Space')
-    await expect(page.getByText(`Picked up “${second}”, 1 of 4.`)).toBeAttached()
-    await moveByKey(page, 'ArrowDown', `“${second}” is now 2 of 4.`)
+    await expect(page.getByText(`Picked up “${second}”, position 1 of 4.`)).toBeAttached()
+    await moveByKey(page, 'ArrowDown', `Moved “${second}” to position 2 of 4.`)
     await page.keyboard.press('Space')
     expect((await byHandle).status()).toBe(200)
     await page.getByRole('button', { name: 'Done' }).click()
@@ -269,7 +269,7 @@ test('somebody else’s list is to be looked at, and a hidden one is not there',
   await expectAccessible(page)
   const answer = await page.goto(`/lists/${hidden}`)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('This page is missing from the book')).toBeVisible()
+  await expect(page.getByText('We can’t find this page')).toBeVisible()
 
   await makeList(page, { name: 'Mine, and empty', description: 'For later' })
   await makeList(page, { name: 'Another', entries_type: 'author' })

@@ -151,8 +151,8 @@ test('notes are put in another order with the keyboard and with the pointer', as
   const kept = () => page.waitForResponse((response) => response.url().endsWith('/notes/reorder'))
   const byKeys = kept()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Picked up “One”, 1 of 3.')).toBeAttached()
-  await moveByKey(page, 'ArrowDown', '“One” is now 2 of 3.')
+  await expect(page.getByText('Picked up “One”, position 1 of 3.')).toBeAttached()
+  await moveByKey(page, 'ArrowDown', 'Moved “One” to position 2 of 3.')
   await page.keyboard.press('Space')
   expect((await byKeys).status()).toBe(200)
   await expect.poll(order).toEqual(['Two', 'One', 'Three'])
@@ -192,7 +192,7 @@ test('a note that was changed elsewhere shows a message, and keeps what was type
     data: { written_at: '2026-03-10T09:30:00Z', content: 'As it became' },
   })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This was changed elsewhere meanwhile.')
+  await expect(dialog.getByRole('alert')).toContainText('This was changed somewhere else.')
   await expect(dialog.getByLabel('Content')).toHaveValue('As I want it')
   await expect(page.getByText('As it became')).toBeAttached()
   // Once told, a reader may insist.

@@ -11,7 +11,7 @@ test('what others do is counted on every page, told, and marked as read', async 
   const { data: review } = (await reviewed.json()) as { data: { id: string } }
 
   await openQuietly(page, '/notifications')
-  await expect(page.getByText('Nothing has happened yet')).toBeVisible()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
   for (const path of [`/users/${account.data.slug}/follow`, `/reviews/${review.id}/like`]) {
     expect((await other.request.put(`/api/v1${path}`, { headers, data: {} })).ok()).toBe(true)
   }
@@ -32,8 +32,8 @@ test('what others do is counted on every page, told, and marked as read', async 
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
   await expect(notifications).toHaveCount(3)
 
-  await page.getByRole('link', { name: 'Choose what to be told of' }).click()
-  const likes = page.getByRole('switch', { name: 'Somebody likes a review of mine' })
+  await page.getByRole('link', { name: 'Notification settings' }).click()
+  const likes = page.getByRole('switch', { name: 'Like on my review' })
   await expect(likes).toBeChecked()
   const kept = () =>
     page.waitForResponse((response) => response.url().includes('/notifications/settings') && response.ok())
@@ -42,11 +42,11 @@ test('what others do is counted on every page, told, and marked as read', async 
   await expect(likes).not.toBeChecked()
   await switchedOff
   const chosen = kept()
-  await page.getByLabel('A digest by e-mail').selectOption('Once a week')
+  await page.getByLabel('E-mail digest').selectOption('Once a week')
   await chosen
   await page.reload()
   await expect(likes).not.toBeChecked()
-  await expect(page.getByLabel('A digest by e-mail')).toHaveValue('weekly')
+  await expect(page.getByLabel('E-mail digest')).toHaveValue('weekly')
   await expectAccessible(page)
   await other.context().close()
 })

@@ -37,14 +37,14 @@ test('a reader asks to follow another, is let in, and is shut out', async ({ pag
   await expect(page.getByText('Enter an address such as https://example.org.')).toBeVisible()
   await page.getByLabel('Links').fill('https://example.org/ysolde')
   await page.getByRole('button', { name: 'Save' }).nth(1).click()
-  await expect(page.getByText('Your profile is saved.').first()).toBeVisible()
+  await expect(page.getByText('Profile saved.').first()).toBeVisible()
   // What is chosen shows before it is saved.
   const saved = (path: string) =>
     page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'PATCH')
   const hidden = saved('/account/profile')
-  await page.getByLabel('Visibility of your profile').selectOption('followers')
-  await expect(page.getByText('Only your followers can see your profile and anything of yours.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'I approve my followers' })).toBeChecked()
+  await page.getByLabel('Profile visibility').selectOption('followers')
+  await expect(page.getByText('Only your followers can see your profile and what you share.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Approve followers' })).toBeChecked()
   expect((await hidden).ok()).toBe(true)
   const listed = saved('/account')
   await page.getByRole('switch', { name: 'Let others find me' }).click()
@@ -57,23 +57,23 @@ test('a reader asks to follow another, is let in, and is shut out', async ({ pag
   await other.getByRole('searchbox', { name: 'Search readers by name' }).fill(name)
   // Until only those are listed that were searched for, a card may be replaced while it is pressed.
   await expect(other.getByRole('article')).toHaveCount(1)
-  await expect(card(other, name)).toContainText('For followers only')
+  await expect(card(other, name)).toContainText('Followers only')
   await expect(card(other, name).getByRole('link')).toHaveCount(0)
   await card(other, name)
     .getByRole('button', { name: `Follow ${name}` })
     .click()
   await expect(card(other, name)).toContainText('Requested')
   await other.goto(`/users/${slug}`)
-  await expect(other.getByText('This page is missing from the book')).toBeVisible()
+  await expect(other.getByText('We can’t find this page')).toBeVisible()
 
   // The one lets them in.
   await page.goto('/connections')
-  await expect(page.getByText('Nobody follows you yet')).toBeVisible()
+  await expect(page.getByText('No followers yet')).toBeVisible()
   await page.getByRole('link', { name: /^Requests/ }).click()
   await expect(page.getByRole('link', { name: /^Requests\s*1$/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Approve Ada Quill' }).click()
-  await expect(page.getByText('Nobody is waiting for your answer')).toBeVisible()
+  await expect(page.getByText('No follow requests')).toBeVisible()
 
   await openQuietly(other, `/users/${slug}`)
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -86,17 +86,17 @@ test('a reader asks to follow another, is let in, and is shut out', async ({ pag
   await page.getByRole('link', { name: /^Followers/ }).click()
   await card(page, 'Ada Quill').getByRole('button', { name: 'Follow Ada Quill back' }).click()
   await expect(card(page, 'Ada Quill')).toContainText('Following')
-  await card(page, 'Ada Quill').getByRole('button', { name: 'More about Ada Quill' }).click()
+  await card(page, 'Ada Quill').getByRole('button', { name: 'More actions for Ada Quill' }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure you want to block Ada Quill?' })
   await question.getByRole('button', { name: 'Yes, Block' }).click()
-  await expect(page.getByText('You and Ada Quill no longer see each other.').first()).toBeVisible()
-  await expect(page.getByText('Nobody follows you yet')).toBeVisible()
+  await expect(page.getByText('You blocked Ada Quill.').first()).toBeVisible()
+  await expect(page.getByText('No followers yet')).toBeVisible()
   await other.reload()
-  await expect(other.getByText('This page is missing from the book')).toBeVisible()
+  await expect(other.getByText('We can’t find this page')).toBeVisible()
   await page.getByRole('link', { name: /^Blocked/ }).click()
   await page.getByRole('button', { name: 'Unblock Ada Quill' }).click()
-  await expect(page.getByText('You have blocked nobody')).toBeVisible()
+  await expect(page.getByText('You haven’t blocked anyone')).toBeVisible()
   await other.context().close()
 })
 
@@ -125,7 +125,7 @@ test('a profile shows what its reader has on show, and its pages bring it along'
     .click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: `Follow ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Stop following ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Unfollow ${name}` })).toBeVisible()
   await expect(page.getByRole('link', { name: '1 follower' })).toBeVisible()
 
   for (const [address, shown] of [
@@ -136,7 +136,7 @@ test('a profile shows what its reader has on show, and its pages bring it along'
     ['/shelves/currently-reading', 'The Hobbit'],
     ['/goals', 'Read 12 books'],
     ['/followers', 'Rosa Lectora'],
-    ['/following', 'Follows nobody yet'],
+    ['/following', 'Not following anyone yet'],
   ] as const) {
     await openQuietly(page, `/users/${slug}${address}`)
     await expect(page.getByText(shown).first()).toBeVisible()

@@ -25,7 +25,7 @@ async function expectOneStop(page: Page) {
 
 /** No toast covers the title of a dialog or its close button. */
 async function expectUncovered(page: Page, modal: Locator) {
-  const toast = await page.getByRole('alert').filter({ hasText: 'Your rating is saved.' }).boundingBox()
+  const toast = await page.getByRole('alert').filter({ hasText: 'Rating saved.' }).boundingBox()
   const head = modal.getByRole('presentation').first()
   const title = await head.boundingBox()
   if (!toast || !title) throw new Error('Something is not to be seen')
@@ -47,7 +47,7 @@ test(
     await starsOf(page).getByRole('radio', { name: '4 stars' }).click()
     const modal = modalOf(page)
     await expect(modal.getByRole('radio', { name: '4 stars' })).toBeChecked()
-    await expect(page.getByText('Your rating is saved.')).toBeVisible()
+    await expect(page.getByText('Rating saved.')).toBeVisible()
     await expectUncovered(page, modal)
     await expect(modal.getByRole('button', { name: 'Delete Review' })).toBeVisible()
     await expect(modal.getByLabel('Language*')).toHaveValue('en')

@@ -10,9 +10,9 @@ const ours = '9780140439076'
 test('without a camera ISBNs are typed or read from photos', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/library/books/add')
-  await page.getByRole('link', { name: 'Have a pile of books?' }).click()
-  await page.getByRole('button', { name: 'Start the camera' }).click()
-  await expect(page.getByText(/There is no camera on this device|may not use the camera/)).toBeVisible()
+  await page.getByRole('link', { name: 'Lots of books?' }).click()
+  await page.getByRole('button', { name: 'Start camera' }).click()
+  await expect(page.getByText(/This device doesn’t have a camera|isn’t allowed to use the camera/)).toBeVisible()
   const field = page.getByRole('textbox', { name: 'ISBN' })
   const list = page.getByRole('region', { name: /scanned book/i })
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
@@ -27,7 +27,7 @@ test('without a camera ISBNs are typed or read from photos', async ({ page, sign
   await field.press('Enter')
   await expect(field).toHaveValue('')
   await expect(row(nobodys).getByText(`Not found: ${nobodys}`)).toBeVisible()
-  await expect(row(nobodys).getByRole('link', { name: 'Add it by hand' })).toHaveAttribute(
+  await expect(row(nobodys).getByRole('link', { name: 'Add manually' })).toHaveAttribute(
     'href',
     `/library/books/add?isbn=${nobodys}`,
   )
@@ -45,22 +45,22 @@ test('without a camera ISBNs are typed or read from photos', async ({ page, sign
   // The same once more changes nothing.
   await field.fill(ours)
   await field.press('Enter')
-  await expect(list.getByRole('status').first()).toHaveText(/In the list already: The Sign of/)
+  await expect(list.getByRole('status').first()).toHaveText(/Already in the list: The Sign of/)
   await expect(list.getByRole('heading', { name: '3 scanned books' })).toBeVisible()
 
   await row(nobodys).getByRole('button', { name: 'Remove' }).click()
   await expect(list.getByRole('heading', { name: '2 scanned books' })).toBeFocused()
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Clear the list' }).click()
+  await page.getByRole('button', { name: 'Clear list' }).click()
   await field.fill(ours)
   await field.press('Enter')
-  await expect(row('The Sign of').getByText('Was on Want to Read already')).toBeVisible()
+  await expect(row('The Sign of').getByText('Already on Want to Read')).toBeVisible()
 })
 
 test('a single scan opens the book’s page, or adds it with one press', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/library/scan')
-  await page.getByRole('combobox', { name: 'Shelf' }).selectOption('No shelf, only show me')
+  await page.getByRole('combobox', { name: 'Shelf' }).selectOption('No shelf, just look it up')
   const field = page.getByRole('textbox', { name: 'ISBN' })
   await field.fill(ours)
   await field.press('Enter')

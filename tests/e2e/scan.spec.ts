@@ -47,7 +47,7 @@ test(
     await (isMobile ? page.getByRole('banner') : main).getByRole('link', { name: 'Scan books' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Scan books' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Shelf' }).selectOption('Read')
-    await page.getByRole('button', { name: 'Start the camera' }).click()
+    await page.getByRole('button', { name: 'Start camera' }).click()
 
     for (const isbn of film.isbns) {
       await expect(rowOf(page, isbn).getByText('Added to Read')).toBeVisible()
@@ -61,7 +61,7 @@ test(
     await expect(page.getByRole('heading', { name: '3 scanned books' })).toBeFocused()
     const [first, second] = film.isbns
     await rowOf(page, first).getByRole('button', { name: /^Undo/ }).click()
-    await expect(rowOf(page, first).getByText('Taken off the shelf')).toBeVisible()
+    await expect(rowOf(page, first).getByText('Removed from the shelf')).toBeVisible()
     await expect(rowOf(page, first).getByRole('button', { name: /^Remove/ })).toBeFocused()
     await expect(page.getByText('2 books added to Read')).toBeVisible()
     await rowOf(page, second)

@@ -29,15 +29,15 @@ test(
 
     await page.goto('/search?q=erthsea')
     await page
-      .getByRole('navigation', { name: 'Kinds of results' })
+      .getByRole('navigation', { name: 'Result types' })
       .getByRole('link', { name: /^Series/ })
       .click()
     await expect(page.getByRole('link', { name: /Earthsea/ }).first()).toBeVisible()
     await expectAccessible(page)
 
     await page.goto('/search?q=qqqqqqqq')
-    await expect(page.getByText('Nothing found for “qqqqqqqq”')).toBeVisible()
-    await page.getByRole('button', { name: 'Look around the whole catalogue' }).click()
+    await expect(page.getByText('No results for “qqqqqqqq”')).toBeVisible()
+    await page.getByRole('button', { name: 'Browse all books' }).click()
     await expect(page).toHaveURL(/\/search$/)
   },
 )

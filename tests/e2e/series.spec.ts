@@ -21,7 +21,7 @@ test('a series shows what is missing and how far its reader has come', onPhonesT
   await expect(positions.nth(0)).toContainText('Book 1')
   await expect(positions.nth(0)).toContainText('Read')
   await expect(positions.nth(1)).toContainText('Currently Reading')
-  await expect(positions.nth(3)).toHaveText('Book 4 is not in the catalogue yet')
+  await expect(positions.nth(3)).toHaveText('Book 4 isn’t in the catalogue yet')
   await expect(positions.nth(4)).toContainText('Book 5')
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])

@@ -64,7 +64,7 @@ test('a book is put on shelves, old and new, and taken off again', onPhonesToo, 
   await expect(modal).toBeHidden()
 
   await opener.click()
-  await modal.getByRole('button', { name: 'Take it off all shelves' }).click()
+  await modal.getByRole('button', { name: 'Remove from all shelves' }).click()
   await modal.getByRole('button', { name: 'Save changes' }).click()
   await expect(opener).toHaveText('Want to Read')
 })

@@ -77,7 +77,7 @@ export async function send(
   } catch (error) {
     // The caller cancelled it.
     if (signal?.aborted) throw error
-    const message = translator().t('Quire cannot be reached. Check your connection and try again.')
+    const message = translator().t('Can’t reach Quire. Check your connection and try again.')
     report({ kind: 'error', message })
     throw new ApiError(0, { message })
   }

@@ -25,19 +25,16 @@ function AddBook() {
   const navigate = useNavigate()
   const { isbn, title } = useSearch({ from: screens.addBook.path })
   return (
-    <Page
-      title={t('Add a book')}
-      intro={t('For books that the catalogue does not have yet. Everybody finds them then.')}
-    >
+    <Page title={t('Add a book')} intro={t('Add books that are missing from the catalogue so everyone can find them.')}>
       <div className={classes.find}>
         <SuggestBox
           size="page"
-          label={t('Find it first: title, author or ISBN')}
+          label={t('Search first: title, author or ISBN')}
           accepts={({ type }) => type === 'book'}
           onChoose={({ slug }) => void navigate({ to: screens.book.path, params: { book: slug } })}
         />
         <Link to={screens.scanBooks.path} className={classes.scan ?? ''}>
-          {t('Have a pile of books? Scan them in a row')}
+          {t('Lots of books? Scan them one after another')}
         </Link>
       </div>
       <AddBookForm isbn={isbn} title={title} />
@@ -64,7 +61,7 @@ function NotYours({ book }: { book: Book }) {
   return (
     <EmptyState
       icon={<IconLock size={40} stroke={1.25} />}
-      title={t('Only whoever added a book may edit it.')}
+      title={t('Only the reader who added a book can edit it.')}
       action={
         <ButtonLink to={screens.book.path} params={{ book: book.slug }}>
           {t('Back to :title', { title: book.title })}

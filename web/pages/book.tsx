@@ -119,7 +119,7 @@ function Actions({ book }: { book: Book }) {
           leftSection={<IconBooks size={20} stroke={1.75} />}
           className={action}
         >
-          {t('Read it together')}
+          {t('Start a shared read')}
         </ButtonLink>
         {(book.can.edit || book.can.delete) && (
           <OwnBookActions book={book} className={action} fallback={<div className={classes.own} />} />

@@ -26,8 +26,8 @@ export default function ComeBack() {
   const end = new Date(new Date(reader.leaving_at).getTime() + daysToReturn * dayMilliseconds).toISOString()
   return (
     <AuthScreen
-      title={t('Do you want to stay?')}
-      intro={t('You have deleted your account. It goes for good on :date; until then, everything is still here.', {
+      title={t('Keep your account?')}
+      intro={t('You deleted your account. Everything stays here until :date, then it’s deleted for good.', {
         date: formatDay(end, translator, reader.time_zone),
       })}
     >

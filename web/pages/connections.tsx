@@ -15,11 +15,11 @@ import tabs from '../ui/layout/tab-links.module.css'
 import { TabLinks } from '../ui/layout/tab-links.tsx'
 
 const emptyTitles = {
-  followers: text('Nobody follows you yet'),
-  following: text('You follow nobody yet'),
-  requests: text('Nobody is waiting for your answer'),
-  sent: text('You are waiting for nobody’s answer'),
-  blocked: text('You have blocked nobody'),
+  followers: text('No followers yet'),
+  following: text('You’re not following anyone yet'),
+  requests: text('No follow requests'),
+  sent: text('No sent requests'),
+  blocked: text('You haven’t blocked anyone'),
 } as const satisfies Record<ConnectionKind, string>
 
 export default function ConnectionsPage() {
@@ -32,8 +32,8 @@ export default function ConnectionsPage() {
   // Sent requests are rare: the tab is shown only while there are any.
   const kinds = ConnectionKind.options.filter((kind) => kind !== 'sent' || shown === 'sent' || (counts?.sent ?? 0) > 0)
   return (
-    <Page title={t('Connections')} intro={t('Who follows you, whom you follow, and whom you would rather not meet.')}>
-      <TabLinks label={t('Kinds of connections')}>
+    <Page title={t('Connections')} intro={t('Followers, following and blocked readers.')}>
+      <TabLinks label={t('Connection types')}>
         {kinds.map((kind) => (
           <Link
             key={kind}

@@ -21,9 +21,9 @@ export default function ForgotPassword() {
       // The same answer for known and unknown addresses, so nobody can probe who has an account.
       <AuthScreen
         title={t('Forgot your password?')}
-        heading={t('Check your mail')}
+        heading={t('Check your e-mail')}
         intro={t(
-          'If there is an account with :email, a link to choose a new password is on its way. It works for an hour.',
+          'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.',
           {
             email: sentTo,
           },
@@ -41,9 +41,9 @@ export default function ForgotPassword() {
   return (
     <AuthScreen
       title={t('Forgot your password?')}
-      intro={t('It happens. Tell us your address, and we will send you a link to choose a new one.')}
+      intro={t('It happens. Enter your e-mail address and we’ll send you a link to choose a new one.')}
     >
-      <AddressForm submitLabel={t('Send the link')} onSubmit={handleSubmit} />
+      <AddressForm submitLabel={t('Send link')} onSubmit={handleSubmit} />
       <p className={classes.aside}>
         <Link to={screens.landing.path} underline="always">
           {t('Back to sign in')}

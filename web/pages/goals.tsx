@@ -25,14 +25,14 @@ export default function GoalsPage() {
   const goals = useGoals()
   const { creator, actionsFor, dialogs } = useGoalDialogs()
   const titles: Record<GoalPhase, string> = {
-    running: t('Running'),
-    upcoming: t('To come'),
-    over: t('Over'),
+    running: t('Active'),
+    upcoming: t('Upcoming'),
+    over: t('Past'),
   }
   return (
     <LibraryScreen
       title={t('Goals')}
-      intro={t('How much you would like to read, and how it is going.')}
+      intro={t('Your reading goals and how they’re going.')}
       actions={
         <Button {...creator} leftSection={<IconPlus size={18} />}>
           {t('Set a Goal')}
@@ -50,7 +50,7 @@ export default function GoalsPage() {
             title={t('No goals yet')}
             action={<Button {...creator}>{t('Set your first goal')}</Button>}
           >
-            {t('Twelve books this year, twenty pages a day, an audiobook a month: your reading logs keep the count.')}
+            {t('Twelve books this year, twenty pages a day: your reading logs keep count.')}
           </EmptyState>
         }
       >

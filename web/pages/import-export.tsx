@@ -17,9 +17,9 @@ export default function ImportExportPage() {
     void navigate({ to: screens.importExport.path, search: next === undefined ? {} : { import: next } })
   return (
     <LibraryScreen
-      title={t('Import & export')}
+      title={t('Import and export')}
       intro={t(
-        'Bring your books, shelves, ratings, reviews and dates along from elsewhere, and take them with you again. Nothing is lost on the way.',
+        'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.',
       )}
     >
       {id === undefined ? (

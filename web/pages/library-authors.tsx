@@ -80,7 +80,7 @@ export default function LibraryAuthorsPage() {
             title={t('No authors in your library yet')}
             action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
           >
-            {t('The authors of every book you put on a shelf gather here.')}
+            {t('The authors of books you shelve will show up here.')}
           </EmptyState>
         }
         keyOf={({ slug }) => slug}

@@ -52,10 +52,10 @@ export default function LibraryBooksPage() {
         empty={
           <EmptyState
             icon={<IconBooks size={40} stroke={1.25} />}
-            title={t('Your library is still empty')}
+            title={t('Your library is empty')}
             action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
           >
-            {t('Put a book on a shelf and it stands here.')}
+            {t('Books you shelve will show up here.')}
           </EmptyState>
         }
         keyOf={({ slug }) => slug}

@@ -46,7 +46,7 @@ export default function LibraryListsPage() {
             title={t('No lists yet')}
             action={<Button {...creating.opener}>{t('Create your first list')}</Button>}
           >
-            {t('Put together books, series or authors by hand, or let filters choose them for you.')}
+            {t('Choose books, series or authors yourself, or let filters do it.')}
           </EmptyState>
         }
         keyOf={({ slug }) => slug}

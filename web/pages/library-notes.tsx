@@ -64,7 +64,7 @@ export default function LibraryNotesPage() {
   const { t, plural } = translator
   const { actionsFor, dialogs } = useNoteDialogs()
   return (
-    <LibraryScreen title={t('Notes')} intro={t('Every line you kept, from every book. Only you can see them.')}>
+    <LibraryScreen title={t('Notes')} intro={t('Every note from every book. Only you can see them.')}>
       <ListFrame
         endpoint={listNotes}
         label={t('Your notes')}
@@ -82,7 +82,7 @@ export default function LibraryNotesPage() {
             title={t('No notes yet')}
             action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
           >
-            {t('Open a book and write down a line that struck you. It will be here as well.')}
+            {t('Notes you add on a book’s page will show up here.')}
           </EmptyState>
         }
         keyOf={({ id }) => id}

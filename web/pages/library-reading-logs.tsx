@@ -23,7 +23,7 @@ import classes from './library-cards.module.css'
 const filtersOf = (years: number[], translator: Translator) => {
   const { t } = translator
   return [
-    { name: 'state', label: t('State'), any: t('All states'), options: choicesOf(readingStates, translator) },
+    { name: 'state', label: t('Status'), any: t('All states'), options: choicesOf(readingStates, translator) },
     { name: 'format', label: t('Format'), any: t('All formats'), options: choicesOf(bookFormats, translator) },
     {
       name: 'year',
@@ -86,7 +86,7 @@ export default function LibraryReadingLogsPage() {
   return (
     <LibraryScreen
       title={t('Reading logs')}
-      intro={t('Every time you read a book, and how far you came.')}
+      intro={t('Everything you’ve read and are reading.')}
       actions={<ExportReportButton />}
     >
       <ListFrame
@@ -103,7 +103,7 @@ export default function LibraryReadingLogsPage() {
             title={t('No reading logs yet')}
             action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
           >
-            {t('Open the book you are reading and start a log. It keeps your place and every session.')}
+            {t('Start a reading log on the page of the book you’re reading.')}
           </EmptyState>
         }
         keyOf={({ id }) => id}

@@ -91,7 +91,7 @@ export default function LibraryReviewsPage() {
             title={t('No reviews yet')}
             action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
           >
-            {t('Rate a book you have read: one press on a star is enough to begin.')}
+            {t('Rate a book you’ve read. One star is enough to start.')}
           </EmptyState>
         }
         keyOf={({ id }) => id}
@@ -119,8 +119,8 @@ function useReviewFilters() {
   const languages = useListPages(listReviews).data?.pages[0]?.languages ?? []
   const stars = ratings.map((rating) => ({ value: String(rating), label: t(':count of 5 stars', { count: rating }) }))
   return [
-    { name: 'rating_min', label: t('Lowest rating'), any: t('From any rating'), options: stars },
-    { name: 'rating_max', label: t('Highest rating'), any: t('To any rating'), options: stars },
+    { name: 'rating_min', label: t('Minimum rating'), any: t('From any rating'), options: stars },
+    { name: 'rating_max', label: t('Maximum rating'), any: t('To any rating'), options: stars },
     {
       name: 'language',
       label: t('Language'),
@@ -133,6 +133,6 @@ function useReviewFilters() {
       any: t('Public and private'),
       options: choicesOf(reviewVisibilities, translator),
     },
-    { name: 'text', label: t('Text'), any: t('With or without a text'), options: choicesOf(reviewTexts, translator) },
+    { name: 'text', label: t('Text'), any: t('With or without text'), options: choicesOf(reviewTexts, translator) },
   ]
 }

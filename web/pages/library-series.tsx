@@ -53,7 +53,7 @@ function Read({ series }: { series: LibrarySeries }) {
   const { title, books_count: all, my_read_count: read } = series
   return (
     <div className={classes.read}>
-      <ProgressBar label={t('How much of :title is read', { title })} percent={all > 0 ? (100 * read) / all : 0} />
+      <ProgressBar label={t('Reading progress in :title', { title })} percent={all > 0 ? (100 * read) / all : 0} />
       <span>{t(':count of :total read', { count: read, total: all })}</span>
     </div>
   )
@@ -77,7 +77,7 @@ export default function LibrarySeriesPage() {
             title={t('No series in your library yet')}
             action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
           >
-            {t('As soon as one of your books belongs to a series, you see here how far you are in it.')}
+            {t('When you add a book from a series, your progress shows up here.')}
           </EmptyState>
         }
         keyOf={({ slug }) => slug}

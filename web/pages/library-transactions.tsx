@@ -84,7 +84,7 @@ export default function LibraryTransactionsPage() {
   const { actionsFor, dialogs } = useTransactionDialogs()
   const { currencies } = appData()
   return (
-    <LibraryScreen title={t('Transactions')} intro={t('What is with whom, and what your books have cost.')}>
+    <LibraryScreen title={t('Transactions')} intro={t('Loans, purchases and sales.')}>
       {isPending && <Skeleton height="22rem" />}
       {overview && <TransactionsOverview overview={overview} />}
       <Section title={t('All transactions')}>
@@ -95,7 +95,7 @@ export default function LibraryTransactionsPage() {
           sorts={choicesOf(transactionOrders, translator)}
           filters={[
             { name: 'type', label: t('Type'), any: t('All types'), options: choicesOf(transactionTypes, translator) },
-            { name: 'state', label: t('Loans'), any: t('Any state'), options: choicesOf(loanStates, translator) },
+            { name: 'state', label: t('Loans'), any: t('Any status'), options: choicesOf(loanStates, translator) },
             {
               name: 'currency',
               label: t('Currency'),
@@ -116,7 +116,7 @@ export default function LibraryTransactionsPage() {
               title={t('No transactions yet')}
               action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
             >
-              {t('Write down on a book’s page what it cost you, or who has it. Then nothing gets lost.')}
+              {t('Add purchases and loans on a book’s page to see them here.')}
             </EmptyState>
           }
           keyOf={({ id }) => id}

@@ -73,7 +73,7 @@ function UnverifiedHint() {
     <p className={classes.hint}>
       <IconMailExclamation size={22} stroke={1.5} aria-hidden />
       <span>
-        {phrase(t('Your e-mail address is not confirmed yet. :link', { link: ':link' }), {
+        {phrase(t('Your e-mail address isn’t confirmed yet. :link', { link: ':link' }), {
           link: <Link to={screens.account.path}>{t('Confirm it in your account')}</Link>,
         })}
       </span>

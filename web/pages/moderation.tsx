@@ -29,14 +29,14 @@ export default function ModerationPage() {
   // The server serves this screen only to signed-in readers.
   if (!reader) return null
   return (
-    <Page title={t('Moderation')} intro={t('What readers ask of those who look after the catalogue.')}>
+    <Page title={t('Moderation')} intro={t('Requests and reports from readers.')}>
       <Section title={t('Reports')}>
         <PagedList
           pages={reports}
           skeleton={<CardSkeletons label={t('Loading reports')} />}
           empty={
-            <EmptyState icon={<IconFlag size={40} stroke={1.25} />} title={t('Nothing was reported')}>
-              {t('Readers report a review, a comment, a list, a book or another reader where they come across it.')}
+            <EmptyState icon={<IconFlag size={40} stroke={1.25} />} title={t('No reports')}>
+              {t('Reports about reviews, comments, lists, books and readers will show up here.')}
             </EmptyState>
           }
           failure={t('Failed to load reports')}
@@ -58,8 +58,8 @@ export default function ModerationPage() {
           pages={proposals}
           skeleton={<CardSkeletons label={t('Loading proposals')} />}
           empty={
-            <EmptyState icon={<IconArrowMerge size={40} stroke={1.25} />} title={t('Nothing to decide')}>
-              {t('Readers propose a merge on the page of a book or an author that is here twice.')}
+            <EmptyState icon={<IconArrowMerge size={40} stroke={1.25} />} title={t('Nothing to review')}>
+              {t('Readers can propose a merge when a book or author is listed twice.')}
             </EmptyState>
           }
           failure={t('Failed to load proposals')}
@@ -81,8 +81,8 @@ export default function ModerationPage() {
           pages={merges}
           skeleton={<CardSkeletons label={t('Loading merges')} />}
           empty={
-            <EmptyState icon={<IconHistory size={40} stroke={1.25} />} title={t('Nothing was merged lately')}>
-              {t('What is merged can be taken back here for :count days.', { count: undoDays })}
+            <EmptyState icon={<IconHistory size={40} stroke={1.25} />} title={t('No recent merges')}>
+              {t('You can undo merges here for :count days.', { count: undoDays })}
             </EmptyState>
           }
           failure={t('Failed to load merges')}
@@ -94,13 +94,13 @@ export default function ModerationPage() {
       <Section title={t('Hidden and suspended')}>
         <PagedList
           pages={measures}
-          skeleton={<CardSkeletons label={t('Loading what is hidden')} />}
+          skeleton={<CardSkeletons label={t('Loading hidden content')} />}
           empty={
-            <EmptyState icon={<IconEyeOff size={40} stroke={1.25} />} title={t('Nothing is hidden')}>
-              {t('What a moderator hides, and whom one suspends, can be brought back here.')}
+            <EmptyState icon={<IconEyeOff size={40} stroke={1.25} />} title={t('Nothing hidden')}>
+              {t('You can restore hidden content and suspended readers here.')}
             </EmptyState>
           }
-          failure={t('Failed to load what is hidden')}
+          failure={t('Failed to load hidden content')}
           more={t('Load More')}
         >
           {(items) => (

@@ -38,9 +38,7 @@ export default function MyContributionsPage() {
   return (
     <LibraryScreen
       title={t('My contributions')}
-      intro={t(
-        'Books that you have added to the catalogue. You may edit them, and delete them until others keep them.',
-      )}
+      intro={t('Books you’ve added to the catalogue. You can edit them, and delete them while no one else has them.')}
       actions={
         <ButtonLink to={screens.addBook.path} variant="default" leftSection={<IconPlus size={18} />}>
           {t('Add a book')}
@@ -57,10 +55,10 @@ export default function MyContributionsPage() {
         empty={
           <EmptyState
             icon={<IconBookUpload size={40} stroke={1.25} />}
-            title={t('You have not added any books yet')}
+            title={t('You haven’t added any books yet')}
             action={<ButtonLink to={screens.addBook.path}>{t('Add a book')}</ButtonLink>}
           >
-            {t('When a book is missing from the catalogue, add it: everybody finds it then.')}
+            {t('If a book is missing from the catalogue, add it so everyone can find it.')}
           </EmptyState>
         }
         keyOf={({ slug }) => slug}
@@ -68,7 +66,7 @@ export default function MyContributionsPage() {
           render: (book) => (
             <BookCard book={book} actions={menuFor(book)}>
               <p className={classes.added}>{t('Added :date', { date: dayOf(book) })}</p>
-              {!book.can.delete && <p className={classes.kept}>{t('Kept by other readers')}</p>}
+              {!book.can.delete && <p className={classes.kept}>{t('In other readers’ libraries')}</p>}
             </BookCard>
           ),
           skeleton: <BookCardSkeleton />,
@@ -81,9 +79,9 @@ export default function MyContributionsPage() {
           { name: 'added', heading: t('Added'), sorts: ['added-desc', 'added-asc'], room: 'wide', cell: dayOf },
           {
             name: 'kept',
-            heading: t('Others'),
+            heading: t('Other readers'),
             room: 'wide',
-            cell: ({ can }) => (can.delete ? null : t('Kept by other readers')),
+            cell: ({ can }) => (can.delete ? null : t('In other readers’ libraries')),
           },
           { name: 'actions', heading: t('Actions'), isHeadingSpoken: true, cell: menuFor },
         ]}

@@ -26,7 +26,7 @@ export default function NotificationsPage() {
           </Button>
         )}
         <ButtonLink to={screens.account.path} variant="subtle">
-          {t('Choose what to be told of')}
+          {t('Notification settings')}
         </ButtonLink>
       </div>
       <h2 className="q-spoken">{t('Notifications')}</h2>
@@ -36,10 +36,10 @@ export default function NotificationsPage() {
         empty={
           <EmptyState
             icon={<IconBell size={40} stroke={1.25} />}
-            title={t('Nothing has happened yet')}
+            title={t('No notifications yet')}
             action={<ButtonLink to={screens.users.path}>{t('Find readers')}</ButtonLink>}
           >
-            {t('When somebody follows you, or likes or comments on a review of yours, it is told here.')}
+            {t('New followers, likes and comments will show up here.')}
           </EmptyState>
         }
         failure={t('Failed to load notifications')}

@@ -16,18 +16,16 @@ export default function Register() {
   if (sentTo !== undefined) {
     return (
       <AuthScreen
-        title={t('Register')}
-        heading={t('Check your mail')}
-        intro={t('We have sent a link to :email. Open it to confirm your address, and your account is ready.', {
+        title={t('Create account')}
+        heading={t('Check your e-mail')}
+        intro={t('We’ve sent a link to :email. Open it to confirm your address and finish signing up.', {
           email: sentTo,
         })}
       >
         <div className={classes.actions}>
           <ResendButton email={sentTo} />
         </div>
-        <p className={classes.aside}>
-          {t('Nothing there after a few minutes? Look among the unwanted mail, or have the link sent again.')}
-        </p>
+        <p className={classes.aside}>{t('Nothing after a few minutes? Check your spam folder or resend the link.')}</p>
       </AuthScreen>
     )
   }
@@ -35,9 +33,9 @@ export default function Register() {
   if (registration === 'closed') {
     return (
       <AuthScreen
-        title={t('Register')}
-        heading={t('Closed for now')}
-        intro={t('Nobody can make an account here at present.')}
+        title={t('Create account')}
+        heading={t('Sign-ups closed')}
+        intro={t('Sign-ups are closed right now.')}
       >
         <SignInLine />
       </AuthScreen>
@@ -45,11 +43,7 @@ export default function Register() {
   }
 
   return (
-    <AuthScreen
-      title={t('Register')}
-      heading={t('A shelf of your own')}
-      intro={t('A name, an address and a password, and you can put the first book on it.')}
-    >
+    <AuthScreen title={t('Create account')} heading={t('Create your account')} intro={t('Then add your first book.')}>
       {registration && <RegisterForm isByInvitation={registration === 'invitation'} onUnconfirmed={setSentTo} />}
       <SignInLine />
     </AuthScreen>
@@ -60,7 +54,7 @@ function SignInLine() {
   const { t } = useT()
   return (
     <p className={classes.aside}>
-      {t('You have an account already?')}{' '}
+      {t('Already have an account?')}{' '}
       <Link to={screens.landing.path} search underline="always">
         {t('Sign in')}
       </Link>

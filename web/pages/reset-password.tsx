@@ -17,8 +17,8 @@ export default function ResetPassword() {
     return (
       <AuthScreen
         title={t('Choose a new password')}
-        heading={t('Your new password is set')}
-        intro={t('You have been signed out everywhere else. Sign in with the new password.')}
+        heading={t('Password changed')}
+        intro={t('You’ve been signed out everywhere else. Sign in with your new password.')}
       >
         <div className={classes.actions}>
           <ButtonLink to={screens.landing.path}>{t('Sign in')}</ButtonLink>
@@ -32,21 +32,24 @@ export default function ResetPassword() {
       <AuthScreen
         title={t('Choose a new password')}
         heading={t('This link is incomplete')}
-        intro={t('Open the link from our message once more, or ask for a fresh one.')}
+        intro={t('Open the link in our e-mail again, or get a new one.')}
       >
         <div className={classes.actions}>
-          <ButtonLink to={screens.forgotPassword.path}>{t('Ask for a fresh link')}</ButtonLink>
+          <ButtonLink to={screens.forgotPassword.path}>{t('Get a new link')}</ButtonLink>
         </div>
       </AuthScreen>
     )
   }
 
   return (
-    <AuthScreen title={t('Choose a new password')} intro={t('It replaces the old one at once, on every device.')}>
+    <AuthScreen
+      title={t('Choose a new password')}
+      intro={t('It replaces your old password on every device right away.')}
+    >
       <ResetPasswordForm token={token} onDone={() => setDone(true)} />
       <p className={classes.aside}>
         <Link to={screens.forgotPassword.path} underline="always">
-          {t('Ask for a fresh link')}
+          {t('Get a new link')}
         </Link>
       </p>
     </AuthScreen>

@@ -48,7 +48,7 @@ export default function ScanBooksPage() {
   }
 
   return (
-    <Page title={t('Scan books')} intro={t('Scan one book after another. Each goes on the shelf you choose.')}>
+    <Page title={t('Scan books')} intro={t('Scan one book after another and add them to the shelf you choose.')}>
       <div className={classes.layout} data-done={isDone || undefined}>
         {!isDone && (
           <div className={classes.camera}>
@@ -66,7 +66,7 @@ export default function ScanBooksPage() {
                     {t(globalShelves[slug])}
                   </option>
                 ))}
-                <option value="">{t('No shelf, only show me')}</option>
+                <option value="">{t('No shelf, just look it up')}</option>
               </SelectField>
               <SwitchField
                 label={t('Sound')}

@@ -61,7 +61,7 @@ export default function SearchPage() {
 
   const others = { q, shown, counts, onClear: address.clear }
   const none = mayAsk ? (
-    <p className={classes.none}>{t('Nothing here yet for “:query”.', { query: q })}</p>
+    <p className={classes.none}>{t('No results in Quire for “:query” yet.', { query: q })}</p>
   ) : (
     similar.length === 0 && <NothingFound {...others} />
   )
@@ -75,7 +75,7 @@ export default function SearchPage() {
         onChange={setText}
         onSearch={(next) => search(next, false)}
       />
-      <TabLinks label={t('Kinds of results')}>
+      <TabLinks label={t('Result types')}>
         {kindLabels(translator).map(({ kind, label }) => (
           <Link
             key={kind}
@@ -97,7 +97,7 @@ export default function SearchPage() {
         <PagedList
           pages={results}
           skeleton={<BookGridSkeleton />}
-          failure={t('The search did not work')}
+          failure={t('Search didn’t work')}
           more={t('Load More')}
           empty={none}
         >

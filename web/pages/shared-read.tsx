@@ -55,10 +55,8 @@ function Known({ read }: { read: SharedRead }) {
         <>
           <p className={classes.outside}>
             {read.can.join
-              ? t(
-                  'What members say is for members. Whoever joins is seen by them: the name, the place in the book, and what they say.',
-                )
-              : t('What members say is for members.')}
+              ? t('Only members can read posts. If you join, they’ll see your name, your position and your posts.')
+              : t('Only members can read posts.')}
           </p>
           <div className={classes.halves}>
             <MembersPanel read={read} />

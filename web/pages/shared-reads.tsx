@@ -59,11 +59,11 @@ export default function SharedReadsPage() {
   return (
     <LibraryScreen
       title={t('Shared reads')}
-      intro={t('Who reads what you are reading now, and what you read together.')}
+      intro={t('Readers of your current books, and your shared reads.')}
       actions={
         reading.length > 0 && (
           <Button {...open(reading)} leftSection={<IconPlus size={18} />}>
-            {t('Start a Shared Read')}
+            {t('Start a shared read')}
           </Button>
         )
       }
@@ -73,7 +73,7 @@ export default function SharedReadsPage() {
       <OwnReads
         start={
           reading.length > 0 ? (
-            <Button {...open(reading)}>{t('Start your first one')}</Button>
+            <Button {...open(reading)}>{t('Start your first shared read')}</Button>
           ) : (
             <ButtonLink to={screens.search.path} variant="default">
               {t('Find a book')}
@@ -123,19 +123,19 @@ function ReadingNow({ works, starterFor }: ReadingNowProps) {
       <PagedList
         pages={works}
         skeleton={<CardSkeletons label={t('Loading')} />}
-        failure={t('Failed to load what you are reading')}
+        failure={t('Failed to load your current books')}
         more={t('Load More')}
         empty={
           <EmptyState
             icon={<IconBooks size={40} stroke={1.25} />}
-            title={t('Nothing open at the moment')}
+            title={t('You’re not reading anything right now')}
             action={
               <ButtonLink to={screens.libraryBooks.path} search={{ shelf: 'want-to-read' }} variant="default">
-                {t('Choose from what you want to read')}
+                {t('Choose from Want to Read')}
               </ButtonLink>
             }
           >
-            {t('As soon as a book is on your shelf Currently Reading, you see here who reads it with you.')}
+            {t('Add a book to Currently Reading to see who’s reading it too.')}
           </EmptyState>
         }
       >
@@ -173,9 +173,7 @@ function OwnReads({ start }: { start: React.ReactNode }) {
         pages={useSharedReads('mine')}
         empty={
           <EmptyState icon={<IconBooks size={40} stroke={1.25} />} title={t('No shared reads yet')} action={start}>
-            {t(
-              'Choose a book you are reading, set a day to finish it, and invite somebody. Nobody is told what lies ahead of them.',
-            )}
+            {t('Choose a book you’re reading, set an end date and invite someone. No spoilers past anyone’s page.')}
           </EmptyState>
         }
       />
@@ -191,7 +189,7 @@ function Invitations() {
   const leave = useLeaveSharedRead()
   if (itemsOf(pages.data).length === 0) return null
   return (
-    <Section title={t('You are invited')}>
+    <Section title={t('You’re invited')}>
       <ReadList
         pages={pages}
         renderActions={({ slug, name }) => (
@@ -217,7 +215,7 @@ function OpenReads() {
   const join = useJoinSharedRead()
   if (itemsOf(pages.data).length === 0) return null
   return (
-    <Section title={t('Open to you')}>
+    <Section title={t('Open to join')}>
       <ReadList
         pages={pages}
         renderActions={({ slug, name }) => (

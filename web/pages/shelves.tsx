@@ -33,7 +33,7 @@ export default function ShelvesPage() {
     >
       {shelves.length > 0 ? (
         <>
-          <h2 className="q-spoken">{t('Shelves that everybody has')}</h2>
+          <h2 className="q-spoken">{t('Standard shelves')}</h2>
           <ul className={classes.list}>
             {shelves
               .filter((shelf) => shelf.global)

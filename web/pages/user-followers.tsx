@@ -4,5 +4,5 @@ import { useT } from '../lib/i18n.tsx'
 
 export default function UserFollowersPage() {
   const { t } = useT()
-  return <FollowsScreen endpoint={listUserFollowers} title={t('Followers')} nobody={t('No followers to see here')} />
+  return <FollowsScreen endpoint={listUserFollowers} title={t('Followers')} nobody={t('No followers to show')} />
 }

@@ -4,5 +4,5 @@ import { useT } from '../lib/i18n.tsx'
 
 export default function UserFollowingPage() {
   const { t } = useT()
-  return <FollowsScreen endpoint={listUserFollowing} title={t('Following')} nobody={t('Follows nobody yet')} />
+  return <FollowsScreen endpoint={listUserFollowing} title={t('Following')} nobody={t('Not following anyone yet')} />
 }

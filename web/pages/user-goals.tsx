@@ -18,7 +18,7 @@ function Goals({ user }: { user: string }) {
     <UserThings
       pages={usePages(listUserGoals, { params: { user } })}
       failure={t('Failed to load goals')}
-      empty={{ icon: IconTargetArrow, title: t('No goals to see here') }}
+      empty={{ icon: IconTargetArrow, title: t('No goals to show') }}
     >
       {(goals) => (
         <CardList columns={2}>

@@ -18,7 +18,7 @@ function Lists({ user }: { user: string }) {
     <UserThings
       pages={usePages(listUserLists, { params: { user } })}
       failure={t('Failed to load lists')}
-      empty={{ icon: IconListDetails, title: t('No lists to see here') }}
+      empty={{ icon: IconListDetails, title: t('No lists to show') }}
     >
       {(lists) => (
         <ul className={classes.lists}>

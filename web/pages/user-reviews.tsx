@@ -19,7 +19,7 @@ function Reviews({ user }: { user: string }) {
     <UserThings
       pages={usePages(listUserReviews, { params: { user } })}
       failure={t('Failed to load reviews')}
-      empty={{ icon: IconMessage2, title: t('No reviews to see here') }}
+      empty={{ icon: IconMessage2, title: t('No reviews to show') }}
     >
       {(reviews) => (
         <CardList>

@@ -37,10 +37,10 @@ export default function UserShelfPage() {
           empty={
             <EmptyState
               icon={<IconBooks size={40} stroke={1.25} />}
-              title={t('There is room on the shelf.')}
+              title={t('Start your library')}
               action={
                 <Link to={screens.userShelves.path} params={{ user: slug }}>
-                  {t('All shelves of :name', { name })}
+                  {t('All shelves by :name', { name })}
                 </Link>
               }
             />

@@ -18,7 +18,7 @@ function Shelves({ user }: { user: string }) {
     <UserThings
       pages={usePages(listUserShelves, { params: { user } })}
       failure={t('Failed to load shelves')}
-      empty={{ icon: IconBooks, title: t('There is room on the shelf.') }}
+      empty={{ icon: IconBooks, title: t('Start your library') }}
     >
       {(shelves) => (
         <ul className={classes.list}>

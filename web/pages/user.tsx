@@ -16,13 +16,11 @@ export default function UserPage() {
           empty={
             <EmptyState
               icon={<IconBooks size={40} stroke={1.25} />}
-              title={user.is_me ? t('Your profile is still blank') : t('Nothing to see here yet')}
+              title={user.is_me ? t('Your profile is empty') : t('Nothing here yet')}
             >
               {user.is_me
-                ? t(
-                    'What you read, your reviews, lists, shelves and goals will be shown here to those who may see them.',
-                  )
-                : t(':name has not put anything on show.', { name: user.name })}
+                ? t('Your reading, reviews, lists, shelves and goals show up here for readers you share them with.')
+                : t(':name hasn’t shared anything yet.', { name: user.name })}
             </EmptyState>
           }
         />

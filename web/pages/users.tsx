@@ -25,16 +25,16 @@ export default function UsersPage() {
         count={(total) =>
           total < mostUsersCounted
             ? plural(total, ':count reader', ':count readers')
-            : t(':count readers or more', { count: total })
+            : t(':count+ readers', { count: total })
         }
         failure={t('Failed to load readers')}
         empty={
           <EmptyState
             icon={<IconUsers size={40} stroke={1.25} />}
-            title={t('Nobody to be found here yet')}
+            title={t('No readers here yet')}
             action={<ButtonLink to={screens.account.path}>{t('Let others find me')}</ButtonLink>}
           >
-            {t('Only readers who chose to be found are shown here.')}
+            {t('Only readers who chose to be found show up here.')}
           </EmptyState>
         }
         keyOf={({ slug }) => slug}
@@ -55,16 +55,16 @@ function Intro() {
   const isListed = useReader()?.listed ?? true
   return (
     <>
-      {t('People who read here and like to be found.')}{' '}
+      {t('Readers who chose to be found.')}{' '}
       {isListed ? (
         <Link to={screens.connections.path} inherit underline="always">
           {t('Your connections')}
         </Link>
       ) : (
-        phrase(t('You are not among them: :change', { change: ':change' }), {
+        phrase(t('You’re not listed: :change', { change: ':change' }), {
           change: (
             <Link to={screens.account.path} inherit underline="always">
-              {t('change that in your account')}
+              {t('change this in your account')}
             </Link>
           ),
         })

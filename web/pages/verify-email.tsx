@@ -24,8 +24,8 @@ export default function VerifyEmail() {
     return (
       <AuthScreen
         title={title}
-        heading={t('Your address is confirmed')}
-        intro={t('Thank you. Everything in Quire is open to you.')}
+        heading={t('E-mail address confirmed')}
+        intro={t('Thank you. You can now use all of Quire.')}
       >
         <div className={classes.actions}>
           {/* A full navigation: the link has signed the reader in, and the page needs the data of that session. */}
@@ -42,7 +42,7 @@ export default function VerifyEmail() {
     return (
       <AuthScreen
         title={title}
-        heading={t('That did not work')}
+        heading={t('That didn’t work')}
         intro={error.message || t('Something went wrong. Please try again.')}
       >
         <div className={classes.actions}>
@@ -58,10 +58,10 @@ export default function VerifyEmail() {
     return (
       <AuthScreen
         title={title}
-        heading={token === '' ? t('This link is incomplete') : t('This link does not work')}
-        intro={t('Links work for a day. Tell us your address, and we will send you a fresh one.')}
+        heading={token === '' ? t('This link is incomplete') : t('This link doesn’t work')}
+        intro={t('Links work for a day. Enter your e-mail address and we’ll send you a new one.')}
       >
-        <AddressForm submitLabel={t('Send the link again')} onSubmit={resend} />
+        <AddressForm submitLabel={t('Resend link')} onSubmit={resend} />
       </AuthScreen>
     )
   }
@@ -72,7 +72,7 @@ export default function VerifyEmail() {
       heading={t('Confirming your address')}
       intro={
         <output>
-          {t('One moment.')} <Loader size="xs" type="dots" component="span" aria-hidden />
+          {t('Just a moment.')} <Loader size="xs" type="dots" component="span" aria-hidden />
         </output>
       }
     />

@@ -41,7 +41,7 @@ describe('deleting an account', () => {
   test('asks for the password', async () => {
     const { status, body } = await owner.post('/account/leave', { password: 'not this one' })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ password: ['The password is not right.'] })
+    expect(body.errors).toEqual({ password: ['Wrong password. Please try again.'] })
     expect(await isSignedIn(owner)).toBe(true)
   })
 
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect((await owner.page('/account/come-back')).status).toBe(200)
 
     const { body } = await owner.post('/account/return')
-    expect(body.message).toBe('Welcome back. Everything is as it was.')
+    expect(body.message).toBe('Welcome back. Everything’s where you left it.')
     expect((await owner.get('/account')).body.data).toMatchObject({ leaving_at: null })
     expect((await owner.get('/notes')).status).toBe(200)
     expect((await owner.page('/account/come-back')).status).toBe(302)

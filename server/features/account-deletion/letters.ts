@@ -15,14 +15,14 @@ export function farewellLetter(publicUrl: string, locale: Locale, to: { name: st
     greeting: t('Hello :name,', { name: to.name }),
     paragraphs: [
       t(
-        'You have asked us to delete your account. Nobody sees it any more, and in :days days everything in it is gone.',
+        'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.',
         {
           days: daysToReturn,
         },
       ),
-      t('If you change your mind, or if it was not you, sign in before then and choose to stay.'),
+      t('If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.'),
     ],
     button: { label: t('Sign in'), url: `${publicUrl}${localePath(locale, screens.landing.path)}` },
-    closing: t('Thank you for having been here.'),
+    closing: t('Thank you for reading with us.'),
   })
 }

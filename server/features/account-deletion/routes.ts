@@ -11,14 +11,14 @@ export function accountDeletionRoutes({ clock, db }: Context) {
     route(leaveQuire, async ({ reader, body, locale, reply, translator }) => {
       const { t } = translator
       await requestDeletion(reader.id, clock(), body.keep_reviews, reader.language ?? locale)
-      const message = t('Your account will be deleted. Sign in within 14 days if you change your mind.')
+      const message = t('We’ll delete your account in 14 days. Sign in before then if you change your mind.')
       if (reply) setFlash(reply, { kind: 'success', message })
       return { data: null }
     }),
 
     route(returnToQuire, async ({ reader, translator }) => {
       await cancelDeletion(reader.id)
-      return { data: null, message: translator.t('Welcome back. Everything is as it was.') }
+      return { data: null, message: translator.t('Welcome back. Everything’s where you left it.') }
     }),
   ]
 }

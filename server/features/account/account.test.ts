@@ -13,7 +13,7 @@ describe('updateAccount', () => {
       star_step: 'half',
     })
     expect(status).toBe(200)
-    expect(body.message).toBe('Your account is saved.')
+    expect(body.message).toBe('Account saved.')
     expect(body.data).toMatchObject({
       name: 'Ada Lovelace',
       slug: 'ada-l',
@@ -27,7 +27,7 @@ describe('updateAccount', () => {
   test('answers in the language that was just chosen', async () => {
     const reader = await quire.reader()
     const { body } = await reader.patch('/account', { language: 'es', lang: 'en' })
-    expect(body.message).toBe('Tu cuenta se ha guardado.')
+    expect(body.message).toBe('Cuenta guardada.')
   })
 
   test('keeps another reader’s address theirs', async () => {
@@ -35,19 +35,19 @@ describe('updateAccount', () => {
     const reader = await quire.reader({ slug: 'mine' })
     const { status, body } = await reader.patch('/account', { name: 'Changed', slug: 'taken' })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ slug: ['Another reader has this address.'] })
+    expect(body.errors).toEqual({ slug: ['This username is taken. Choose another one.'] })
     expect((await reader.get('/account')).body.data).toMatchObject({ slug: 'mine', name: 'Ada Reader' })
   })
 
   test.each([
     [{ name: '' }, { name: ['This field is required.'] }],
-    [{ slug: 'Ada L' }, { slug: ['Use small letters, digits and single hyphens.'] }],
+    [{ slug: 'Ada L' }, { slug: ['Use lowercase letters, digits and single hyphens.'] }],
     [{ slug: 'a' }, { slug: ['Use at least 2 characters.'] }],
-    [{ slug: 'goals' }, { slug: ['This name is kept for Quire itself.'] }],
-    [{ slug: 'es' }, { slug: ['This name is kept for Quire itself.'] }],
-    [{ language: 'xx' }, { language: ['Choose one of the options offered.'] }],
-    [{ star_step: 'tenth' }, { star_step: ['Choose one of the options offered.'] }],
-    [{ theme: 'sepia' }, { theme: ['Choose one of the options offered.'] }],
+    [{ slug: 'goals' }, { slug: ['This name is reserved. Choose another one.'] }],
+    [{ slug: 'es' }, { slug: ['This name is reserved. Choose another one.'] }],
+    [{ language: 'xx' }, { language: ['Choose one of the options.'] }],
+    [{ star_step: 'tenth' }, { star_step: ['Choose one of the options.'] }],
+    [{ theme: 'sepia' }, { theme: ['Choose one of the options.'] }],
     [{ time_zone: 'Mars/Olympus' }, { time_zone: ['Choose a time zone such as Europe/Madrid.'] }],
     [{ time_zone: '+02:00' }, { time_zone: ['Choose a time zone such as Europe/Madrid.'] }],
   ])('refuses %j', async (patch, errors) => {

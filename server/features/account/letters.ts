@@ -19,12 +19,12 @@ export function verifyEmailLetter(publicUrl: string, locale: Locale, to: Address
     locale,
     subject: t('Confirm your e-mail address'),
     greeting: t('Hello :name,', { name: to.name }),
-    paragraphs: [t('Please confirm that this is your address. The link works for a day.')],
+    paragraphs: [t('Please confirm your e-mail address. The link works for a day.')],
     button: {
       label: t('Confirm address'),
       url: link(publicUrl, locale, screens.verifyEmail.path, token),
     },
-    closing: t('If you did not ask for this, you can leave this message unanswered.'),
+    closing: t('If you didn’t ask for this, you can ignore this e-mail.'),
   })
 }
 
@@ -35,12 +35,12 @@ export function resetPasswordLetter(publicUrl: string, locale: Locale, to: Addre
     locale,
     subject: t('Choose a new password'),
     greeting: t('Hello :name,', { name: to.name }),
-    paragraphs: [t('Somebody asked for a new password for your account. The link works for an hour.')],
+    paragraphs: [t('Someone asked for a new password for your account. The link works for an hour.')],
     button: {
       label: t('Choose a new password'),
       url: link(publicUrl, locale, screens.resetPassword.path, token),
     },
-    closing: t('If you did not ask for this, you can leave this message unanswered.'),
+    closing: t('If you didn’t ask for this, you can ignore this e-mail.'),
   })
 }
 
@@ -54,11 +54,11 @@ export function knownAddressLetter(publicUrl: string, locale: Locale, to: Addres
     greeting: t('Hello :name,', { name: to.name }),
     paragraphs: [
       t(
-        'Somebody tried to register with your address, which already has an account. You can sign in, or choose a new password if you have forgotten yours.',
+        'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.',
       ),
     ],
     button: { label: t('Sign in'), url: `${publicUrl}${localePath(locale, screens.landing.path)}` },
-    closing: t('If you did not ask for this, you can leave this message unanswered.'),
+    closing: t('If you didn’t ask for this, you can ignore this e-mail.'),
   })
 }
 
@@ -68,15 +68,15 @@ export function addressChangedLetter(publicUrl: string, locale: Locale, to: Addr
   return letter({
     to: to.email,
     locale,
-    subject: t('Your account has another e-mail address'),
+    subject: t('Your e-mail address was changed'),
     greeting: t('Hello :name,', { name: to.name }),
     paragraphs: [
-      t('From now on your account uses another e-mail address. This is the last message to the old one.'),
+      t('Your account now uses another e-mail address. This is the last message we’ll send to this one.'),
       t(
-        'If it was not you, somebody else is signed in to your account: change your password and sign out your other devices, or ask whoever runs this Quire for help.',
+        'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.',
       ),
     ],
     button: { label: t('My Account'), url: `${publicUrl}${localePath(locale, screens.accountSecurity.path)}` },
-    closing: t('If it was you, there is nothing to do.'),
+    closing: t('If this was you, there’s nothing to do.'),
   })
 }

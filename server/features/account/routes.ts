@@ -20,10 +20,10 @@ export function accountRoutes({ db }: Context) {
         const account = toAccount({ ...reader, ...row } as SignedInReader)
         // Told in the language that was just chosen, not in the one the call was made in.
         const { t } = account.language ? translatorFor(account.language) : translator
-        return { data: account, message: t('Your account is saved.') }
+        return { data: account, message: t('Account saved.') }
       } catch (error) {
         if (!isUniqueViolation(error, 'readers_slug_key')) throw error
-        throw invalid(translator, { slug: [translator.t('Another reader has this address.')] })
+        throw invalid(translator, { slug: [translator.t('This username is taken. Choose another one.')] })
       }
     }),
   ]

@@ -32,13 +32,17 @@ async function previewed(files: Record<string, unknown>) {
 
 describe('what is no archive is refused with a sentence', () => {
   test.each([
-    ['another zip', { 'hello.txt': 'hello' }, 'This zip file is no archive of Quire.'],
-    ['another manifest', { 'manifest.json': { format: 'other' } }, 'This zip file is no archive of Quire.'],
-    ['broken manifest', { 'manifest.json': '{' }, 'This archive is damaged.'],
+    ['another zip', { 'hello.txt': 'hello' }, 'This zip file isn’t a Quire archive. Choose another one.'],
+    [
+      'another manifest',
+      { 'manifest.json': { format: 'other' } },
+      'This zip file isn’t a Quire archive. Choose another one.',
+    ],
+    ['broken manifest', { 'manifest.json': '{' }, 'This archive is damaged. Export it again.'],
     [
       'a newer one',
       { 'manifest.json': { ...manifest, version: 2 } },
-      'This archive was written by a newer Quire than this one.',
+      'This archive comes from a newer Quire. Ask your admin to update this one.',
     ],
   ])('%s', async (_name, files, sentence) => {
     const { status, body } = await send(await zipped(files))
@@ -49,7 +53,7 @@ describe('what is no archive is refused with a sentence', () => {
   test('half an archive', async () => {
     const whole = await zipped({ 'manifest.json': manifest, 'books.json': [book] })
     expect((await send(whole.subarray(0, whole.length - 40))).body.errors?.['file']).toEqual([
-      'This archive is damaged.',
+      'This archive is damaged. Export it again.',
     ])
   })
 
@@ -62,7 +66,7 @@ describe('what is no archive is refused with a sentence', () => {
 
 test('a zip bomb is refused', async () => {
   const { upload } = await previewed({ 'books.json': `[${' '.repeat(30_000_000)}]` })
-  expect(upload).toMatchObject({ state: 'failed', problem: 'This archive holds more than any library.' })
+  expect(upload).toMatchObject({ state: 'failed', problem: 'This archive is too large to import.' })
 })
 
 test('a size that is a lie is found out', async () => {
@@ -90,13 +94,13 @@ test('every row that cannot be taken stays to be seen, and the others are taken'
   expect(upload).toMatchObject({ state: 'previewed', counts: { new: 1, unreadable: 7 }, plan: { books: 1, notes: 1 } })
   expect(rows.map(({ title, reason }) => title ?? reason)).toEqual([
     'The Lake',
-    'This is not what an archive of Quire says at this place.',
-    'This is not what an archive of Quire says at this place.',
-    'This cannot be read.',
-    'This is not what an archive of Quire says at this place.',
-    'This is not what an archive of Quire says at this place.',
-    'This cannot be read.',
-    'It is about something that the archive does not hold.',
+    'This isn’t valid in a Quire archive.',
+    'This isn’t valid in a Quire archive.',
+    'We couldn’t read this.',
+    'This isn’t valid in a Quire archive.',
+    'This isn’t valid in a Quire archive.',
+    'We couldn’t read this.',
+    'It refers to something the archive doesn’t contain.',
   ])
   await reader.post(`/imports/${upload.id}/run`, {})
   expect(await quire.db.$count(schema.notes)).toBe(1)
@@ -139,7 +143,7 @@ test('an ISBN of another book is doubtful, and its reader settles it', async () 
   })
   expect(rows[0]).toMatchObject({
     verdict: 'doubtful',
-    reason: 'Its ISBN belongs to a book of another title and author.',
+    reason: 'This ISBN belongs to a book with another title and author.',
   })
   await reader.put(`/imports/${upload.id}/rows/1`, { action: 'create' })
   await reader.post(`/imports/${upload.id}/run`, {})
@@ -188,7 +192,7 @@ test('what exceeds the size limit for one book is reported, and the rest is impo
   const taken = upload.plan?.notes ?? 0
   expect(taken).toBeGreaterThan(80)
   expect(upload.counts).toMatchObject({ new: 1, unreadable: 100 - taken })
-  expect(rows[1]).toMatchObject({ reason: 'This is too long to be a row.', raw: { '#1': 'notes.json' } })
+  expect(rows[1]).toMatchObject({ reason: 'This row is too long.', raw: { '#1': 'notes.json' } })
   await reader.post(`/imports/${upload.id}/run`, {})
   expect(await quire.db.$count(schema.notes)).toBe(taken)
 })

@@ -62,9 +62,9 @@ test('settled rows of an archive stay settled when the options change, and count
   expect(chosen).toMatchObject({ state: 'previewed', counts: { matched: 2 }, settled_count: 2, open_count: 0 })
   expect(chosen.plan).toMatchObject({ ratings: 2, reviews: 2 })
   expect((await rowsOf(reader, made)).map(({ state, reason }) => [state, reason])).toEqual([
-    ['waiting', 'The same book as in an earlier import.'],
+    ['waiting', 'Same book as in an earlier import.'],
     ['waiting', 'Chosen by you.'],
-    ['dismissed', 'This is not what an archive of Quire says at this place.'],
+    ['dismissed', 'This isn’t valid in a Quire archive.'],
   ])
   // And back again.
   await reader.put(`/imports/${made.id}/options`, { options: made.options })
@@ -109,8 +109,8 @@ test('shelves, lists, goals and the profile are compared again when options chan
   const reader = await quire.reader()
   const verdicts = async (made: Import) =>
     (await rowsOf(reader, made)).map(({ verdict, reason }) => `${verdict}: ${reason}`)
-  const here = 'same: You have it already.'
-  const notYet = 'new: Not here yet, and will be made.'
+  const here = 'same: You already have it.'
+  const notYet = 'new: Not here yet. We’ll create it.'
   const first = await sendImport(reader, file)
   expect(await verdicts(first)).toEqual([notYet, notYet, notYet, notYet])
   await runImport(reader, first)
@@ -127,5 +127,5 @@ test('shelves, lists, goals and the profile are compared again when options chan
   const planned = await readImport(reader, again.id)
   expect(planned.plan).toMatchObject({ lists: 1, goals: 1, new_shelves_count: 1 })
   const done = await runImport(reader, planned, { ...again.options, conflict: 'file' })
-  expect(await verdicts(done)).toEqual(Array.from({ length: 4 }, () => 'new: Made by this import.'))
+  expect(await verdicts(done)).toEqual(Array.from({ length: 4 }, () => 'new: Added by this import.'))
 })

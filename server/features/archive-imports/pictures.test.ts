@@ -71,7 +71,7 @@ test('the picture of oneself goes along, and away again with the import', async 
   const previewed = await sendImport(reader, file ?? '')
   expect(profileRow(await rowsOf(reader, previewed))).toMatchObject({
     verdict: 'new',
-    writes: ['What you have left blank so far', 'Your picture'],
+    writes: ['Profile fields you’ve left blank', 'Your picture'],
   })
   const done = await runImport(reader, previewed)
   const image = await imageOf(reader.row.id)

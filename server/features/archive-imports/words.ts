@@ -7,7 +7,7 @@ import type { ArchivePart } from '../archive/shape.ts'
 export function archiveWrites(part: ArchivePart, { t, plural }: Translator): string[] {
   switch (part.kind) {
     case 'shelf':
-      return [t('A shelf of your own')]
+      return [t('Create your account')]
     case 'list': {
       const count = part.entries.length
       return [
@@ -18,7 +18,7 @@ export function archiveWrites(part: ArchivePart, { t, plural }: Translator): str
     case 'goal':
       return [t('A goal')]
     case 'profile':
-      return [t('What you have left blank so far'), ...(part.picture ? [t('Your picture')] : [])]
+      return [t('Profile fields you’ve left blank'), ...(part.picture ? [t('Your picture')] : [])]
     default: {
       const { library, shelves, review, readings, notes, transactions } = part
       return [
@@ -26,7 +26,7 @@ export function archiveWrites(part: ArchivePart, { t, plural }: Translator): str
         shelves.length > 0 && plural(shelves.length, 'On :count shelf of your own', 'On :count shelves of your own'),
         review && t('Rated :rating', { rating: review.rating }),
         review?.content && t('A review'),
-        readings.length > 0 && plural(readings.length, ':count reading', ':count readings'),
+        readings.length > 0 && plural(readings.length, ':count reading log', ':count reading logs'),
         notes.length > 0 && plural(notes.length, ':count note', ':count notes'),
         transactions.length > 0 && plural(transactions.length, ':count transaction', ':count transactions'),
       ].filter((words): words is string => typeof words === 'string' && words !== '')

@@ -35,32 +35,32 @@ export const readme = (manifest: Manifest) => `A READER'S LIBRARY
 
 Written by Quire ${manifest.app.version} on ${manifest.exported_at.slice(0, 10)}, as format ${manifest.format}, version ${manifest.version}.
 
-Quire reads this file back: Library, Import & export, drop it there. Nothing in it depends on Quire, though. Every
-.json file is plain JSON in UTF-8: an array with one object per line.
+To import it into Quire, open Library, Import and export, and drop the file there. Nothing in it depends on Quire: every
+.json file is plain JSON in UTF-8, an array with one object per line.
 
   manifest.json       the format, its version, and how many of each there are
-  profile.json        what the reader says of themselves, and their settings; no passwords, no addresses
-  books.json          every book that is named below, with its work, authors, series and genres
-  library.json        the books in the library, in the order of their shelf; "shelf" is one of the shelves that
-                      everybody has
+  profile.json        the reader's profile and settings; no passwords, no e-mail addresses
+  books.json          every book mentioned below, with its work, authors, series and genres
+  library.json        the books in the library, in the order of their shelf; "shelf" is one of the standard
+                      shelves
   shelves.json        the reader's own shelves, in order
-  shelf_books.json    what stands on them, in order
+  shelf_books.json    the books on them, in order
   reviews.json        ratings from 1 to 5, texts, and the emotional palette
   readings.json       reading logs with their sessions
   notes.json          notes, in the order of each book
   transactions.json   bought, sold, lent and barrowed
-  lists.json          lists: put together by hand, chosen by filters, or a snapshot of that
-  list_entries.json   what is on them, in order
+  lists.json          lists: manual, dynamic or snapshot
+  list_entries.json   their entries, in order
   goals.json          reading goals
-  follows.json        who is followed and who follows; like the next two, for information only
-  comments.json       what the reader wrote under others' reviews
+  follows.json        followers and followed readers; like the next two, for information only
+  comments.json       the reader's comments on reviews
   shared_read_posts.json
-                      what they wrote while reading together with others
-  covers/             pictures that the reader put on books they added
-  avatar.webp         their own picture, if they have one
+                      the reader's posts in shared reads
+  covers/             covers the reader uploaded for books they added
+  avatar.webp         the profile picture, if there is one
 
-"book" is the "id" of a book in books.json, "shelf" and "list" are the "slug" of one in shelves.json and lists.json. Those
-and all other ids and slugs are those of the server that wrote this; elsewhere the same things have others. "contributed"
-says whether the reader added the book there. Times are UTC, days are the reader's. In texts, **strong**, *emphasis* and
+"book" is the "id" of a book in books.json, "shelf" and "list" are the "slug" of one in shelves.json and lists.json. All
+ids and slugs come from the server that wrote this archive and differ on other servers. "contributed" says whether the
+reader added the book to its catalogue. Times are UTC, days are the reader's. In texts, **strong**, *emphasis* and
 ||spoiler|| are marks.
 `

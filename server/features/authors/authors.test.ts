@@ -36,5 +36,5 @@ test('getAuthor answers 404 for a name nobody has', async () => {
   const reader = await quire.reader()
   const { status, body } = await reader.get('/authors/nobody')
   expect(status).toBe(404)
-  expect(body.message).toBe('This author could not be found.')
+  expect(body.message).toBe('We couldn’t find this author.')
 })

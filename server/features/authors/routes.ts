@@ -11,7 +11,7 @@ export function authorRoutes({ db }: Context) {
   return [
     route(getAuthor, async ({ params }) => {
       const author = await findAuthor(params.author)
-      if (!author) throw new AppError('not_found', text('This author could not be found.'))
+      if (!author) throw new AppError('not_found', text('We couldn’t find this author.'))
       return { data: author }
     }),
   ]

@@ -51,19 +51,19 @@ describe('a picture of oneself', () => {
     expect((await fileAt(first)).statusCode).toBe(404)
     expect((await fileAt(second)).statusCode).toBe(200)
     const { body } = await reader.delete('/account/avatar')
-    expect(body).toMatchObject({ data: { image: null }, message: 'Your picture is removed.' })
+    expect(body).toMatchObject({ data: { image: null }, message: 'Picture removed.' })
     expect((await fileAt(second)).statusCode).toBe(404)
     expect(await files()).toHaveLength(before)
   })
 
   test.each([
     ['no file', undefined, 'Choose a file.'],
+    ['no picture', Buffer.from('nonsense'), 'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.'],
     [
-      'no picture',
-      Buffer.from('nonsense'),
-      'This is no picture that can be used: send a JPEG, PNG, WebP or AVIF file.',
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'),
+      /^We can’t use this picture/,
     ],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'), /^This is no picture/],
   ])('refuses %s', async (_what, content, message) => {
     const reader = await quire.reader()
     const { status, body } = content
@@ -76,6 +76,6 @@ describe('a picture of oneself', () => {
   test('refuses a tiny one', async () => {
     const reader = await quire.reader()
     const { body } = await reader.upload('/account/avatar', await photo(20, 300))
-    expect(body.errors).toEqual({ file: ['This picture is too small.'] })
+    expect(body.errors).toEqual({ file: ['This picture is too small. Choose a larger one.'] })
   })
 })

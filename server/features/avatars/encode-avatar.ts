@@ -14,7 +14,8 @@ export interface AvatarFile {
 /** A picture as a square around what draws the eye in it, most often a face; as WebP, with nothing hidden in it. */
 export const encodeAvatar = (content: Buffer): Promise<AvatarFile[]> =>
   readPicture(content, async ({ picture, width, height }) => {
-    if (Math.min(width, height) < minSide) throw new PictureError(text('This picture is too small.'))
+    if (Math.min(width, height) < minSide)
+      throw new PictureError(text('This picture is too small. Choose a larger one.'))
     const square = await picture
       .resize(largest, largest, { fit: 'cover', position: sharp.strategy.attention })
       .png({ compressionLevel: 1 })

@@ -30,7 +30,7 @@ export function avatarRoutes(context: Context) {
     } catch (error) {
       if (isDiskFull(error)) throw error
       log.error(error, 'A picture could not be stored')
-      throw new AppError('unavailable', text('The picture cannot be kept right now. Please try again later.'))
+      throw new AppError('unavailable', text('We can’t save the picture right now. Please try again later.'))
     }
   }
 
@@ -42,7 +42,7 @@ export function avatarRoutes(context: Context) {
         const files = await encodeAvatar(file)
         const id = newAvatarId()
         await store(id, files, request)
-        return { data: await change(reader, avatarAddress(id)), message: translator.t('Your picture is saved.') }
+        return { data: await change(reader, avatarAddress(id)), message: translator.t('Picture saved.') }
       } catch (error) {
         if (!(error instanceof PictureError)) throw error
         request.log.debug(error, 'A picture was refused')
@@ -52,7 +52,7 @@ export function avatarRoutes(context: Context) {
 
     route(deleteAvatar, async ({ reader, translator }) => ({
       data: await change(reader, null),
-      message: translator.t('Your picture is removed.'),
+      message: translator.t('Picture removed.'),
     })),
   ]
 }
@@ -63,7 +63,7 @@ const forEver = 'public, max-age=31536000, immutable'
 export function registerAvatars(app: FastifyInstance, { storage }: Context): void {
   app.get<{ Params: { file: string } }>('/avatars/:file', { config: { access: 'anyone' } }, async (request, reply) => {
     const content = await findAvatar(storage, request.params.file)
-    if (!content) throw new AppError('not_found', text('This picture could not be found.'))
+    if (!content) throw new AppError('not_found', text('We couldn’t find this picture.'))
     return reply.header('cache-control', forEver).type(avatarType).send(content)
   })
 }

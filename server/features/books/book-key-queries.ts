@@ -31,7 +31,7 @@ export async function findBookKey(db: Database, key: string): Promise<BookKey | 
 
 async function ensureBookKey(db: Database, key: string): Promise<BookKey> {
   const book = await findBookKey(db, key)
-  if (!book) throw new AppError('not_found', text('This book could not be found.'))
+  if (!book) throw new AppError('not_found', text('We couldn’t find this book.'))
   return book
 }
 

@@ -55,7 +55,7 @@ describe('getBook', () => {
       const reader = await quire.reader()
       const { status, body } = await reader.get(`/books/${encodeURIComponent(key)}`)
       expect(status).toBe(404)
-      expect(body).toEqual({ message: 'This book could not be found.' })
+      expect(body).toEqual({ message: 'We couldn’t find this book.' })
     },
   )
 
@@ -123,7 +123,7 @@ describe('listBooks', () => {
     ['page=1e300', 'page', 'Enter 10,000 or less.'],
     ['per_page=101', 'per_page', 'Enter 100 or less.'],
     ['page=1&page=2', 'page', 'Enter a number.'],
-    ['author=a%00b', 'author', 'This contains a character that cannot be kept.'],
+    ['author=a%00b', 'author', 'This contains a character we can’t save. Remove it.'],
   ])('answers 422 to %s', async (query, field, sentence) => {
     const reader = await quire.reader()
     const { status, body } = await reader.get(`/books?${query}`)

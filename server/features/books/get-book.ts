@@ -12,6 +12,6 @@ export async function getBookFor(
   translator: Translator,
 ): Promise<Book> {
   const book = await queries.findBook(key, viewerId)
-  if (!book) throw new AppError('not_found', text('This book could not be found.'))
+  if (!book) throw new AppError('not_found', text('We couldn’t find this book.'))
   return { ...book, genres: book.genres.map(inLanguage(translator)) }
 }

@@ -45,6 +45,6 @@ describe('deleteBook', () => {
     expect((await stranger.post(path, body)).status).toBeLessThan(300)
     const answer = await reader.delete(`/books/${book.slug}`)
     expect(answer.status).toBe(409)
-    expect(answer.body.message).toBe('Other readers keep this book or have written about it, so it stays.')
+    expect(answer.body.message).toBe('Other readers have this book or wrote about it, so you can’t delete it.')
   })
 })

@@ -47,7 +47,7 @@ describe('the calendar', () => {
     ])
     expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual([
       'SUMMARY:Devolver «Emma\\, o\\; la\\\\casamentera»',
-      'SUMMARY:Deben devolverte «Emma\\, o\\; la\\\\casamentera»',
+      'SUMMARY:Te tienen que devolver «Emma\\, o\\; la\\\\casamentera»',
       'SUMMARY:Último día del objetivo: 12 libros',
     ])
     expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(3)
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     const stranger = await quire.reader()
     await stranger.delete('/account/calendar')
     expect((await read(second)).statusCode).toBe(200)
-    expect((await reader.delete('/account/calendar')).body.message).toBe('The address works no more.')
+    expect((await reader.delete('/account/calendar')).body.message).toBe('Link revoked.')
     expect((await read(second)).statusCode).toBe(404)
   })
 

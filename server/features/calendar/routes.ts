@@ -37,7 +37,7 @@ export function calendarRoutes({ config, db, secret }: Context) {
 
     route(deleteCalendarLink, async ({ reader, translator }) => {
       await setCalendarId(reader.id, null)
-      return { data: null, message: translator.t('The address works no more.') }
+      return { data: null, message: translator.t('Link revoked.') }
     }),
   ]
 }
@@ -59,7 +59,7 @@ export function registerCalendar(app: FastifyInstance, { config, db, secret }: C
         summary:
           loan.type === 'lent'
             ? t('“:title” is due back', { title: loan.title })
-            : t('Give “:title” back', { title: loan.title }),
+            : t('Return “:title”', { title: loan.title }),
         description: loan.name ?? undefined,
         url: address(screens.book.path.replace('$book', loan.slug)),
       })),
@@ -78,9 +78,10 @@ export function registerCalendar(app: FastifyInstance, { config, db, secret }: C
   app.get<{ Params: { file: string } }>('/calendar/:file', { config: { access: 'anyone' } }, async (request, reply) => {
     const id = calendarIdIn(secret, request.params.file)
     const owner = id && (await findOwner(id))
-    if (!owner) throw new AppError('not_found', text('There is no calendar at this address.'))
+    if (!owner)
+      throw new AppError('not_found', text('This calendar link doesn’t work. Create a new one in your account.'))
     const locale = isLocale(owner.language) ? owner.language : 'en'
-    const calendar = calendarOf(translatorFor(locale).t('Books due and goals'), await daysOf(owner.id, locale))
+    const calendar = calendarOf(translatorFor(locale).t('Due dates and goals'), await daysOf(owner.id, locale))
     const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
     // Programs look every few hours; what has not changed is not sent again.
     reply.header('etag', tag).header('cache-control', 'private, no-cache')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCatalogCommand, UsageError } from './command.ts'
 
 test.each([
-  [[], 'What should be loaded?'],
+  [[], 'Name the catalogue to load.'],
   [['elsewhere'], 'There is no catalogue "elsewhere".'],
   [['constructor'], 'There is no catalogue "constructor".'],
   [['openlibrary', 'authors.txt'], 'openlibrary needs three files: authors, works and editions.'],

@@ -13,18 +13,18 @@ import { loadSynthetic } from './synthetic/load-queries.ts'
 export const catalogHelp = `Usage:
 
   npm run catalog -- openlibrary <authors.txt.gz> <works.txt.gz> <editions.txt.gz>
-      loads Open Library's dumps (https://openlibrary.org/developers/dumps), packed or not. A load that was ended goes on
-      where it was; the same files again add nothing; newer ones update what nobody has changed here.
+      loads Open Library's dumps (https://openlibrary.org/developers/dumps), compressed or not. An interrupted load continues
+      where it stopped. Loading the same files again adds nothing; newer ones update what no one has changed here.
 
   npm run catalog -- goodbooks <folder>
       loads the books of goodbooks-10k (https://github.com/zygmuntz/goodbooks-10k): books.csv, and for genres tags.csv
       with book_tags.csv.
 
   npm run catalog -- synthetic <works>
-      makes a catalogue of so many works for benchmarks, the same each time, with readers who have read some of them.
+      generates a catalogue with that many works for benchmarks, always the same, with readers who have read some.
 
-The database is the one that npm start uses: DATABASE_URL's, else the embedded one in QUIRE_DATA.
-Exit codes: 0 all is loaded, 1 it could not be or a file is damaged, 2 the command was not understood.`
+Uses the same database as npm start: DATABASE_URL, or the embedded one in QUIRE_DATA.
+Exit codes: 0 loaded, 1 failed or a file is damaged, 2 unknown command or options.`
 
 /** A command that is not understood; the help is printed. */
 export class UsageError extends Error {}
@@ -49,7 +49,7 @@ async function load(source: Source, { pool, dataFolder, signal, onLoaded }: Comm
   await onLoaded()
   for (const line of describeLoad(report)) console.log(line)
   const damages = damagesOf(report)
-  if (damages.length > 0) throw new CatalogError(`${damages.join('\n')}\nWhat came before that is loaded.`)
+  if (damages.length > 0) throw new CatalogError(`${damages.join('\n')}\nEverything before that was loaded.`)
 }
 
 const commands: Record<string, (args: string[]) => CatalogCommand> = {
@@ -71,7 +71,7 @@ const commands: Record<string, (args: string[]) => CatalogCommand> = {
 }
 
 export function readCatalogCommand([name, ...args]: string[]): CatalogCommand {
-  if (name === undefined) throw new UsageError('What should be loaded?')
+  if (name === undefined) throw new UsageError('Name the catalogue to load.')
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(`There is no catalogue "${name}".`)
   return command(args)

@@ -11,8 +11,8 @@ import { commentQueries } from './queries.ts'
 /** Slows down readers who flood reviews. */
 const commentLimit = { max: 60, seconds: 60 * 60 }
 
-const notFound = () => new AppError('not_found', text('This comment could not be found.'))
-const notYours = () => new AppError('forbidden', text('This comment is somebody else’s.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this comment.'))
+const notYours = () => new AppError('forbidden', text('You can only change your own comments.'))
 
 export function commentRoutes(context: Context) {
   const queries = commentQueries(context.db)
@@ -49,7 +49,7 @@ export function commentRoutes(context: Context) {
       const { can } = await getComment(reader.id, params.comment)
       if (!can.delete) throw notYours()
       await queries.deleteComment(params.comment)
-      return { data: null, message: translator.t('The comment is deleted.') }
+      return { data: null, message: translator.t('Comment deleted.') }
     }),
   ]
 }

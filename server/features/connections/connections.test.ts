@@ -54,7 +54,7 @@ describe('following', () => {
   test('is asked for where the other approves', async () => {
     const { ada, bea } = await pair({ approve_followers: true, name: 'Bea' })
     const asked = await follow(ada, bea)
-    expect(asked.body).toMatchObject({ data: { follow: 'requested' }, message: 'Your request is sent to Bea.' })
+    expect(asked.body).toMatchObject({ data: { follow: 'requested' }, message: 'Request sent to Bea.' })
     expect(await connections(bea, 'requests')).toEqual(['ada'])
     expect(await connections(ada, 'sent')).toEqual(['bea'])
     expect(await countsOf(bea)).toMatchObject({ followers: 0, requests: 1 })
@@ -72,7 +72,7 @@ describe('following', () => {
     expect(await relation(ada.delete('/users/bea/follow'))).toMatchObject({ follow: 'none' })
     const gone = await bea.put('/users/ada/follower')
     expect(gone.status).toBe(404)
-    expect(gone.body.message).toBe('This request is gone.')
+    expect(gone.body.message).toBe('This request no longer exists.')
     await follow(ada, bea)
     await bea.put('/users/ada/follower')
     await bea.delete('/users/ada/follower')
@@ -141,7 +141,7 @@ describe('a block', () => {
     const blocked = await ada.put('/users/bea/block')
     expect(blocked.body).toEqual({
       data: { follow: 'none', follows_me: 'none', is_blocked: true },
-      message: 'You and Bea no longer see each other.',
+      message: 'You blocked Bea.',
     })
     expect(await countsOf(ada)).toEqual({ followers: 0, following: 0, requests: 0, sent: 0, blocked: 1 })
     expect(await connections(ada, 'blocked')).toEqual(['bea'])
@@ -188,6 +188,6 @@ test('connections come in pages, the latest first', async () => {
   expect((body.data as { slug: string }[]).map(({ slug }) => slug)).toEqual(['three', 'two'])
   expect(body['meta']).toEqual({ current_page: 1, last_page: 2, per_page: 2, total: 3 })
   expect((await ada.get('/connections?kind=enemies')).body.errors).toEqual({
-    kind: ['Choose one of the options offered.'],
+    kind: ['Choose one of the options.'],
   })
 })

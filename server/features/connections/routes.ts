@@ -26,7 +26,7 @@ export function connectionRoutes(context: Context) {
   const getTarget = async (readerId: string, slug: string) => {
     const target = await queries.findTarget(readerId, slug)
     if (!target) throw userNotFound()
-    if (target.id === readerId) throw new AppError('conflict', text('This is you.'))
+    if (target.id === readerId) throw new AppError('conflict', text('This is your own account.'))
     return target
   }
 
@@ -36,7 +36,7 @@ export function connectionRoutes(context: Context) {
       await countUse(context, `follow ${reader.id}`, followLimit)
       if (!(await queries.insertFollow(reader.id, target.id))) throw userNotFound()
       const data = await queries.getRelation(reader.id, target.id)
-      const asked = translator.t('Your request is sent to :name.', { name: target.name })
+      const asked = translator.t('Request sent to :name.', { name: target.name })
       return data.follow === 'requested' ? { data, message: asked } : { data }
     }),
 
@@ -49,7 +49,7 @@ export function connectionRoutes(context: Context) {
     route(approveFollower, async ({ reader, params }) => {
       const target = await getTarget(reader.id, params.user)
       if (!(await queries.approveFollow(target.id, reader.id))) {
-        throw new AppError('not_found', text('This request is gone.'))
+        throw new AppError('not_found', text('This request no longer exists.'))
       }
       return { data: await queries.getRelation(reader.id, target.id) }
     }),
@@ -63,14 +63,14 @@ export function connectionRoutes(context: Context) {
     route(blockUser, async ({ reader, params, translator }) => {
       const target = await getTarget(reader.id, params.user)
       await queries.insertBlock(reader.id, target.id)
-      const message = translator.t('You and :name no longer see each other.', { name: target.name })
+      const message = translator.t('You blocked :name.', { name: target.name })
       return { data: await queries.getRelation(reader.id, target.id), message }
     }),
 
     route(unblockUser, async ({ reader, params, translator }) => {
       const target = await getTarget(reader.id, params.user)
       await queries.deleteBlock(reader.id, target.id)
-      const message = translator.t(':name is not blocked any more.', { name: target.name })
+      const message = translator.t('You unblocked :name.', { name: target.name })
       return { data: await queries.getRelation(reader.id, target.id), message }
     }),
 

@@ -32,7 +32,7 @@ describe('createBook', () => {
       shelf: 'currently-reading',
     })
     const book = made(answer)
-    expect(answer.body.message).toBe('The book is added.')
+    expect(answer.body.message).toBe('Book added.')
     expect(book).toMatchObject({
       slug: 'emma',
       title: 'Emma',
@@ -88,21 +88,25 @@ describe('createBook', () => {
     [{ authors: [''] }, 'authors.0', 'This field is required.'],
     [{ authors: [{ name: '' }] }, 'authors.0.name', 'This field is required.'],
     [{ authors: [long] }, 'authors.0', 'Use at most 255 characters.'],
-    [{ authors: ['A', { name: 'B', role: 'cook' }] }, 'authors.1', 'This value is not valid.'],
+    [{ authors: ['A', { name: 'B', role: 'cook' }] }, 'authors.1', 'This value isn’t valid.'],
     [{ authors: Array.from({ length: 51 }, (_, index) => `Author ${index}`) }, 'authors', 'Choose at most 50.'],
-    [{ language: 'tlh' }, 'language', 'Choose one of the options offered.'],
-    [{ format: 'scroll' }, 'format', 'Choose one of the options offered.'],
+    [{ language: 'tlh' }, 'language', 'Choose one of the options.'],
+    [{ format: 'scroll' }, 'format', 'Choose one of the options.'],
     [
       { publication_date: '19' },
       'publication_date',
       'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.',
     ],
-    [{ publication_date: '2019-13' }, 'publication_date', 'There is no such day.'],
-    [{ publication_date: '2019-02-29' }, 'publication_date', 'There is no such day.'],
-    [{ publication_date: '0000' }, 'publication_date', 'There is no such day.'],
-    [{ isbn_13: '9780261103284' }, 'isbn_13', 'This is not an ISBN. Check its digits.'],
-    [{ isbn_10: '0261103287' }, 'isbn_10', 'This is not an ISBN. Check its digits.'],
-    [{ isbn_10: '0261103288', isbn_13: '9780804429573' }, 'isbn_10', 'The two ISBNs are of different books.'],
+    [{ publication_date: '2019-13' }, 'publication_date', 'This day doesn’t exist. Check the date.'],
+    [{ publication_date: '2019-02-29' }, 'publication_date', 'This day doesn’t exist. Check the date.'],
+    [{ publication_date: '0000' }, 'publication_date', 'This day doesn’t exist. Check the date.'],
+    [{ isbn_13: '9780261103284' }, 'isbn_13', 'This isn’t a valid ISBN. Check the digits.'],
+    [{ isbn_10: '0261103287' }, 'isbn_10', 'This isn’t a valid ISBN. Check the digits.'],
+    [
+      { isbn_10: '0261103288', isbn_13: '9780804429573' },
+      'isbn_10',
+      'The two ISBNs belong to different books. Check them.',
+    ],
     [{ pages: 0 }, 'pages', 'Enter 1 or more.'],
     [{ pages: 100_001 }, 'pages', 'Enter 100,000 or less.'],
     [{ pages: 'many' }, 'pages', 'Enter a number.'],
@@ -111,12 +115,12 @@ describe('createBook', () => {
     [{ series: { title: '' } }, 'series.title', 'This field is required.'],
     [{ series: { title: 'Highbury', position: -1 } }, 'series.position', 'Enter 0 or more.'],
     [{ series: { title: 'Highbury', position: 1.234 } }, 'series.position', 'Use at most two decimals.'],
-    [{ genres: ['nothing'] }, 'genres', 'One of these genres does not exist.'],
-    [{ genres: ['a', 'a'] }, 'genres', 'Each genre can be chosen once only.'],
-    [{ cover: '' }, 'cover', 'This picture is no longer there. Choose it again.'],
-    [{ cover: 'f'.repeat(40) }, 'cover', 'This picture is no longer there. Choose it again.'],
-    [{ shelf: 'my-own' }, 'shelf', 'Choose one of the options offered.'],
-    [{ title: 'nul\u0000' }, 'title', 'This contains a character that cannot be kept.'],
+    [{ genres: ['nothing'] }, 'genres', 'One of these genres doesn’t exist. Choose another one.'],
+    [{ genres: ['a', 'a'] }, 'genres', 'Choose each genre only once.'],
+    [{ cover: '' }, 'cover', 'This picture is no longer available. Choose it again.'],
+    [{ cover: 'f'.repeat(40) }, 'cover', 'This picture is no longer available. Choose it again.'],
+    [{ shelf: 'my-own' }, 'shelf', 'Choose one of the options.'],
+    [{ title: 'nul\u0000' }, 'title', 'This contains a character we can’t save. Remove it.'],
   ])('refuses %o', async (fields, field, sentence) => {
     const reader = await quire.reader()
     const { status, body } = await reader.post('/books', { ...emma, ...fields })
@@ -146,7 +150,7 @@ describe('createBook', () => {
       confirmed: true,
     })
     expect(status).toBe(409)
-    expect(body.errors).toEqual({ isbn_13: ['Another book has this ISBN.'] })
+    expect(body.errors).toEqual({ isbn_13: ['Another book already has this ISBN.'] })
     expect((body.data as BookCard[]).map(({ slug }) => slug)).toEqual([first.slug])
     expect(await count('works')).toBe(1)
   })
@@ -193,7 +197,7 @@ describe('createBook', () => {
     const { status, body } = await reader.post('/books', again)
     expect(status).toBe(409)
     expect(body['code']).toBe('likely_duplicate')
-    expect(body.message).toBe('The catalogue may have this book already.')
+    expect(body.message).toBe('This book may already be in the catalogue.')
     expect((body.data as BookCard[]).map(({ slug }) => slug)).toEqual([first.slug])
     expect(await add(reader, { ...again, confirmed: true })).toMatchObject({ other_editions_count: 1 })
   })

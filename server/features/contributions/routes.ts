@@ -36,7 +36,7 @@ export function contributionRoutes(context: Context) {
     route(createBook, async ({ reader, body, translator }) => {
       await countUse(context, `add book ${reader.id}`, addLimit)
       const id = await service.addBook(reader.id, body, translator)
-      return { data: await getBookFor(books, id, reader.id, translator), message: translator.t('The book is added.') }
+      return { data: await getBookFor(books, id, reader.id, translator), message: translator.t('Book added.') }
     }),
 
     route(updateBook, async ({ reader, params, body, translator }) => {
@@ -44,7 +44,7 @@ export function contributionRoutes(context: Context) {
       await service.editBook(reader.id, book, body, translator)
       return {
         data: await getBookFor(books, book.id, reader.id, translator),
-        message: translator.t('Your changes are saved.'),
+        message: translator.t('Changes saved.'),
       }
     }),
 
@@ -52,12 +52,12 @@ export function contributionRoutes(context: Context) {
       const book = await getBookKey(db, params.book, request)
       const outcome = await deleteOwnBook(reader.id, book)
       if (outcome === 'not-theirs') {
-        throw new AppError('forbidden', text('Only whoever added a book may delete it.'))
+        throw new AppError('forbidden', text('Only the reader who added a book can delete it.'))
       }
       if (outcome === 'kept-by-others') {
-        throw new AppError('conflict', text('Other readers keep this book or have written about it, so it stays.'))
+        throw new AppError('conflict', text('Other readers have this book or wrote about it, so you can’t delete it.'))
       }
-      return { data: null, message: translator.t('The book is deleted.') }
+      return { data: null, message: translator.t('Book deleted.') }
     }),
   ]
 }

@@ -78,10 +78,10 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     const errors: Record<string, string[]> = {}
     const genres = book.genres ?? []
     if (genres.length > 0 && (await queries.findGenres(genres)).length < genres.length) {
-      errors['genres'] = [t('One of these genres does not exist.')]
+      errors['genres'] = [t('One of these genres doesn’t exist. Choose another one.')]
     }
     if (typeof book.cover === 'string' && !(await queries.hasUpload(book.cover))) {
-      errors['cover'] = [t('This picture is no longer there. Choose it again.')]
+      errors['cover'] = [t('This picture is no longer available. Choose it again.')]
     }
     if (Object.keys(errors).length > 0) throw invalid(translator, errors)
   }
@@ -106,14 +106,14 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       const names = credits.map(({ name }) => name)
       await lockNames(tx, { title: patch.title, authors: names, series: patch.series?.title })
       const stored = await holdBook(tx, book.id)
-      if (!stored) throw new AppError('not_found', text('This book could not be found.'))
+      if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
       if (!canEditBook(readerId, stored))
-        throw new AppError('forbidden', text('Only whoever added a book may edit it.'))
+        throw new AppError('forbidden', text('Only the reader who added a book can edit it.'))
       ensureUnchanged(stored, patch.updated_at)
       const changed = new Set(changedWorkFields(book, patch))
       const mayEditWork = canEditWork(readerId, stored)
       if (changed.size > 0 && !mayEditWork) {
-        const sentence = translator.t('Other editions share this, so it stays as it is.')
+        const sentence = translator.t('Other editions share this, so you can’t change it.')
         throw invalid(translator, Object.fromEntries([...changed].map((field) => [field, [sentence]])))
       }
       const edition = editionOf(patch)
@@ -148,10 +148,10 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     const isbn = isbnOf(book)
     if (error instanceof LikelyDuplicates) {
       const data = await queries.findByIds(readerId, error.ids)
-      return new AppError('likely_duplicate', text('The catalogue may have this book already.'), { data })
+      return new AppError('likely_duplicate', text('This book may already be in the catalogue.'), { data })
     }
     if (isbn && (isUniqueViolation(error, 'books_isbn_13_key') || isUniqueViolation(error, 'books_isbn_10_key'))) {
-      const message = text('Another book has this ISBN.')
+      const message = text('Another book already has this ISBN.')
       const data = await queries.findByIsbn(readerId, isbn)
       return new AppError('conflict', message, { fields: { isbn_13: [t(message)] }, data })
     }

@@ -44,7 +44,7 @@ describe('updateBook', () => {
       isbn_10: '0261103288',
       pages: 249,
     })
-    expect(answer.body.message).toBe('Your changes are saved.')
+    expect(answer.body.message).toBe('Changes saved.')
     const { body } = await reader.get('/search?q=persuasion+beer')
     expect(body.data).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('updateBook', () => {
       description: 'Mine.',
     })
     expect(status).toBe(422)
-    const sentence = 'Other editions share this, so it stays as it is.'
+    const sentence = 'Other editions share this, so you can’t change it.'
     expect(body.errors).toEqual({ authors: [sentence], description: [sentence] })
   })
 
@@ -110,7 +110,7 @@ describe('updateBook', () => {
     const book = await add(reader)
     const { status, body } = await stranger.put(`/books/${book.slug}`, { ...edition, title: 'Mine now' })
     expect(status).toBe(403)
-    expect(body.message).toBe('Only whoever added a book may edit it.')
+    expect(body.message).toBe('Only the reader who added a book can edit it.')
     const catalogued = await buildBook(quire.db)
     expect((await reader.put(`/books/${catalogued.slug}`, edition)).status).toBe(403)
     expect((await reader.put('/books/nothing', edition)).status).toBe(404)

@@ -32,7 +32,7 @@ export function registerCovers(app: FastifyInstance, { db, storage }: Context): 
     if (uploaded) return reply.header('cache-control', forEver).type(coverType).send(uploaded)
     const slug = /^([a-z0-9-]{1,120})\.svg$/.exec(request.params.file)?.[1]
     const book = slug && (await findCoverText(db, slug))
-    if (!slug || !book) throw new AppError('not_found', text('This cover could not be found.'))
+    if (!slug || !book) throw new AppError('not_found', text('We couldn’t find this cover.'))
     return sendDrawing(reply.header('cache-control', forEver), { slug, ...book })
   })
   // How the cover of a book that is still being written down would look.

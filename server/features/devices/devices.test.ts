@@ -44,7 +44,7 @@ describe('devices', () => {
     const desk = await signIn(firefox, 'sign-up/email')
     const phone = await signIn(iphone)
     const [, other] = await devicesOf(desk)
-    expect((await desk.delete(`/account/devices/${other?.id}`)).body.message).toBe('The device is signed out.')
+    expect((await desk.delete(`/account/devices/${other?.id}`)).body.message).toBe('Device signed out.')
     expect(await isSignedIn(phone)).toBe(false)
     expect(await isSignedIn(desk)).toBe(true)
     expect((await desk.delete(`/account/devices/${other?.id}`)).status).toBe(404)

@@ -28,14 +28,14 @@ export function deviceRoutes({ db }: Context) {
 
     route(endDevice, async ({ reader, params, translator }) => {
       if (!(await deleteSession(reader.id, params.device))) {
-        throw new AppError('not_found', text('This device is signed out already.'))
+        throw new AppError('not_found', text('This device is already signed out.'))
       }
-      return { data: null, message: translator.t('The device is signed out.') }
+      return { data: null, message: translator.t('Device signed out.') }
     }),
 
     route(endOtherDevices, async ({ reader, translator }) => {
       await deleteOtherSessions(reader.id, reader.session_id)
-      return { data: null, message: translator.t('All other devices are signed out.') }
+      return { data: null, message: translator.t('All other devices signed out.') }
     }),
   ]
 }

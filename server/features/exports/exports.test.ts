@@ -132,8 +132,8 @@ test('percent count as a share of the edition, and readings of unknown length ar
   await reader.post('/readings/export')
   const text = quire.mails[0]?.attachments?.[1]?.content.toString() ?? ''
   expect(text).toContain('- **Read:** 512 pages')
-  expect(text).toContain('- **Heard:** 1 hour 30 minutes')
-  expect(text).toContain('- **Not counted:** 2 readings whose length is not known')
+  expect(text).toContain('- **Listened:** 1 hour 30 minutes')
+  expect(text).toContain('- **Not counted:** 2 reading logs of unknown length')
   expect(text).toContain('| Apr | 412 |\n| May | 100 |')
   expect(text).toMatch(/### Known\n\n.* · 412 pages\*/)
   expect(text).toMatch(/### Heard\n\n.* · 1 hour 30 minutes\*/)
@@ -179,7 +179,7 @@ test('a report has no more of a date than is known, and what was stopped by itse
   expect(report).toMatch(/### Year\n\n.*· 2019 · 100 pages/)
   expect(report).toMatch(/## Date unknown\n\n- \*\*Finished:\*\* 1 book\n/)
   expect(report).toMatch(/## Did Not Finish\n\n### Stopped\n\n.*Since May 31st, 2019/)
-  expect(report).not.toContain('Being read')
+  expect(report).not.toContain('Reading now')
 })
 
 test('exports are their reader’s alone', async () => {

@@ -27,7 +27,7 @@ export async function gatherJournal(
   documentContext: DocumentContext,
 ): Promise<Document> {
   const { reader_id: readerId, subject } = stored
-  if (!subject) throw new AppError('not_found', text('This book could not be found.'))
+  if (!subject) throw new AppError('not_found', text('We couldn’t find this book.'))
   const { translator } = documentContext
   const book = await getBookFor(bookQueries(db), subject, readerId, translator)
   const bookId = book.id

@@ -110,7 +110,7 @@ function readingBlocks(reading: Reading, documentContext: DocumentContext): Bloc
 
 const chartCaptions: Record<LengthType, (translator: Translator) => string> = {
   page: ({ t }) => t('Pages read'),
-  minute: ({ t }) => t('Minutes heard'),
+  minute: ({ t }) => t('Minutes listened'),
   chapter: ({ t }) => t('Chapters read'),
   percent: ({ t }) => t('Percent read'),
 }
@@ -150,7 +150,7 @@ const partners: Record<Transaction['type'], string> = {
   bought: text('Bought from'),
   sold: text('Sold to'),
   lent: text('Lent to'),
-  barrowed: text('Barrowed from'),
+  barrowed: text('Borrowed from'),
 }
 
 function transactionBlocks(transaction: Transaction, { translator, locale }: DocumentContext): Block[] {
@@ -192,7 +192,7 @@ export interface JournalContent {
 }
 
 export const madeOn = ({ translator: { t }, translator, zone, reader, now }: DocumentContext) =>
-  t('Kept by :reader. Made on :day with Quire.', { reader, day: formatDay(now.toISOString(), translator, zone) })
+  t('Created for :reader on :day with Quire.', { reader, day: formatDay(now.toISOString(), translator, zone) })
 
 const chapter = (text: string, blocks: Block[]): Block[] =>
   blocks.length > 0 ? [{ kind: 'chapter', text }, ...blocks] : []
@@ -207,7 +207,7 @@ export function journalDocument(content: JournalContent, documentContext: Docume
   const blocks = [
     ...chapter(t('The book'), [{ kind: 'facts', facts }]),
     ...chapter(
-      t('Readings'),
+      t('Reading logs'),
       readings.flatMap((reading) => readingBlocks(reading, documentContext)),
     ),
     ...chapter(t('Moods'), moods.length > 0 ? [{ kind: 'words', words: moods }] : []),

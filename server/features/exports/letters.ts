@@ -29,13 +29,13 @@ export function exportLetter(
     greeting: t('Hello :name,', { name: to.name }),
     paragraphs: [
       isAttached
-        ? t('What you asked for is attached, to print and as text.')
-        : t('What you asked for is ready. It is too large for a letter, but you can fetch it.'),
+        ? t('Your export is attached as a PDF and as text.')
+        : t('Your export is ready. It’s too big to e-mail, so download it here.'),
       ...(missing ? [missing] : []),
-      t('You also find it under your exports for :days days.', { days: exportDays }),
+      t('You can also find it under your exports for :days days.', { days: exportDays }),
     ],
     button: { label: t('My exports'), url: `${publicUrl}${localePath(locale, screens.importExport.path)}` },
-    closing: t('If you did not ask for this, you can leave this message unanswered.'),
+    closing: t('If you didn’t ask for this, you can ignore this e-mail.'),
   })
   if (!isAttached) return mail
   return {

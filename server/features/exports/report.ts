@@ -84,12 +84,12 @@ function totals(years: Year[], { translator }: DocumentContext): [string, string
   return [
     [t('Finished'), plural(count, ':count book', ':count books')],
     ...(pages > 0 ? [[t('Read'), formatAmount(pages, 'page', translator)] satisfies [string, string]] : []),
-    ...(minutes > 0 ? [[t('Heard'), formatAmount(minutes, 'minute', translator)] satisfies [string, string]] : []),
+    ...(minutes > 0 ? [[t('Listened'), formatAmount(minutes, 'minute', translator)] satisfies [string, string]] : []),
     ...(unmeasured > 0
       ? [
           [
             t('Not counted'),
-            plural(unmeasured, ':count reading whose length is not known', ':count readings whose length is not known'),
+            plural(unmeasured, ':count reading log of unknown length', ':count reading logs of unknown length'),
           ] satisfies [string, string],
         ]
       : []),
@@ -152,9 +152,9 @@ export function reportDocument(readings: ListedReading[], known: Known, document
       ? [{ kind: 'chapter', text }, ...some.map((reading) => entryOf(reading, known, documentContext))]
       : []
   const blocks: Block[] = [
-    { kind: 'chapter', text: t('In all') },
+    { kind: 'chapter', text: t('Total') },
     { kind: 'facts', facts: totals(years, documentContext) },
-    ...chapterOf(t('Being read'), readings.filter(isOpenReading)),
+    ...chapterOf(t('Reading now'), readings.filter(isOpenReading)),
     ...years.flatMap((year) => yearBlocks(year, known, documentContext)),
     ...chapterOf(
       t('Did Not Finish'),
@@ -167,7 +167,7 @@ export function reportDocument(readings: ListedReading[], known: Known, document
     title: t('Reading report'),
     subtitle: first === last ? first : `${first} – ${last}`,
     byline: documentContext.reader,
-    kind: t('What I have read'),
+    kind: t('My reading'),
     colophon: madeOn(documentContext),
     author: documentContext.reader,
     language: documentContext.locale,

@@ -24,7 +24,7 @@ import { beginExport } from './service.ts'
 
 const lifetime = exportDays * 24 * 60 * 60 * 1000
 
-const notFound = () => new AppError('not_found', text('This export could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this export.'))
 
 const problems: Record<string, string> = { disk_full: text('The server’s disk is full. Please export again later.') }
 
@@ -72,20 +72,20 @@ export function exportRoutes(context: Context) {
       const { id, title } = await getBookFor(books, params.book, reader.id, translator)
       ensureVerified(reader)
       await beginExport(context, reader, request, { kind: 'journal', name: title, subject: id, locale })
-      return { data: null, message: translator.t('Your book journal is being made. It comes by e-mail.') }
+      return { data: null, message: translator.t('We’re preparing your book journal and will e-mail it to you.') }
     }),
 
     route(exportReadingReport, async ({ reader, translator, locale, request }) => {
       ensureVerified(reader)
       await beginExport(context, reader, request, { kind: 'report', locale })
-      return { data: null, message: translator.t('Your reading report is being made. It comes by e-mail.') }
+      return { data: null, message: translator.t('We’re preparing your reading report and will e-mail it to you.') }
     }),
 
     route(deleteExport, async ({ reader, params, translator }) => {
       const stored = await queries.deleteExport(reader.id, params.export)
       if (!stored) throw notFound()
       await deleteFiles(storage, stored)
-      return { data: null, message: translator.t('The export is deleted.') }
+      return { data: null, message: translator.t('Export deleted.') }
     }),
   ]
 }

@@ -43,6 +43,6 @@ export async function beginExport(
     return id
   } catch (error) {
     if (!isUniqueViolation(error, 'exports_busy')) throw error
-    throw new AppError('conflict', text('This is being made already.'))
+    throw new AppError('conflict', text('This export is already being prepared.'))
   }
 }

@@ -8,7 +8,7 @@ import { findUnknownSlugs } from './queries.ts'
 export async function ensureKnown(db: Database, readerId: string, filters: Filter[], translator: Translator) {
   const unknown = await findUnknownSlugs(db, readerId, filters)
   if (unknown.size === 0) return
-  const message = translator.t('One of these is not there, or not for you.')
+  const message = translator.t('One of these doesn’t exist, or you can’t use it.')
   const fields = filters.flatMap(({ key }, index) =>
     [...unknown].some((kind) => kind === key)
       ? [[`filters.${index}.value`, [message]] satisfies [string, string[]]]

@@ -20,7 +20,7 @@ describe('setting a goal', () => {
       visibility: 'private',
     })
     expect(status).toBe(201)
-    expect(body.message).toBe('Your goal is set.')
+    expect(body.message).toBe('Goal set.')
     const goal = body.data as Goal
     expect(goal).toMatchObject({
       ...newGoal,
@@ -41,23 +41,20 @@ describe('setting a goal', () => {
   const required = ['This field is required.']
   test.each([
     [{}, { metric: required, target: required, period: required }],
-    [{ ...newGoal, metric: 'chapters' }, { metric: ['Choose one of the options offered.'] }],
+    [{ ...newGoal, metric: 'chapters' }, { metric: ['Choose one of the options.'] }],
     [{ ...newGoal, target: 0 }, { target: ['Enter 1 or more.'] }],
     [{ ...newGoal, target: 1_000_001 }, { target: ['Enter 1,000,000 or less.'] }],
     [{ ...newGoal, target: 1.5 }, { target: ['Enter a whole number.'] }],
     [{ ...newGoal, target: '12' }, { target: ['Enter a number.'] }],
     [{ ...newGoal, name: 'a'.repeat(256) }, { name: ['Use at most 255 characters.'] }],
-    [{ ...newGoal, visibility: 'friends' }, { visibility: ['Choose one of the options offered.'] }],
+    [{ ...newGoal, visibility: 'friends' }, { visibility: ['Choose one of the options.'] }],
     [{ ...newGoal, period: { start: '2026-01-01' } }, { 'period.end': required }],
     [{ ...newGoal, period: { ...march, end: '' } }, { 'period.end': required }],
-    [{ ...newGoal, period: { ...march, end: '2026-02-30' } }, { 'period.end': ['This does not have the right form.'] }],
-    [
-      { ...newGoal, period: { ...march, end: '2026-02-28' } },
-      { 'period.end': ['The end cannot be before the start.'] },
-    ],
+    [{ ...newGoal, period: { ...march, end: '2026-02-30' } }, { 'period.end': ['This isn’t in the right format.'] }],
+    [{ ...newGoal, period: { ...march, end: '2026-02-28' } }, { 'period.end': ['The end can’t be before the start.'] }],
     [
       { ...newGoal, period: { start: '2026-01-01', end: '2036-01-02' } },
-      { 'period.end': ['A goal can last ten years at most.'] },
+      { 'period.end': ['A goal can last ten years at most. Choose an earlier end.'] },
     ],
     [
       { ...newGoal, period: { start: '0026-01-01', end: '0026-12-31' } },
@@ -68,11 +65,11 @@ describe('setting a goal', () => {
     ],
     [
       { ...newGoal, filters: [{ key: 'genre', value: ['nowhere'] }] },
-      { 'filters.0.value': ['One of these is not there, or not for you.'] },
+      { 'filters.0.value': ['One of these doesn’t exist, or you can’t use it.'] },
     ],
     [
       { ...newGoal, filters: [{ key: 'format', value: ['scroll'] }] },
-      { 'filters.0.value.0': ['Choose one of the options offered.'] },
+      { 'filters.0.value.0': ['Choose one of the options.'] },
     ],
   ])('refuses %j', async (goal, errors) => {
     const reader = await quire.reader()
@@ -103,7 +100,7 @@ describe('setting a goal', () => {
     )
     const { status, body } = await reader.post('/goals', newGoal)
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ name: ['You have 500 goals, which is as many as there can be.'] })
+    expect(body.errors).toEqual({ name: ['You’ve reached the limit of 500 goals. Delete one first.'] })
   })
 })
 
@@ -126,7 +123,7 @@ test('a goal is changed and deleted by its reader, and is not there for anybody 
   expect(late.status).toBe(409)
   expect((await reader.get(`/goals/${goal.id}`)).body.data).toMatchObject(change)
 
-  expect((await reader.delete(`/goals/${goal.id}`)).body.message).toBe('Your goal is deleted.')
+  expect((await reader.delete(`/goals/${goal.id}`)).body.message).toBe('Goal deleted.')
   expect((await reader.delete(`/goals/${goal.id}`)).status).toBe(404)
 })
 

@@ -11,7 +11,7 @@ import { ensureKnown } from '../filters/ensure-known.ts'
 import { goalQueries } from './queries.ts'
 import { goalOwner, withProgress, type GoalOwner } from './standing.ts'
 
-const notFound = () => new AppError('not_found', text('This goal could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this goal.'))
 
 export function goalRoutes({ db, clock }: Context) {
   const queries = goalQueries(db)
@@ -37,10 +37,10 @@ export function goalRoutes({ db, clock }: Context) {
       await ensureKnown(db, reader.id, body.filters, translator)
       const id = await queries.insertGoal(reader.id, body)
       if (id === undefined) {
-        const message = translator.t('You have :max goals, which is as many as there can be.', { max: maxGoals })
+        const message = translator.t('You’ve reached the limit of :max goals. Delete one first.', { max: maxGoals })
         throw invalid(translator, { name: [message] })
       }
-      return { data: await getOwnGoal(ownerOf(request, reader), id), message: translator.t('Your goal is set.') }
+      return { data: await getOwnGoal(ownerOf(request, reader), id), message: translator.t('Goal set.') }
     }),
 
     route(getGoal, async ({ reader, params, request }) => ({
@@ -51,12 +51,12 @@ export function goalRoutes({ db, clock }: Context) {
       await ensureKnown(db, reader.id, body.filters, translator)
       if (!(await queries.updateGoal(reader.id, params.goal, body))) throw notFound()
       const goal = await getOwnGoal(ownerOf(request, reader), params.goal)
-      return { data: goal, message: translator.t('Your goal is saved.') }
+      return { data: goal, message: translator.t('Goal saved.') }
     }),
 
     route(deleteGoal, async ({ reader, params, translator }) => {
       if (!(await queries.deleteGoal(reader.id, params.goal))) throw notFound()
-      return { data: null, message: translator.t('Your goal is deleted.') }
+      return { data: null, message: translator.t('Goal deleted.') }
     }),
   ]
 }

@@ -26,7 +26,7 @@ const again = [
 
 test.each([
   ['first one first', again],
-  ['latest first', again.toReversed()],
+  ['latest: first', again.toReversed()],
 ])('what is returned and barrowed again on one day is the old loan: %s', async (_order, events) => {
   const loans = await loansOf(events)
   expect(loans.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))).toMatchObject([

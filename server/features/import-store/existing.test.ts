@@ -75,7 +75,7 @@ describe('a review', () => {
     await runImport(reader, made)
     return { reader, row, slug, review: (await reader.get(`/books/${slug}/reviews/me`)).body.data }
   }
-  const kept = 'You have it otherwise, and what you have is kept.'
+  const kept = 'Yours is different, so we kept it.'
 
   test('gives a rating that says nothing its text, and the rating stays', async () => {
     const { row, review, reader } = await rated(emma)

@@ -92,7 +92,7 @@ const beginningOf = (content: string) => {
 function readWords({ started_on, finished_on }: ImportReading, translator: Translator): string {
   const { t } = translator
   const day = (date: string) => formatPartialDate(date, translator)
-  if (finished_on === null) return t('Begun on :start', { start: started_on ? day(started_on) : '' })
+  if (finished_on === null) return t('Started on :start', { start: started_on ? day(started_on) : '' })
   const end = day(finished_on)
   if (precisionOf(finished_on) !== 'day') return t('Read in :date', { date: end })
   return started_on ? t('Read from :start to :end', { start: day(started_on), end }) : t('Read on :end', { end })
@@ -109,7 +109,7 @@ function writesOf(changes: Changes, translator: Translator): string[] {
     library?.is_new && !library.shelf && t('In your library'),
     shelves.length > 0 && t('On your shelves :shelves', { shelves: shelves.map(({ name }) => name).join(', ') }),
     review && t('Rated :rating', { rating: review.rating }),
-    review?.content ? t('A review') : others.length < notes.length && t('A review, kept as a note'),
+    review?.content ? t('A review') : others.length < notes.length && t('A review, saved as a note'),
     ...readings
       .filter(({ finished_on }) => finished_on !== unknownDay)
       .map((reading) => readWords(reading, translator)),
@@ -164,7 +164,7 @@ export function toImportedRow(
       ...(parsed?.remarks ?? [])
         .filter((remark) => !isNoted || (remark !== 'reads_without_dates' && remark !== 'no_day'))
         .map((remark) => t(remarks[remark])),
-      ...(changes?.is_mine_kept ? [t('You have it otherwise, and what you have is kept.')] : []),
+      ...(changes?.is_mine_kept ? [t('Yours is different, so we kept it.')] : []),
     ],
     book: book && {
       slug: book.slug,

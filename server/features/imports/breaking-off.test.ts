@@ -57,7 +57,7 @@ describe('breaking off', () => {
     await workOnImport.run({ id: made.id }, quire.context)
     expect(await readImport(reader, made.id)).toMatchObject({
       state: 'failed',
-      problem: 'This file could not be read to its end.',
+      problem: 'We couldn’t read the whole file.',
     })
   })
 
@@ -84,7 +84,7 @@ describe('breaking off', () => {
     const refused = await reader.upload('/imports', many)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Another import is at work. Wait until it is done, or stop it.',
+      'Another import is running. Wait for it to finish, or stop it.',
     ])
     expect((await reader.post(`/imports/${made.id}/run`)).status).toBe(409)
     expect((await reader.delete(`/imports/${made.id}`)).status).toBe(409)

@@ -30,7 +30,7 @@ describe('a disk that is full', () => {
     const clear = await fillDisk('readings', 205)
     expect(await runImport(reader, sent)).toMatchObject({
       state: 'stopped',
-      problem: 'The server’s disk is full, so this import stopped. Nothing is lost: go on when there is room.',
+      problem: 'The server’s disk is full, so the import stopped. Nothing is lost: continue when there’s space.',
       states: { written: 205, failed: 0, waiting: 5 },
     })
     // It waits for its reader: a retry would fill up any space that is freed.
@@ -47,7 +47,7 @@ describe('a disk that is full', () => {
     const sent = await sendImport(reader, fileOfMany(rows))
     expect(sent).toMatchObject({
       state: 'stopped',
-      problem: 'The server’s disk is full, so the file wasn’t read. It is kept: go on when there is room.',
+      problem: 'The server’s disk is full, so we couldn’t read the file. It’s saved: continue when there’s space.',
       file_kept: true,
     })
     await clear()

@@ -50,13 +50,13 @@ export async function ensureImportRoom(
   if (used + size > roomBytes) throw refuse(t(noImportRoom, { max: importRoomMegabytes }))
   if (unfinished >= maxUnfinishedImports) {
     throw refuse(
-      t('At most :max imports may be unfinished. Finish one of those below, or forget it.', {
+      t('You can have :max unfinished imports. Finish or discard one below.', {
         max: maxUnfinishedImports,
       }),
     )
   }
   if (imports >= maxImports) {
-    throw refuse(t('At most :max imports are kept. Forget one that you no longer need.', { max: maxImports }))
+    throw refuse(t('You can keep :max imports. Discard one you no longer need.', { max: maxImports }))
   }
 }
 

@@ -51,7 +51,7 @@ describe('room for files', () => {
     })
 
     const { body } = await reader.delete('/imports/files')
-    expect(body.message).toBe('That freed 1 MB.')
+    expect(body.message).toBe('Freed 1 MB.')
     expect(await roomOf(reader)).toMatchObject({ room: { used: second.length, freeable: 0 } })
     expect([await hasFile(done), await hasFile(open), await hasFile(other)]).toEqual([false, true, true])
     expect(await readImport(reader, done.id)).toMatchObject({ file_kept: false, rows_count: 1 })
@@ -65,7 +65,7 @@ describe('room for files', () => {
     const reader = await quire.reader()
     await fill(reader.row.id, 1, { file_size: importRoomMegabytes * megabyte - 10 })
     expect(await refusal(reader)).toBe(
-      'Files of your imports may take 1,200 MB together. Delete those of finished imports below, or forget an import.',
+      'Your import files can take up 1,200 MB. Delete files of finished imports below, or discard one.',
     )
     expect((await roomOf(reader)).room.freeable).toBe(importRoomMegabytes * megabyte - 10)
     await reader.delete('/imports/files')
@@ -75,10 +75,10 @@ describe('room for files', () => {
   test('is for a few unfinished imports, and some more that are finished', async () => {
     const reader = await quire.reader()
     await fill(reader.row.id, maxUnfinishedImports, { state: 'mapping' })
-    expect(await refusal(reader)).toBe('At most 10 imports may be unfinished. Finish one of those below, or forget it.')
+    expect(await refusal(reader)).toBe('You can have 10 unfinished imports. Finish or discard one below.')
     await quire.db.update(imports).set({ state: 'undone' })
     await fill(reader.row.id, maxImports - maxUnfinishedImports)
-    expect(await refusal(reader)).toBe('At most 100 imports are kept. Forget one that you no longer need.')
+    expect(await refusal(reader)).toBe('You can keep 100 imports. Discard one you no longer need.')
     const [any] = await quire.db.select().from(imports)
     await reader.delete(`/imports/${any?.id}`)
     await sendImport(reader, fileOf(dune))
@@ -107,7 +107,7 @@ test('without its file, a table cannot be read again', async () => {
   const { status, body } = await reader.put(`/imports/${sent.id}/mapping`, { mapping: { title: 'Werk' } })
   expect({ status, message: body.message }).toEqual({
     status: 409,
-    message: 'The file of this import is no longer kept. Send it again.',
+    message: 'We no longer have this import’s file. Upload it again.',
   })
 })
 

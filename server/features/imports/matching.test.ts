@@ -49,7 +49,7 @@ describe('titles', () => {
       line(2, 'Red Rising: A Novel', 'Pierce Brown'),
     )
     expect(other).toMatchObject({ verdict: 'new', book: null })
-    expect(novel).toMatchObject({ verdict: 'matched', reason: 'Found by its title and author.' })
+    expect(novel).toMatchObject({ verdict: 'matched', reason: 'Matched by title and author.' })
   })
 })
 
@@ -70,8 +70,8 @@ describe('authors', () => {
       undefined,
     ])
     expect(rows.map(({ reason }) => reason).slice(2)).toEqual([
-      'A new edition of a work that is here.',
-      'Not in the catalogue yet, and will be added.',
+      'A new edition of a work in the catalogue.',
+      'Not in the catalogue yet. We’ll add it.',
     ])
   })
 
@@ -138,7 +138,10 @@ describe('authors', () => {
       reader,
       'Title,Authors,Contributors,ISBN/UID,Read Status\nKafka,,Jay Rubin (Translator),,read',
     )
-    expect((await rowsOf(reader, made))[0]).toMatchObject({ verdict: 'doubtful', reason: 'The file names no author.' })
+    expect((await rowsOf(reader, made))[0]).toMatchObject({
+      verdict: 'doubtful',
+      reason: 'The file doesn’t name an author.',
+    })
     const settle = (body: object) => reader.put(`/imports/${made.id}/rows/1`, { action: 'create', ...body })
     expect((await settle({})).body.errors).toEqual({ author: ['This field is required.'] })
     expect((await settle({ author: 'Haruki Murakami' })).body.data).toMatchObject({ authors: ['Haruki Murakami'] })
@@ -203,7 +206,7 @@ describe('a conflict costs no row but its own', () => {
     const [, , , fourth] = await rowsOf(reader, made)
     expect(fourth).toMatchObject({
       verdict: 'doubtful',
-      reason: 'Its ISBN belongs to a book of another title and author.',
+      reason: 'This ISBN belongs to a book with another title and author.',
     })
     await reader.put(`/imports/${made.id}/rows/4`, { action: 'create' })
     const done = await runImport(reader, made)

@@ -54,11 +54,11 @@ describe('a preview', () => {
     expect(await countAll(quire)).toEqual(before)
     const rows = await rowsOf(reader, made)
     expect(rows.map(({ verdict, reason }) => [verdict, reason])).toEqual([
-      ['new', 'Not in the catalogue yet, and will be added.'],
-      ['matched', 'Found by its title and author.'],
-      ['doubtful', 'Its ISBN belongs to a book of another title and author.'],
-      ['doubtful', 'The file names no author.'],
-      ['unreadable', 'There is neither a title nor an ISBN.'],
+      ['new', 'Not in the catalogue yet. We’ll add it.'],
+      ['matched', 'Matched by title and author.'],
+      ['doubtful', 'This ISBN belongs to a book with another title and author.'],
+      ['doubtful', 'The file doesn’t name an author.'],
+      ['unreadable', 'No title or ISBN.'],
     ])
     expect(rows[0]).toMatchObject({
       number: 1,
@@ -78,7 +78,7 @@ describe('a preview', () => {
     expect(rows[1]?.book?.title).toBe('Dune')
     expect((await rowsOf(reader, made, '&verdict=doubtful')).map(({ number }) => number)).toEqual([3, 4])
     expect((await rowsOf(reader, made, '&open=1')).map(({ number }) => number)).toEqual([3, 4, 5])
-    expect((await rowsOf(reader, made, '&lang=es'))[1]?.reason).toBe('Encontrado por su título y autor.')
+    expect((await rowsOf(reader, made, '&lang=es'))[1]?.reason).toBe('Encontrado por título y autor.')
   })
 
   test('an edition that the catalogue lacks joins its work; a subtitle does not matter', async () => {
@@ -88,8 +88,8 @@ describe('a preview', () => {
     await buildBook(quire.db, { work_id: work.id, format: 'ebook' })
     const made = await sendImport(reader, fileOf(emma, '2,Emma: A Novel,Jane Austen,,,Kindle Edition,,,,,,to-read'))
     expect((await rowsOf(reader, made)).map(({ reason }) => reason)).toEqual([
-      'A new edition of a work that is here.',
-      'Found by its title and author.',
+      'A new edition of a work in the catalogue.',
+      'Matched by title and author.',
     ])
     await runImport(reader, made)
     expect(await countAll(quire)).toMatchObject({ works: 1, books: 2, authors: 1 })
@@ -99,7 +99,7 @@ describe('a preview', () => {
     const reader = await quire.reader()
     expect((await reader.post('/imports')).body.errors).toEqual({ file: ['Choose a file.'] })
     expect((await reader.upload('/imports', Buffer.from('Dear reader'))).body.errors).toEqual({
-      file: ['This file is of no kind that can be imported.'],
+      file: ['We can’t import this kind of file.'],
     })
     const large = await reader.upload('/imports', Buffer.alloc(50 * 1024 * 1024 + 1, 65))
     expect(large.status).toBe(422)
@@ -202,9 +202,7 @@ describe('settling', () => {
   test('a forgotten import leaves what it wrote', async () => {
     const reader = await quire.reader()
     const done = await runImport(reader, await sendImport(reader, fileOf(emma)))
-    expect((await reader.delete(`/imports/${done.id}`)).body.message).toBe(
-      'The import is forgotten; what it wrote stays.',
-    )
+    expect((await reader.delete(`/imports/${done.id}`)).body.message).toBe('File discarded. What it imported stays.')
     expect((await reader.get('/imports')).body.data).toEqual([])
     // Nothing is left of what was received.
     expect(await readdir(path.join(quire.folder, 'receiving'))).toEqual([])
@@ -232,7 +230,7 @@ describe('editions', () => {
     expect(await found(row('Blindness'))).toMatchObject({ title: 'Blindness' })
     expect(await found(row('Blindness', 'Audiobook'))).toEqual({
       verdict: 'new',
-      reason: 'A new edition of a work that is here.',
+      reason: 'A new edition of a work in the catalogue.',
       title: null,
     })
   })

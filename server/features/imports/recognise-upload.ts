@@ -18,25 +18,25 @@ const mistakes: readonly { is: (head: string) => boolean; sentence: string }[] =
     is: (head) =>
       begins('\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'II*\0', 'MM\0*')(head) ||
       /^(?:RIFF.{4}WEBP|.{4}ftyp(?:avif|heic|mif1))/s.test(head),
-    sentence: text('This is a picture. Only lists of books can be imported, and what you have noted about them.'),
+    sentence: text('This is a picture. Choose a file with a list of books.'),
   },
   {
     is: begins('%PDF-'),
-    sentence: text('This is a PDF document. Look for CSV where it comes from, and send that instead.'),
+    sentence: text('This is a PDF. Export your books as CSV and choose that file.'),
   },
   {
     is: (head) =>
       begins('\u00d0\u00cf\u0011\u00e0')(head) ||
       (isZipped(head) && /\[Content_Types\]\.xml|opendocument\.spreadsheet/.test(head)),
-    sentence: text('This is a workbook of a spreadsheet program. Save it there as CSV, and send that instead.'),
+    sentence: text('This is a spreadsheet. Save it as CSV and choose that file.'),
   },
   {
     is: (head) => isZipped(head) && head.includes('application/epub'),
-    sentence: text('This is an e-book. Only lists of books can be imported, and what you have noted about them.'),
+    sentence: text('This is an e-book. Choose a file with a list of books.'),
   },
   {
     is: (head) => /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype )?html/i.test(head),
-    sentence: text('This is a web page. Look for CSV where it comes from.'),
+    sentence: text('This is a web page. Export your books as CSV and choose that file.'),
   },
 ]
 
@@ -79,5 +79,5 @@ export async function recogniseUpload(file: FileOnDisk, translator: Translator):
     throw refused((await mistakeIn(file)) ?? problemIn(error.problem))
   }
   if (await isEmpty(file)) throw refused(problems.empty)
-  throw refused((await mistakeIn(file)) ?? text('This file is of no kind that can be imported.'))
+  throw refused((await mistakeIn(file)) ?? text('We can’t import this kind of file.'))
 }

@@ -41,9 +41,9 @@ test('an import tells what it has made, and each row what has become of it', asy
   await reader.post(`/imports/${done.id}/undo`)
   expect((await readImport(reader, done.id)).made).toBeNull()
   expect((await rowsOf(reader, done)).map(({ state, reason }) => [state, reason])).toEqual([
-    ['undone', 'This import had added it to the catalogue.'],
-    ['waiting', 'Not in the catalogue yet, and will be added.'],
-    ['waiting', 'The file names no author.'],
+    ['undone', 'This import added it to the catalogue.'],
+    ['waiting', 'Not in the catalogue yet. We’ll add it.'],
+    ['waiting', 'The file doesn’t name an author.'],
   ])
 })
 
@@ -91,17 +91,17 @@ test('a few tags become shelves, as visible as one made by hand; hundreds only w
 test('a refusal says what the file seems to be', async () => {
   const reader = await quire.reader()
   const sentences: [string | Buffer, RegExp][] = [
-    ['', /^There is nothing in this file\.$/],
-    ['\uFEFF \r\n', /^There is nothing in this file\.$/],
+    ['', /^This file is empty\. Choose another one\.$/],
+    ['\uFEFF \r\n', /^This file is empty\. Choose another one\.$/],
     [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), /^This is a picture\./],
-    ['%PDF-1.7\nTitle,Author\n', /^This is a PDF document\./],
-    ['PK\u0003\u0004....[Content_Types].xml', /^This is a workbook/],
+    ['%PDF-1.7\nTitle,Author\n', /^This is a PDF\./],
+    ['PK\u0003\u0004....[Content_Types].xml', /^This is a spreadsheet/],
     ['<!DOCTYPE html><p>a, b</p>', /^This is a web page\./],
     [
       Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 167 + (index >> 3) * 29) % 256)),
-      /^This file is of no/,
+      /^We can’t import this/,
     ],
-    ['Dear reader', /^This file is of no kind that can be imported\.$/],
+    ['Dear reader', /^We can’t import this kind of file\.$/],
   ]
   for (const [content, sentence] of sentences) {
     const { status, body } = await reader.upload('/imports', Buffer.from(content))

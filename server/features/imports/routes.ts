@@ -38,7 +38,7 @@ export function importRoutes(context: Context) {
 
   async function getStored(readerId: string, id: string) {
     const found = await queries.findImport(readerId, id)
-    if (!found) throw new AppError('not_found', text('This import could not be found.'))
+    if (!found) throw new AppError('not_found', text('We couldn’t find this import.'))
     return found
   }
 
@@ -116,12 +116,12 @@ export function importRoutes(context: Context) {
 
     route(deleteImport, async ({ reader, params, translator }) => {
       await service.deleteImport(reader.id, params.import)
-      return { data: null, message: translator.t('The import is forgotten; what it wrote stays.') }
+      return { data: null, message: translator.t('File discarded. What it imported stays.') }
     }),
 
     route(deleteImportFiles, async ({ reader, translator }) => {
       const megabytes = Math.ceil((await service.deleteFiles(reader.id)) / (1024 * 1024))
-      return { data: null, message: translator.t('That freed :count MB.', { count: megabytes }) }
+      return { data: null, message: translator.t('Freed :count MB.', { count: megabytes }) }
     }),
 
     route(settleImportRow, async ({ reader, params, body, translator, request }) => {
@@ -132,7 +132,7 @@ export function importRoutes(context: Context) {
       const after = await getStored(reader.id, id)
       const row = await queries.findRow(id, number)
       const [data] = row ? await answerRows(after, [row], translator) : []
-      if (!data) throw new AppError('not_found', text('This row could not be found.'))
+      if (!data) throw new AppError('not_found', text('We couldn’t find this row.'))
       return { data, settled }
     }),
   ]

@@ -188,7 +188,7 @@ describe('run', () => {
       expect(done).toMatchObject({ state: 'done', states: { written: 2, failed: 1 }, open_count: 1 })
       expect((await rowsOf(reader, done, '&open=1'))[0]).toMatchObject({
         number: 2,
-        reason: 'This could not be written.',
+        reason: 'We couldn’t save this.',
       })
     } finally {
       await quire.connection.pool.query('drop trigger refuse on books; drop function refuse_books')

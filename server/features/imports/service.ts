@@ -11,8 +11,8 @@ import { recogniseUpload } from './recognise-upload.ts'
 import { settleRows, type Settlement } from './settle-queries.ts'
 import { holdImport, importQueries, updateImport, type StoredImport } from '../import-store/queries.ts'
 
-const notFound = () => new AppError('not_found', text('This import could not be found.'))
-const busy = () => new AppError('conflict', text('Another import is at work. Wait until it is done, or stop it.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this import.'))
+const busy = () => new AppError('conflict', text('Another import is running. Wait for it to finish, or stop it.'))
 
 /** A reader does one thing at a time; the database sees to it. */
 async function oneAtATime<Result>(work: Promise<Result>): Promise<Result> {
@@ -39,7 +39,9 @@ export function importService(context: Context) {
         const stored = await holdImport(tx, id)
         if (stored?.reader_id !== readerId) throw notFound()
         if (!from.includes(stored.state)) {
-          throw isBusy(stored.state) ? busy() : new AppError('conflict', text('This import is past that.'))
+          throw isBusy(stored.state)
+            ? busy()
+            : new AppError('conflict', text('This import has moved on. Reload the page.'))
         }
         await act(tx, stored)
       }),
@@ -64,7 +66,7 @@ export function importService(context: Context) {
     await change(readerId, id, from, (tx, stored) => {
       const to = typeof next === 'string' ? next : next(stored)
       if (to === 'reading' && !stored.file_kept) {
-        throw new AppError('conflict', text('The file of this import is no longer kept. Send it again.'))
+        throw new AppError('conflict', text('We no longer have this import’s file. Upload it again.'))
       }
       return updateImport(tx, id, { ...values(stored), ...begun(to) })
     })
@@ -112,7 +114,7 @@ export function importService(context: Context) {
 
     mapImport: (readerId: string, id: string, mapping: StoredImport['mapping'], translator: Translator) => {
       if (!mapping.title && !mapping.isbn) {
-        const sentence = translator.t('Say which column holds the title, or the ISBN.')
+        const sentence = translator.t('Choose the column with the title or the ISBN.')
         throw invalid(translator, { 'mapping.title': [sentence] })
       }
       // Other columns may hold other tags and shelves, so what was chosen about those is asked again.

@@ -29,7 +29,7 @@ function settled(
 ): StoredRow {
   if (action === 'dismiss') return { ...row, state: 'dismissed' }
   if (!canMatch(row, format)) {
-    throw new AppError('conflict', text('Nothing in this row can be read. It can only be dismissed.'))
+    throw new AppError('conflict', text('We couldn’t read this row. You can only dismiss it.'))
   }
   const read = row.parsed ?? importRow({})
   // An ISBN of another book says nothing about this one, whichever it is.
@@ -37,7 +37,7 @@ function settled(
   const parsed = { ...read, book: said }
   const reason = 'by_reader'
   if (action === 'match') {
-    if (!book) throw new AppError('not_found', text('This book could not be found.'))
+    if (!book) throw new AppError('not_found', text('We couldn’t find this book.'))
     return { ...row, reason, verdict: 'matched', state: 'waiting', book_id: book.id, parsed }
   }
   // Whoever translated it or reads it out did so whoever wrote it.
@@ -75,9 +75,9 @@ export async function settleRows(
   translator: Translator,
 ): Promise<number> {
   const [row] = await findRows(tx, id, sql`number = ${number}`, 1)
-  if (!row) throw new AppError('not_found', text('This row could not be found.'))
+  if (!row) throw new AppError('not_found', text('We couldn’t find this row.'))
   if (row.state === 'written' || row.state === 'skipped' || row.state === 'undone') {
-    throw new AppError('conflict', text('This row is settled already.'))
+    throw new AppError('conflict', text('This row has already been decided.'))
   }
   const alike =
     row.fingerprint === ''

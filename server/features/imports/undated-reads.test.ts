@@ -130,7 +130,7 @@ test('no such logs are written if the option is off', async () => {
   const rows = await rowsOf(reader, made)
   expect(rows[0]).toMatchObject({
     writes: ['On the shelf Read'],
-    remarks: ['It was read more often than there are dates.', 'The day on which it was read is not told.'],
+    remarks: ['Read more times than there are dates.', 'The date it was read is missing.'],
   })
   expect(await runImport(reader, made, options)).toMatchObject({ plan: { readings: 0 }, made: { readings: 0 } })
   expect(await logsOf(reader)).toEqual([])
@@ -141,7 +141,7 @@ test('a row that was read before such logs were says what is left out', async ()
   const made = await sendImport(reader, file('read', '', '3'))
   await quire.connection.pool.query(`update import_rows set parsed = parsed - 'undated'`)
   expect(await rowsOf(reader, made)).toMatchObject([
-    { writes: ['On the shelf Read'], remarks: ['It was read more often than there are dates.'] },
+    { writes: ['On the shelf Read'], remarks: ['Read more times than there are dates.'] },
   ])
 })
 

@@ -54,7 +54,7 @@ describe('shelveBooks', () => {
       add: ['attic'],
       remove: ['cellar'],
     })
-    expect(answer.body.message).toBe('3 books are shelved.')
+    expect(answer.body.message).toBe('3 books shelved.')
     expect(await booksOn(reader, 'read')).toEqual([third, second, first])
     expect(await booksOn(reader, 'attic')).toEqual([third, second, first])
     expect(await booksOn(reader, 'cellar')).toEqual([])
@@ -78,11 +78,11 @@ describe('shelveBooks', () => {
     const before = await standing(reader)
     const foreignBook = await reader.post('/account/books/shelve', { books: [mine, theirs], shelf: 'paused' })
     expect(foreignBook.status).toBe(422)
-    expect(foreignBook.body.errors).toEqual({ books: ['One of these books is not in your library.'] })
+    expect(foreignBook.body.errors).toEqual({ books: ['One of these books isn’t in your library.'] })
     const foreignShelf = await reader.post('/account/books/shelve', { books: [mine], add: ['attic'] })
-    expect(foreignShelf.body.errors).toEqual({ add: ['One of these shelves is not yours, or is gone.'] })
+    expect(foreignShelf.body.errors).toEqual({ add: ['One of these shelves isn’t yours or no longer exists.'] })
     const removed = await reader.post('/account/books/shelve', { books: [mine], remove: ['attic'] })
-    expect(removed.body.errors).toEqual({ remove: ['One of these shelves is not yours, or is gone.'] })
+    expect(removed.body.errors).toEqual({ remove: ['One of these shelves isn’t yours or no longer exists.'] })
     expect(await standing(reader)).toEqual(before)
   })
 
@@ -90,7 +90,7 @@ describe('shelveBooks', () => {
     [{ books: [], shelf: 'read' }, { books: ['Choose at least 1.'] }],
     [{ books: Array.from({ length: 501 }, String), shelf: 'read' }, { books: ['Choose at most 500.'] }],
     [{ books: ['emma'] }, { shelf: ['Choose a shelf.'] }],
-    [{ books: ['emma'], shelf: 'under-the-bed' }, { shelf: ['Choose one of the options offered.'] }],
+    [{ books: ['emma'], shelf: 'under-the-bed' }, { shelf: ['Choose one of the options.'] }],
   ])('answers 422 to %o', async (body, errors) => {
     const answer = await (await quire.reader()).post('/account/books/shelve', body)
     expect(answer.status).toBe(422)
@@ -114,7 +114,7 @@ describe('removeBooks', () => {
     await reader.post('/reviews', { book: gone, rating: 4 })
     await reader.post('/notes', { book: gone, content: 'x', written_at: '2026-01-01T00:00:00Z' })
     const answer = await reader.post('/account/books/remove', { books: [gone] })
-    expect(answer.body.message).toBe('1 book has left your library.')
+    expect(answer.body.message).toBe('1 book removed from your library.')
     expect(await booksOn(reader, 'attic')).toEqual([kept])
     expect((await reader.get(`/books/${gone}`)).body.data).toMatchObject({
       me: { shelves: [], review: { rating: 4 }, notes_count: 1 },
@@ -146,7 +146,7 @@ describe('restoreBooks', () => {
         const shelvings = shelvingsIn(await reader.post(`/account/books/${path}`, { ...body, books: chosen }))
         expect(shelvings.map(({ book }) => book)).toEqual(chosen)
         const answer = await reader.post('/account/books/restore', { shelvings })
-        expect(answer.body.message).toBe('Your books stand where they stood.')
+        expect(answer.body.message).toBe('Restored.')
         expect(await standing(reader)).toEqual(before)
       }),
       { numRuns: 25 },
@@ -185,7 +185,7 @@ describe('restoreBooks', () => {
 })
 
 describe('a full library', () => {
-  const full = 'Your library has 100,000 books, which is as many as it can hold.'
+  const full = 'Your library is full at 100,000 books. Remove some first.'
 
   test('takes no further book, by whatever way', async () => {
     const reader = await quire.reader()

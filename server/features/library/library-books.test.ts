@@ -85,10 +85,10 @@ describe('listMyBooks', () => {
   })
 
   test.each([
-    ['sort=upside-down', 'sort', 'Choose one of the options offered.'],
-    ['format=papyrus', 'format', 'Choose one of the options offered.'],
-    ['owned=perhaps', 'owned', 'Choose one of the options offered.'],
-    ['shelf=attic', 'shelf', 'This shelf is not yours, or is gone.'],
+    ['sort=upside-down', 'sort', 'Choose one of the options.'],
+    ['format=papyrus', 'format', 'Choose one of the options.'],
+    ['owned=perhaps', 'owned', 'Choose one of the options.'],
+    ['shelf=attic', 'shelf', 'This shelf isn’t yours or no longer exists.'],
     [`q=${'x'.repeat(201)}`, 'q', 'Use at most 200 characters.'],
   ])('answers 422 to %s', async (query, field, sentence) => {
     const reader = await quire.reader()

@@ -29,7 +29,7 @@ const mostEditions = 100
 const once = (keys: string[]) => [...new Set(keys)]
 
 const notInLibrary = (translator: Translator) =>
-  invalid(translator, { books: [translator.t('One of these books is not in your library.')] })
+  invalid(translator, { books: [translator.t('One of these books isn’t in your library.')] })
 
 export function libraryRoutes({ db }: Context) {
   const queries = libraryQueries(db)
@@ -41,7 +41,7 @@ export function libraryRoutes({ db }: Context) {
     if (slug === undefined) return undefined
     if (isGlobalShelf(slug)) return { slug }
     const shelf = await books.findShelf(readerId, slug)
-    if (!shelf) throw invalid(translator, { shelf: [translator.t('This shelf is not yours, or is gone.')] })
+    if (!shelf) throw invalid(translator, { shelf: [translator.t('This shelf isn’t yours or no longer exists.')] })
     return shelf
   }
 
@@ -88,7 +88,7 @@ export function libraryRoutes({ db }: Context) {
       const named = [...new Set([...body.add, ...body.remove])]
       const known = named.length > 0 ? await shelves.findShelfSlugs(reader.id, named) : []
       if (known.length < named.length) {
-        const message = translator.t('One of these shelves is not yours, or is gone.')
+        const message = translator.t('One of these shelves isn’t yours or no longer exists.')
         const field = body.add.every((slug) => known.includes(slug)) ? 'remove' : 'add'
         throw invalid(translator, { [field]: [message] })
       }
@@ -97,8 +97,8 @@ export function libraryRoutes({ db }: Context) {
       const { plural } = translator
       const message =
         body.shelf || body.add.length > 0
-          ? plural(shelvings.length, ':count book is shelved.', ':count books are shelved.')
-          : plural(shelvings.length, ':count book is off the shelf.', ':count books are off the shelf.')
+          ? plural(shelvings.length, ':count book shelved.', ':count books shelved.')
+          : plural(shelvings.length, ':count book removed from the shelf.', ':count books removed from the shelf.')
       return { data: { shelvings }, message }
     }),
 
@@ -107,8 +107,8 @@ export function libraryRoutes({ db }: Context) {
       if (!shelvings) throw notInLibrary(translator)
       const message = translator.plural(
         shelvings.length,
-        ':count book has left your library.',
-        ':count books have left your library.',
+        ':count book removed from your library.',
+        ':count books removed from your library.',
       )
       return { data: { shelvings }, message }
     }),
@@ -116,7 +116,7 @@ export function libraryRoutes({ db }: Context) {
     route(restoreBooks, async ({ reader, body, translator }) => {
       const shelvings = new Map(body.shelvings.map((shelving) => [shelving.book, shelving]))
       await bulk.restoreBooks(reader.id, [...shelvings.values()])
-      return { data: null, message: translator.t('Your books stand where they stood.') }
+      return { data: null, message: translator.t('Restored.') }
     }),
 
     route(listMyAuthors, async ({ reader, query }) => {

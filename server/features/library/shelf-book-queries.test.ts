@@ -129,7 +129,7 @@ describe('changeBookPosition', () => {
       order: 1,
     })
     expect(foreign.status).toBe(404)
-    expect(foreign.body.message).toBe('This book is not on that shelf.')
+    expect(foreign.body.message).toBe('This book isn’t on that shelf.')
     expect((await move('A', 1, 'paused')).status).toBe(404)
     expect((await move('A', 1, 'no-such-shelf')).status).toBe(404)
     expect(

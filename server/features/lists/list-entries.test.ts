@@ -157,7 +157,7 @@ test('a list takes as many entries as there are places, and no more', async () =
   // Building so many books would take longer than what is tested.
   await quire.db.execute(sql`update lists set entries_count = ${maxListEntries} where slug = ${slug}`)
   const full = await calls.add(slug, next.slug)
-  expect([full.status, full.body.message]).toEqual([409, 'A list has at most 10,000 entries.'])
+  expect([full.status, full.body.message]).toEqual([409, 'A list can have at most 10,000 entries. Remove some first.'])
   expect(await quire.db.select().from(schema.listEntries)).toHaveLength(1)
   expect((await reader.get(`/lists/${slug}`)).status).toBe(200)
 })

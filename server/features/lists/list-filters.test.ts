@@ -102,10 +102,10 @@ describe('filters', () => {
     const calls = await listCalls(reader)
     const errorsOf = async (filters: unknown) => (await calls.create({ type: 'dynamic', filters })).body.errors
     const ebooks = filter('format', ['ebook'])
-    expect(await errorsOf([ebooks, ebooks])).toEqual({ filters: ['Each filter can be used once.'] })
+    expect(await errorsOf([ebooks, ebooks])).toEqual({ filters: ['Use each filter only once.'] })
     expect(await errorsOf('all')).toHaveProperty('filters')
     expect(await errorsOf([filter('shelf', ['secret'])])).toEqual({
-      'filters.0.value': ['One of these is not there, or not for you.'],
+      'filters.0.value': ['One of these doesn’t exist, or you can’t use it.'],
     })
   })
 })

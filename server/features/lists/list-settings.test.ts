@@ -20,7 +20,7 @@ describe('createList', () => {
     const { status, body } = await calls.create({ name: ' The Sea & I ', description: ' Salt ', visibility: 'private' })
     expect(status).toBe(201)
     expect(body).toEqual({
-      message: 'Your list is made.',
+      message: 'List created.',
       data: {
         slug: 'the-sea-i',
         name: 'The Sea & I',
@@ -59,32 +59,32 @@ describe('createList', () => {
     ['a long name', { name: 'x'.repeat(256) }, { name: 'Use at most 255 characters.' }],
     ['a long description', { description: 'x'.repeat(2001) }, { description: 'Use at most 2,000 characters.' }],
     ['no type', { type: undefined, order_by: 'manual' }, { type: 'This field is required.' }],
-    ['an unknown type', { type: 'clever' }, { type: 'Choose one of the options offered.' }],
+    ['an unknown type', { type: 'clever' }, { type: 'Choose one of the options.' }],
     ['no entries type', { entries_type: '' }, { entries_type: 'This field is required.' }],
-    ['an unknown entries type', { entries_type: 'shoe' }, { entries_type: 'Choose one of the options offered.' }],
+    ['an unknown entries type', { entries_type: 'shoe' }, { entries_type: 'Choose one of the options.' }],
     ['no visibility', { visibility: null }, { visibility: 'This field is required.' }],
-    ['an unknown visibility', { visibility: 'friends' }, { visibility: 'Choose one of the options offered.' }],
+    ['an unknown visibility', { visibility: 'friends' }, { visibility: 'Choose one of the options.' }],
     ['no order', { order_by: undefined }, { order_by: 'This field is required.' }],
-    ['an unknown order', { order_by: 'weight-asc' }, { order_by: 'Choose one of the options offered.' }],
+    ['an unknown order', { order_by: 'weight-asc' }, { order_by: 'Choose one of the options.' }],
     [
       'an order of the other types',
       { order_by: 'title-asc' },
-      { order_by: 'This order does not go with the type of the list.' },
+      { order_by: 'This order doesn’t work with this type of list. Choose another one.' },
     ],
     [
       'a manual order of a dynamic list',
       { type: 'dynamic', order_by: 'added-date-asc' },
-      { order_by: 'This order does not go with the type of the list.' },
+      { order_by: 'This order doesn’t work with this type of list. Choose another one.' },
     ],
     ['a limit of none', { type: 'dynamic', entries_limit: 0 }, { entries_limit: 'Enter 1 or more.' }],
     ['a huge limit', { type: 'dynamic', entries_limit: 10_001 }, { entries_limit: 'Enter 10,000 or less.' }],
     ['half a limit', { type: 'dynamic', entries_limit: 1.5 }, { entries_limit: 'Enter a whole number.' }],
     ['a limit in words', { type: 'dynamic', entries_limit: 'many' }, { entries_limit: 'Enter a number.' }],
-    ['a manual list with a limit', { entries_limit: 5 }, { entries_limit: 'A manual list has no limit.' }],
+    ['a manual list with a limit', { entries_limit: 5 }, { entries_limit: 'Manual lists have no limit.' }],
     [
       'a manual list with filters',
       { filters: [filter('format', ['ebook'])] },
-      { filters: 'A manual list has no filters.' },
+      { filters: 'Manual lists have no filters.' },
     ],
   ])('refuses %s', async (_what, details, errors) => {
     const calls = await listCalls(await quire.reader())
@@ -127,12 +127,12 @@ describe('updateList', () => {
     const slug = await calls.createdSlug({ name: 'Sea' })
     const details = { name: 'Ocean', description: 'Deep', visibility: 'private', order_by: 'added-date-desc' }
     const { status, body } = await calls.update(slug, details)
-    expect([status, body.message]).toEqual([200, 'Your list is saved.'])
+    expect([status, body.message]).toEqual([200, 'List saved.'])
     expect(body.data).toMatchObject({ slug, ...details, can: { reorder: false } })
     const refused = await calls.update(slug, { type: 'dynamic', entries_type: 'author' })
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { type: ['This cannot be changed any more.'], entries_type: ['This cannot be changed any more.'] },
+      { type: ['This can’t be changed any more.'], entries_type: ['This can’t be changed any more.'] },
     ])
     expect((await calls.update(slug, { name: '' })).status).toBe(422)
     expect(((await reader.get(`/lists/${slug}`)).body.data as List).name).toBe('Ocean')
@@ -203,7 +203,7 @@ describe('deleteList', () => {
     const book = await buildBook(quire.db)
     const slug = await calls.createdSlug()
     const { id } = (await calls.add(slug, book.slug)).body.data as { id: string }
-    expect((await calls.remove(slug)).body).toEqual({ data: null, message: 'Your list is deleted.' })
+    expect((await calls.remove(slug)).body).toEqual({ data: null, message: 'List deleted.' })
     const answers = await Promise.all([
       reader.get(`/lists/${slug}`),
       calls.entries(slug),

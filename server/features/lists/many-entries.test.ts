@@ -23,7 +23,7 @@ test('many things go on a list in the order asked for, and what is on it keeps i
   const added = await add([...slugs, third?.id])
   expect(added.body).toEqual({ data: { added: 2 }, message: '2 entries added to your list.' })
   expect(booksOf(await reader.get(`/lists/${list}/entries`))).toEqual([first?.slug, third?.slug, second?.slug])
-  expect((await add(slugs)).body).toEqual({ data: { added: 0 }, message: 'They are all on this list already.' })
+  expect((await add(slugs)).body).toEqual({ data: { added: 0 }, message: 'They’re all on this list already.' })
 
   expect((await add([...slugs, 'no-such-book'])).status).toBe(404)
   expect((await add([])).status).toBe(422)
@@ -37,5 +37,5 @@ test('many things go on a list in the order asked for, and what is on it keeps i
   const more = []
   for (let index = 0; index < 3; index += 1) more.push((await buildBook(quire.db)).slug)
   const full = await add(more)
-  expect([full.status, full.body.message]).toEqual([409, 'A list has at most 10,000 entries.'])
+  expect([full.status, full.body.message]).toEqual([409, 'A list can have at most 10,000 entries. Remove some first.'])
 })

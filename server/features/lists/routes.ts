@@ -34,16 +34,18 @@ import { positionQueries } from './position-queries.ts'
 import { listQueries, previewed, type ListRow } from './queries.ts'
 import { listService } from './service.ts'
 
-const notFound = () => new AppError('not_found', text('This list could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this list.'))
 
-const unknownThing = () => new AppError('not_found', text('What you want to add could not be found.'))
+const unknownThing = () => new AppError('not_found', text('We couldn’t find what you want to add.'))
 
 const listIsFull = () =>
-  new AppError('conflict', text('A list has at most :max entries.'), { values: { max: maxListEntries } })
+  new AppError('conflict', text('A list can have at most :max entries. Remove some first.'), {
+    values: { max: maxListEntries },
+  })
 
 function ensureFits(list: ListRow, type: EntryType, translator: Translator): void {
   if (list.entries_type === type) return
-  throw invalid(translator, { resource_type: [translator.t('This list holds something else.')] })
+  throw invalid(translator, { resource_type: [translator.t('This list is for something else. Choose another list.')] })
 }
 
 function toList(viewerId: string, row: ListRow): List {
@@ -60,7 +62,7 @@ function toList(viewerId: string, row: ListRow): List {
 function ensureSameKind(stored: ListRow, list: NewList, translator: Translator) {
   const changed = (['type', 'entries_type'] as const).filter((field) => stored[field] !== list[field])
   if (changed.length === 0) return
-  const message = translator.t('This cannot be changed any more.')
+  const message = translator.t('This can’t be changed any more.')
   throw invalid(translator, Object.fromEntries(changed.map((field) => [field, [message]])))
 }
 
@@ -81,14 +83,14 @@ export function listRoutes({ db, clock }: Context) {
   /** A list of the reader's own; 403 for others' lists that they may see, else 404. */
   const getOwnList = async (readerId: string, slug: string) => {
     const list = await getVisibleList(readerId, slug)
-    if (list.reader_id !== readerId) throw new AppError('forbidden', text('Only its owner can change this list.'))
+    if (list.reader_id !== readerId) throw new AppError('forbidden', text('Only the owner can change this list.'))
     return list
   }
 
   const getOwnManualList = async (readerId: string, slug: string) => {
     const list = await getOwnList(readerId, slug)
     if (list.type !== 'manual') {
-      throw new AppError('conflict', text('This list fills itself. Only manual lists take entries by hand.'))
+      throw new AppError('conflict', text('This list fills itself. You can only add entries to manual lists.'))
     }
     return list
   }
@@ -109,11 +111,11 @@ export function listRoutes({ db, clock }: Context) {
       await ensureKnown(db, reader.id, body.filters, translator)
       const slug = await service.createList(reader, body, { locale, at: clock() })
       if (slug === undefined) {
-        const message = translator.t('You have :max lists, which is as many as there can be.', { max: maxLists })
+        const message = translator.t('You’ve reached the limit of :max lists. Delete one first.', { max: maxLists })
         throw invalid(translator, { name: [message] })
       }
       const list = await getOwnList(reader.id, slug)
-      return { data: toList(reader.id, list), message: translator.t('Your list is made.') }
+      return { data: toList(reader.id, list), message: translator.t('List created.') }
     }),
 
     route(previewList, async ({ reader, body, translator, locale }) => {
@@ -135,22 +137,22 @@ export function listRoutes({ db, clock }: Context) {
       await ensureKnown(db, reader.id, body.filters, translator)
       if (!(await service.updateList(reader, stored.id, body, { locale, at: clock() }))) throw notFound()
       const list = await getOwnList(reader.id, params.list)
-      return { data: toList(reader.id, list), message: translator.t('Your list is saved.') }
+      return { data: toList(reader.id, list), message: translator.t('List saved.') }
     }),
 
     route(deleteList, async ({ reader, params, translator }) => {
       const list = await getOwnList(reader.id, params.list)
       if (!(await queries.deleteList(list.id))) throw notFound()
-      return { data: null, message: translator.t('Your list is deleted.') }
+      return { data: null, message: translator.t('List deleted.') }
     }),
 
     route(convertListToManual, async ({ reader, params, translator, locale, reply }) => {
       const stored = await getOwnList(reader.id, params.list)
       if (!(await service.convertToManual(stored, locale))) {
-        throw new AppError('conflict', text('This list is a manual one already.'))
+        throw new AppError('conflict', text('This list is already manual.'))
       }
       const list = await getOwnList(reader.id, params.list)
-      const message = translator.t('Your list is a manual one from here on.')
+      const message = translator.t('Your list is now manual.')
       // The page reloads after this call, and the message with it.
       if (reply) setFlash(reply, { kind: 'success', message })
       return { data: toList(reader.id, list), message }
@@ -191,7 +193,7 @@ export function listRoutes({ db, clock }: Context) {
       if (outcome === 'full') throw listIsFull()
       const message =
         outcome.added === 0
-          ? translator.t('They are all on this list already.')
+          ? translator.t('They’re all on this list already.')
           : translator.plural(outcome.added, ':count entry added to your list.', ':count entries added to your list.')
       return { data: outcome, message }
     }),
@@ -199,18 +201,18 @@ export function listRoutes({ db, clock }: Context) {
     route(removeListEntry, async ({ reader, params, translator }) => {
       const list = await getOwnManualList(reader.id, params.list)
       if (!(await positions.deleteEntry(list.id, params.entry))) {
-        throw new AppError('not_found', text('This entry could not be found.'))
+        throw new AppError('not_found', text('We couldn’t find this entry.'))
       }
-      return { data: null, message: translator.t('Taken off your list.') }
+      return { data: null, message: translator.t('Removed from your list.') }
     }),
 
     route(moveListEntry, async ({ reader, params, body }) => {
       const list = await getOwnManualList(reader.id, params.list)
       if (list.order_by !== 'manual') {
-        throw new AppError('conflict', text('This list is ordered by date. Choose the manual order to move entries.'))
+        throw new AppError('conflict', text('This list is sorted by date. Switch to manual order to move entries.'))
       }
       const order = await positions.moveEntry(list.id, params.entry, body.order)
-      if (order === undefined) throw new AppError('not_found', text('This entry could not be found.'))
+      if (order === undefined) throw new AppError('not_found', text('We couldn’t find this entry.'))
       return { data: { id: params.entry, order } }
     }),
   ]

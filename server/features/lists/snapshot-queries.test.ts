@@ -133,7 +133,7 @@ describe('a snapshot', () => {
       expect(things(await entries(snapshot))).toEqual(shown)
       for (const slug of [snapshot, dynamic]) {
         expect((await calls.convert(slug)).body).toMatchObject({
-          message: 'Your list is a manual one from here on.',
+          message: 'Your list is now manual.',
           data: { slug, type: 'manual', order_by: 'manual', entries_limit: null, filters: [], snapshot: null },
         })
         expect(things(await entries(slug))).toEqual(shown)

@@ -69,15 +69,15 @@ describe('proposeMerge', () => {
     }
     expect(await errorsOf({})).toEqual({
       status: 422,
-      errors: { kept: ['Each has an ISBN of its own, so these are two editions. Merge their works instead.'] },
+      errors: { kept: ['Each has its own ISBN, so these are two editions. Merge their works instead.'] },
     })
     expect(await errorsOf({ kind: 'work' })).toEqual({
       status: 422,
-      errors: { kept: ['These are editions of one work already.'] },
+      errors: { kept: ['These are already editions of the same work.'] },
     })
     expect(await errorsOf({ kept: gone.id })).toEqual({
       status: 422,
-      errors: { kept: ['These two are one already.'] },
+      errors: { kept: ['These two are already merged.'] },
     })
     expect(await errorsOf({ kept: 'emma-2' })).toMatchObject({
       errors: { kept: ['Choose another one to merge it with.'] },
@@ -95,7 +95,7 @@ describe('proposeMerge', () => {
     await propose(reader, { gone: 'emma-2', kept: 'emma' })
     expect(await moderator.post('/merges', { kind: 'book', gone: 'emma', kept: 'emma-2' })).toMatchObject({
       status: 409,
-      body: { message: 'Somebody has proposed this already. A moderator will look at it.' },
+      body: { message: 'Someone already proposed this. A moderator will look at it.' },
     })
     await quire.db.insert(schema.mergeProposals).values(
       Array.from({ length: maxOpenProposals }, () => ({
@@ -264,7 +264,7 @@ test('the rules of who may: readers propose, moderators decide, and to readers t
   }
   expect((await reader.post(`/moderation/merges/${id}/accept`)).status).toBe(404)
   expect((await reader.post(`/moderation/merges/${id}/decline`)).status).toBe(404)
-  expect((await moderator.post(`/moderation/merges/${id}/decline`)).body.message).toBe('The proposal is declined.')
+  expect((await moderator.post(`/moderation/merges/${id}/decline`)).body.message).toBe('Proposal declined.')
   expect((await moderator.post(`/moderation/merges/${id}/decline`)).status).toBe(404)
   expect((await moderator.post('/moderation/merges/nothing/accept')).status).toBe(404)
   await propose(reader, { gone: 'emma-2', kept: 'emma' })

@@ -53,12 +53,13 @@ export function mergeRoutes(context: Context) {
   async function ensureOne({ kind, gone, kept }: NewMerge, translator: Translator) {
     const { t } = translator
     const [goneId, keptId] = await Promise.all([idOf(kind, gone), idOf(kind, kept)])
-    const missing = t('This is no longer there. Choose another.')
+    const missing = t('This no longer exists. Choose another one.')
     if (!goneId || !keptId) {
       throw invalid(translator, { ...(!goneId && { gone: [missing] }), ...(!keptId && { kept: [missing] }) })
     }
     if (goneId === keptId) {
-      const same = kind === 'work' ? t('These are editions of one work already.') : t('These two are one already.')
+      const same =
+        kind === 'work' ? t('These are already editions of the same work.') : t('These two are already merged.')
       throw invalid(translator, { kept: [same] })
     }
     return { kind, gone: goneId, kept: keptId }
@@ -76,11 +77,11 @@ export function mergeRoutes(context: Context) {
       if (obstacle) throw invalid(translator, { kept: [translator.t(obstacle)] })
       const outcome = await queries.insertProposal({ ...pair, reason: body.reason || null, proposer_id: reader.id })
       if (outcome === 'too-many') {
-        const message = text('You have :max proposals open. Wait until some of them are decided.')
+        const message = text('You have :max open proposals. Wait until some are decided.')
         throw new AppError('conflict', message, { values: { max: maxOpenProposals } })
       }
       if (outcome === 'known') {
-        throw new AppError('conflict', text('Somebody has proposed this already. A moderator will look at it.'))
+        throw new AppError('conflict', text('Someone already proposed this. A moderator will look at it.'))
       }
       return { data: null, message: translator.t('Thank you. A moderator will look at it.') }
     }),
@@ -110,7 +111,7 @@ export function mergeRoutes(context: Context) {
     route(acceptMerge, async ({ reader, params, body, translator }) => {
       ensureModerator(reader)
       await service.accept(params.proposal, reader.id, body.swapped === true)
-      return { data: null, message: translator.t('The two are one now.') }
+      return { data: null, message: translator.t('Merged.') }
     }),
 
     route(declineMerge, async ({ reader, params, translator }) => {
@@ -118,7 +119,7 @@ export function mergeRoutes(context: Context) {
       if (!(await queries.decline(params.proposal, reader.id, clock()))) {
         throw new AppError('not_found', text('This proposal is no longer open.'))
       }
-      return { data: null, message: translator.t('The proposal is declined.') }
+      return { data: null, message: translator.t('Proposal declined.') }
     }),
 
     route(listMerges, async ({ reader, query, locale, translator }) => {
@@ -146,7 +147,7 @@ export function mergeRoutes(context: Context) {
     route(undoMerge, async ({ reader, params, translator }) => {
       ensureModerator(reader)
       await service.undo(params.merge)
-      return { data: null, message: translator.t('The merge is undone.') }
+      return { data: null, message: translator.t('Merge undone.') }
     }),
   ]
 }

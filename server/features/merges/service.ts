@@ -23,9 +23,9 @@ async function inTurn<Result>(db: Database, work: (tx: Transaction) => Promise<R
   }
 }
 
-export const differentIsbns = text('Each has an ISBN of its own, so these are two editions. Merge their works instead.')
-export const laterMergeFirst = text('“:name” was merged later and builds on this. Undo that first.')
-export const keptIsGone = text('The one that stayed has been deleted since, so this cannot be undone.')
+export const differentIsbns = text('Each has its own ISBN, so these are two editions. Merge their works instead.')
+export const laterMergeFirst = text('“:name” was merged later and depends on this. Undo that first.')
+export const keptIsGone = text('The remaining one has since been deleted, so this can’t be undone.')
 
 export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
@@ -44,7 +44,7 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         return merged
       })
       if (outcome === 'decided') throw new AppError('not_found', text('This proposal is no longer open.'))
-      if (outcome === 'missing') throw new AppError('conflict', text('One of the two is no longer there.'))
+      if (outcome === 'missing') throw new AppError('conflict', text('One of the two no longer exists.'))
       if (outcome === 'different-isbns') throw new AppError('conflict', differentIsbns)
     },
 

@@ -30,14 +30,14 @@ describe('undoMerge', () => {
   test('keeps what readers have done since', async () => {
     const { kept, gone } = await buildTwins(quire.db)
     const note = { book: gone.slug, written_at: '2026-01-01T00:00:00Z' }
-    const first = (await reader.post('/notes', { ...note, content: 'Stays' })).body.data as { id: string }
-    const second = (await reader.post('/notes', { ...note, content: 'Goes' })).body.data as { id: string }
+    const first = (await reader.post('/notes', { ...note, content: 'Kept' })).body.data as { id: string }
+    const second = (await reader.post('/notes', { ...note, content: 'Removed' })).body.data as { id: string }
     await reader.post(`/books/${gone.slug}/shelves`, { shelves: ['read'] })
     const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
     await reader.put(`/notes/${first.id}`, { ...note, book: 'emma', content: 'Changed' })
     await reader.delete(`/notes/${second.id}`)
     await reader.post('/notes', { ...note, book: 'emma', content: 'Added' })
-    expect((await undo(moderator, id)).body.message).toBe('The merge is undone.')
+    expect((await undo(moderator, id)).body.message).toBe('Merge undone.')
     const contents = async (book: string) =>
       ((await reader.get(`/notes?book=${book}`)).body.data as { content: string }[]).map(({ content }) => content)
     expect(await contents('emma-2')).toEqual(['Changed'])
@@ -116,7 +116,7 @@ describe('undoMerge', () => {
     expect((await reader.page('/books/a')).headers['location']).toBe('/books/c')
     expect(await undo(moderator, first)).toMatchObject({
       status: 409,
-      body: { message: '“B” was merged later and builds on this. Undo that first.' },
+      body: { message: '“B” was merged later and depends on this. Undo that first.' },
     })
     expect((await mergesFor(moderator)).map(({ obstacle }) => obstacle === null)).toEqual([true, false])
     await undo(moderator, second)

@@ -34,7 +34,7 @@ describe('roles', () => {
     ])
     expect(await give('reader', admin.row.slug)).toMatchObject({
       status: 409,
-      body: { message: 'There must be one admin at least.' },
+      body: { message: 'Quire needs at least one admin.' },
     })
     await give('admin')
     expect((await give('reader', admin.row.slug)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('roles', () => {
     const admin = await quire.reader({ role: 'admin' })
     expect(await admin.put('/moderation/team', { slug: 'nobody', role: 'moderator' })).toMatchObject({
       status: 422,
-      body: { errors: { slug: ['There is no reader of this name.'] } },
+      body: { errors: { slug: ['There’s no reader with this username. Check the spelling.'] } },
     })
     expect((await admin.put('/moderation/team', { slug: 'nobody', role: 'king' })).status).toBe(422)
     const reader = await quire.reader()

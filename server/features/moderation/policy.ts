@@ -10,10 +10,10 @@ export const canAppoint = ({ role }: Pick<Account, 'role'>) => role === 'admin'
 
 /** For everybody else, there is nothing here. */
 export function ensureModerator(reader: Pick<Account, 'role'>): void {
-  if (!canModerate(reader)) throw new AppError('not_found', text('There is nothing at this address.'))
+  if (!canModerate(reader)) throw new AppError('not_found', text('There’s nothing at this address.'))
 }
 
 export function ensureAdmin(reader: Pick<Account, 'role'>): void {
   ensureModerator(reader)
-  if (!canAppoint(reader)) throw new AppError('forbidden', text('Only an admin may do this.'))
+  if (!canAppoint(reader)) throw new AppError('forbidden', text('Only an admin can do this.'))
 }

@@ -20,15 +20,16 @@ export function moderationRoutes({ db }: Context) {
       ensureAdmin(reader)
       const { t } = translator
       const outcome = await queries.setRole(body.slug, body.role)
-      if (outcome === 'unknown') throw invalid(translator, { slug: [t('There is no reader of this name.')] })
-      if (outcome === 'last-admin') throw new AppError('conflict', text('There must be one admin at least.'))
+      if (outcome === 'unknown')
+        throw invalid(translator, { slug: [t('There’s no reader with this username. Check the spelling.')] })
+      if (outcome === 'last-admin') throw new AppError('conflict', text('Quire needs at least one admin.'))
       if (outcome === 'too-many') {
-        const message = text('There are :max already, which is as many as there can be.')
+        const message = text('You’ve reached the limit of :max. Remove one first.')
         throw new AppError('conflict', message, { values: { max: maxTeam } })
       }
       return {
         data: null,
-        message: t('@:slug has this role now: :role', { slug: body.slug, role: t(roles[body.role]) }),
+        message: t('@:slug is now: :role', { slug: body.slug, role: t(roles[body.role]) }),
       }
     }),
   ]

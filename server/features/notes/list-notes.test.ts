@@ -43,9 +43,9 @@ test('all notes, searched, filtered and sorted, are what the plain way gives', a
 
 describe('listNotes', () => {
   test.each([
-    ['sort=random', { sort: ['Choose one of the options offered.'] }],
-    ['from=yesterday', { from: ['This does not have the right form.'] }],
-    ['from=2026-03-02&to=2026-03-01', { to: ['The end cannot be before the start.'] }],
+    ['sort=random', { sort: ['Choose one of the options.'] }],
+    ['from=yesterday', { from: ['This isn’t in the right format.'] }],
+    ['from=2026-03-02&to=2026-03-01', { to: ['The end can’t be before the start.'] }],
     ['per_page=101', { per_page: ['Enter 100 or less.'] }],
     [`q=${'x'.repeat(201)}`, { q: ['Use at most 200 characters.'] }],
   ])('refuses %s', async (query, errors) => {

@@ -43,10 +43,10 @@ describe('createNote', () => {
     [{ content: ' ' }, { content: ['This field is required.'] }],
     [{ content: 'x'.repeat(100_001) }, { content: ['Use at most 100,000 characters.'] }],
     [{ written_at: undefined }, { written_at: ['This field is required.'] }],
-    [{ written_at: 'yesterday' }, { written_at: ['This does not have the right form.'] }],
+    [{ written_at: 'yesterday' }, { written_at: ['This isn’t in the right format.'] }],
     [{ name: 'x'.repeat(256) }, { name: ['Use at most 255 characters.'] }],
     [{ position: -1 }, { position: ['Enter 0 or more.'] }],
-    [{ position_type: 'furlong' }, { position_type: ['Choose one of the options offered.'] }],
+    [{ position_type: 'furlong' }, { position_type: ['Choose one of the options.'] }],
   ])('refuses %j', async (change, errors) => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)

@@ -10,7 +10,7 @@ import { getBookKey } from '../books/book-key-queries.ts'
 import { pageIn } from '../journal/queries.ts'
 import { noteQueries } from './queries.ts'
 
-const notFound = () => new AppError('not_found', text('This note could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this note.'))
 
 export function noteRoutes({ db }: Context) {
   const queries = noteQueries(db)
@@ -36,13 +36,13 @@ export function noteRoutes({ db }: Context) {
       const book = await getBookKey(db, body.book, request)
       const note = await queries.insertNote(reader.id, book.id, body)
       if (!note) throw notFound()
-      return { data: note, message: translator.t('Your note is saved.') }
+      return { data: note, message: translator.t('Note saved.') }
     }),
 
     route(updateNote, async ({ reader, params, body, translator }) => {
       const note = await queries.updateNote(reader.id, params.note, body)
       if (!note) throw notFound()
-      return { data: note, message: translator.t('Your note is saved.') }
+      return { data: note, message: translator.t('Note saved.') }
     }),
 
     route(reorderNotes, async ({ reader, body }) => {
@@ -52,7 +52,7 @@ export function noteRoutes({ db }: Context) {
 
     route(deleteNote, async ({ reader, params, translator }) => {
       if (!(await queries.deleteNote(reader.id, params.note))) throw notFound()
-      return { data: null, message: translator.t('Your note is deleted.') }
+      return { data: null, message: translator.t('Note deleted.') }
     }),
   ]
 }

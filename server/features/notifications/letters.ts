@@ -26,7 +26,7 @@ export function digestLetter({ publicUrl, locale, to, notifications, total }: Di
         name: notification.reader?.name ?? '',
         book: notification.book?.title ?? '',
         goal: notification.goal ? goalName(notification.goal, translator) : '',
-        thing: notification.book?.title ?? notification.merge?.author?.name ?? t('something that is gone'),
+        thing: notification.book?.title ?? notification.merge?.author?.name ?? t('a deleted entry'),
       },
       translator,
     ),
@@ -42,6 +42,6 @@ export function digestLetter({ publicUrl, locale, to, notifications, total }: Di
       ...(left > 0 ? [plural(left, 'And :count more.', 'And :count more.')] : []),
     ],
     button: { label: t('Notifications'), url: `${publicUrl}${localePath(locale, screens.notifications.path)}` },
-    closing: t('How often this comes is chosen in your account.'),
+    closing: t('You can change how often you get this in your account.'),
   })
 }

@@ -36,9 +36,9 @@ describe('passkeys', () => {
     ])
     expect((await reader.patch(`/account/passkeys/${phone}`, { name: ' Old phone ' })).body).toMatchObject({
       data: { name: 'Old phone' },
-      message: 'The passkey is renamed.',
+      message: 'Passkey renamed.',
     })
-    expect((await reader.delete(`/account/passkeys/${phone}`)).body.message).toBe('The passkey is removed.')
+    expect((await reader.delete(`/account/passkeys/${phone}`)).body.message).toBe('Passkey removed.')
     expect((await passkeysOf(reader)).map(({ name }) => name)).toEqual(['Laptop'])
     expect((await reader.delete(`/account/passkeys/${phone}`)).status).toBe(404)
   })
@@ -65,7 +65,7 @@ describe('passkeys', () => {
     const path = 'passkey/generate-register-options'
     const refused = await visitor.auth(path, { password: 'not this one' })
     expect(refused.status).toBe(422)
-    expect(refused.body.errors).toEqual({ password: ['The password is not right.'] })
+    expect(refused.body.errors).toEqual({ password: ['Wrong password. Please try again.'] })
     const { status, body } = await visitor.auth(path, { password: ana.password })
     expect(status).toBe(200)
     expect(body).toMatchObject({ rp: { name: 'Quire' }, authenticatorSelection: { userVerification: 'required' } })
@@ -88,7 +88,7 @@ describe('passkeys', () => {
     const unknown = await visitor.auth('passkey/verify-authentication', { response }, { headers })
     expect({ status: unknown.status, message: unknown.body.message }).toEqual({
       status: 422,
-      message: 'This passkey opens no account here.',
+      message: 'We don’t recognise this passkey. Try another way to sign in.',
     })
     const late = await visitor.auth('passkey/verify-authentication', { response }, { headers })
     expect(late.body.message).toBe('That took too long. Please try again.')

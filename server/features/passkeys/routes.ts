@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { passkeyQueries } from './queries.ts'
 
-const missing = () => new AppError('not_found', text('This passkey is not there.'))
+const missing = () => new AppError('not_found', text('This passkey no longer exists.'))
 
 const toPasskey = (row: Pick<Passkey, 'id' | 'name'> & { created_at: Date; used_at: Date | null }): Passkey => ({
   id: row.id,
@@ -27,12 +27,12 @@ export function passkeyRoutes({ db }: Context) {
     route(updatePasskey, async ({ reader, params, body, translator }) => {
       const row = await queries.renamePasskey(reader.id, params.passkey, body.name)
       if (!row) throw missing()
-      return { data: toPasskey(row), message: translator.t('The passkey is renamed.') }
+      return { data: toPasskey(row), message: translator.t('Passkey renamed.') }
     }),
 
     route(deletePasskey, async ({ reader, params, translator }) => {
       if (!(await queries.deletePasskey(reader.id, params.passkey))) throw missing()
-      return { data: null, message: translator.t('The passkey is removed.') }
+      return { data: null, message: translator.t('Passkey removed.') }
     }),
   ]
 }

@@ -29,7 +29,7 @@ describe('updateProfile', () => {
       visibility: 'followers',
       approve_followers: true,
     }
-    expect(body).toEqual({ data: saved, message: 'Your profile is saved.' })
+    expect(body).toEqual({ data: saved, message: 'Profile saved.' })
     const { body: later } = await reader.patch('/account/profile', { about: ' ', genres: ['classics'] })
     expect(later.data).toEqual({ ...saved, about: null, genres: ['classics'] })
     expect((await reader.get('/users/ada?lang=es')).body.data).toMatchObject({
@@ -56,8 +56,8 @@ describe('updateProfile', () => {
     [{ links: ['https://'] }, { 'links.0': ['Enter an address such as https://example.org.'] }],
     [{ links: [''] }, { 'links.0': ['This field is required.'] }],
     [{ links: Array(6).fill('https://example.org') }, { links: ['Choose at most 5.'] }],
-    [{ genres: ['no-such'] }, { genres: ['One of these is not there, or not for you.'] }],
-    [{ visibility: 'secret' }, { visibility: ['Choose one of the options offered.'] }],
+    [{ genres: ['no-such'] }, { genres: ['One of these doesn’t exist, or you can’t use it.'] }],
+    [{ visibility: 'secret' }, { visibility: ['Choose one of the options.'] }],
   ])('refuses %j', async (patch, errors) => {
     const reader = await quire.reader()
     const { status, body } = await reader.patch('/account/profile', patch)

@@ -21,10 +21,10 @@ export function profileRoutes({ db }: Context) {
       const slugs = body.genres && [...new Set(body.genres)]
       const genreIds = slugs && (slugs.length > 0 ? await queries.findGenreIds(slugs) : [])
       if (slugs && !genreIds) {
-        throw invalid(translator, { genres: [translator.t('One of these is not there, or not for you.')] })
+        throw invalid(translator, { genres: [translator.t('One of these doesn’t exist, or you can’t use it.')] })
       }
       await queries.updateProfile(reader.id, body, genreIds)
-      return { data: await getOwnProfile(reader.id), message: translator.t('Your profile is saved.') }
+      return { data: await getOwnProfile(reader.id), message: translator.t('Profile saved.') }
     }),
   ]
 }

@@ -69,8 +69,8 @@ test('all readings, searched, filtered and sorted, are what the plain way gives'
 test.each([
   ['year=0', { year: ['Enter 1 or more.'] }],
   ['year=2025.5', { year: ['Enter a whole number.'] }],
-  ['state=lost', { state: ['Choose one of the options offered.'] }],
-  ['format=scroll', { format: ['Choose one of the options offered.'] }],
+  ['state=lost', { state: ['Choose one of the options.'] }],
+  ['format=scroll', { format: ['Choose one of the options.'] }],
 ])('listReadings refuses %s', async (query, errors) => {
   const reader = await quire.reader()
   const { status, body } = await reader.get(`/readings?${query}`)
@@ -110,5 +110,5 @@ test('exportReadingReport needs a verified address', async () => {
   const reader = await quire.reader({ email_verified: true })
   const { status, body } = await reader.post('/readings/export')
   expect(status).toBe(200)
-  expect(body).toEqual({ data: null, message: 'Your reading report is being made. It comes by e-mail.' })
+  expect(body).toEqual({ data: null, message: 'We’re preparing your reading report and will e-mail it to you.' })
 })

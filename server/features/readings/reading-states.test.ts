@@ -103,7 +103,7 @@ describe('the end of a log', () => {
     await put({ progress: 300, ...session })
     const { status, body } = await put({ finished_at: '2025-02-10T12:00:00Z' })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ finished_at: ['The end cannot be before the start.'] })
+    expect(body.errors).toEqual({ finished_at: ['The end can’t be before the start.'] })
   })
 
   test('may be given while it is being finished', async () => {

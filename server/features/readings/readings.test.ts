@@ -66,10 +66,10 @@ describe('createReading', () => {
     [{ length: undefined }, { length: ['This field is required.'] }],
     [{ length: -5 }, { length: ['Enter 0 or more.'] }],
     [{ length: 1e9 }, { length: ['Enter 1,000,000 or less.'] }],
-    [{ length_type: 'minute' }, { length_type: ['Minutes are for audiobooks.'] }],
-    [{ length_type: 'mile' }, { length_type: ['Choose one of the options offered.'] }],
-    [{ book_format: 'scroll' }, { book_format: ['Choose one of the options offered.'] }],
-    [{ finished_at: '2026-02-01T08:00:00Z' }, { finished_at: ['The end cannot be before the start.'] }],
+    [{ length_type: 'minute' }, { length_type: ['Only audiobooks use minutes.'] }],
+    [{ length_type: 'mile' }, { length_type: ['Choose one of the options.'] }],
+    [{ book_format: 'scroll' }, { book_format: ['Choose one of the options.'] }],
+    [{ finished_at: '2026-02-01T08:00:00Z' }, { finished_at: ['The end can’t be before the start.'] }],
   ])('refuses %j', async (change, errors) => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)
@@ -134,8 +134,8 @@ describe('updateReading', () => {
     [{ progress: -1 }, { progress: ['Enter 0 or more.'] }],
     [{ progress: 1e-9, ...session }, { progress: ['Use at most two decimals.'] }],
     [{ length: 1e-9 }, { length: ['Use at most two decimals.'] }],
-    [{ started_at: '0020-01-01T00:00:00Z' }, { started_at: ['Enter a date from the year 1000 to 9999.'] }],
-    [{ started_at: '9999-12-31T23:59:59-14:00' }, { started_at: ['Enter a date from the year 1000 to 9999.'] }],
+    [{ started_at: '0020-01-01T00:00:00Z' }, { started_at: ['Enter a date between the years 1000 and 9999.'] }],
+    [{ started_at: '9999-12-31T23:59:59-14:00' }, { started_at: ['Enter a date between the years 1000 and 9999.'] }],
     [{ progress: 'many' }, { progress: ['Enter a number.'] }],
     [
       { progress: 9 },
@@ -151,11 +151,11 @@ describe('updateReading', () => {
     ],
     [
       { progress: 9, session_started_at: session.session_finished_at, session_finished_at: session.session_started_at },
-      { session_finished_at: ['The end cannot be before the start.'] },
+      { session_finished_at: ['The end can’t be before the start.'] },
     ],
     [
       { progress: 300, session_started_at: '2026-01-01T00:00:00Z', session_finished_at: '2026-01-01T01:00:00Z' },
-      { session_finished_at: ['The end cannot be before the start.'] },
+      { session_finished_at: ['The end can’t be before the start.'] },
     ],
   ])('refuses %j and keeps all as it was', async (patch, errors) => {
     const reader = await quire.reader()
@@ -204,7 +204,7 @@ describe('deleteReadingSession', () => {
 
     const refused = await reader.delete(`/readings/${id}/sessions/${first}`)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe('Only the latest session can be deleted.')
+    expect(refused.body.message).toBe('You can only delete the latest session.')
     const { body } = await reader.delete(`/readings/${id}/sessions/${latest}`)
     expect(body.data).toMatchObject({ progress: 40, finished_at: null, sessions: [{ id: first }] })
     expect(await shelvesOf(reader, book.slug)).toEqual(['currently-reading'])

@@ -18,7 +18,7 @@ import { pageIn } from '../journal/queries.ts'
 import { readingQueries } from './queries.ts'
 import { readingService } from './service.ts'
 
-const notFound = () => new AppError('not_found', text('This reading log could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this reading log.'))
 
 export function readingRoutes(context: Context) {
   const { db, clock } = context
@@ -53,22 +53,22 @@ export function readingRoutes(context: Context) {
     route(createReading, async ({ reader, body, translator, request }) => {
       const book = await getBookKey(db, body.book, request)
       const id = await service.startReading(reader.id, book, body)
-      return { data: await getReading(reader.id, id), message: translator.t('Your reading log is saved.') }
+      return { data: await getReading(reader.id, id), message: translator.t('Reading log saved.') }
     }),
 
     route(updateReading, async ({ reader, params, body, translator }) => {
       const id = await service.updateReading(reader.id, params.reading, body, translator)
-      return { data: await getReading(reader.id, id), message: translator.t('Your reading log is saved.') }
+      return { data: await getReading(reader.id, id), message: translator.t('Reading log saved.') }
     }),
 
     route(deleteReading, async ({ reader, params, translator }) => {
       if (!(await queries.deleteReading(reader.id, params.reading))) throw notFound()
-      return { data: null, message: translator.t('Your reading log is deleted.') }
+      return { data: null, message: translator.t('Reading log deleted.') }
     }),
 
     route(deleteReadingSession, async ({ reader, params, translator }) => {
       const id = await service.deleteLatestSession(reader.id, params.reading, params.session)
-      return { data: await getReading(reader.id, id), message: translator.t('The session is deleted.') }
+      return { data: await getReading(reader.id, id), message: translator.t('Session deleted.') }
     }),
   ]
 }

@@ -22,10 +22,10 @@ import {
 /** A log counted in percent is always as long as the whole. */
 const wholeInPercent = 100
 
-const notFound = () => new AppError('not_found', text('This reading log could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this reading log.'))
 
 const finishedAlready = () =>
-  new AppError('conflict', text('This reading log is finished. Its progress can no longer be changed.'))
+  new AppError('conflict', text('This reading log is finished, so you can’t change its progress.'))
 
 const shelvesOf = { reading: 'currently-reading', paused: 'paused', stopped: 'did-not-finish' } as const
 
@@ -110,7 +110,7 @@ export function readingService(db: Database, clock: () => Date) {
         const finished_at = given ?? (isFinishing ? session.finished_at : stored.finished_at)
         if (finished_at && finished_at < started_at) {
           const field = given ? 'finished_at' : isFinishing ? 'session_finished_at' : 'started_at'
-          throw invalid(translator, { [field]: [translator.t('The end cannot be before the start.')] })
+          throw invalid(translator, { [field]: [translator.t('The end can’t be before the start.')] })
         }
         const reading_id = stored.id
         const events = eventBatch()
@@ -148,7 +148,7 @@ export function readingService(db: Database, clock: () => Date) {
         const latest = stored && (await findLatestSession(tx, stored.id))
         if (!stored || !latest) throw notFound()
         if (latest.id !== sessionId) {
-          throw new AppError('conflict', text('Only the latest session can be deleted.'))
+          throw new AppError('conflict', text('You can only delete the latest session.'))
         }
         await deleteSession(tx, latest.id)
         // The length may have been corrected since.

@@ -12,6 +12,6 @@ test('where registration is closed, nobody makes an account, invited or not', as
     password: 'correct horse battery',
     invitation: code,
   })
-  expect(answer).toMatchObject({ status: 403, body: { message: 'Nobody can make an account here at present.' } })
+  expect(answer).toMatchObject({ status: 403, body: { message: 'Sign-ups are closed right now.' } })
   expect((await quire.visitor().get('/registration')).body.data).toEqual({ registration: 'closed' })
 })

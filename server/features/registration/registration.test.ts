@@ -17,11 +17,11 @@ test('an empty house lets its first reader in, who is the admin; then one needs 
   expect(await registration()).toEqual({ registration: 'invitation' })
   expect(await register('second@example.org')).toMatchObject({
     status: 422,
-    body: { errors: { invitation: ['You need an invitation to register.'] } },
+    body: { errors: { invitation: ['You need an invitation to sign up.'] } },
   })
   expect(await register('second@example.org', { invitation: 'guessed' })).toMatchObject({
     status: 422,
-    body: { errors: { invitation: ['This invitation is not valid, or was used before.'] } },
+    body: { errors: { invitation: ['This invitation isn’t valid or was already used.'] } },
   })
   const page = await quire.visitor().page('/register')
   expect(page.text).toContain('"registration":"invitation"')

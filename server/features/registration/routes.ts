@@ -29,7 +29,7 @@ export function registrationRoutes({ db, config }: Context) {
       ensureAdmin(reader)
       const invitation = await queries.insertInvitation(reader.id)
       if (!invitation) {
-        const message = text('There are :max already, which is as many as there can be.')
+        const message = text('You’ve reached the limit of :max. Remove one first.')
         throw new AppError('conflict', message, { values: { max: maxInvitations } })
       }
       return { data: invitation }
@@ -38,9 +38,9 @@ export function registrationRoutes({ db, config }: Context) {
     route(deleteInvitation, async ({ reader, params, translator }) => {
       ensureAdmin(reader)
       if (!(await queries.deleteInvitation(params.invitation))) {
-        throw new AppError('not_found', text('This invitation is no longer there.'))
+        throw new AppError('not_found', text('This invitation no longer exists.'))
       }
-      return { data: null, message: translator.t('The invitation is taken back.') }
+      return { data: null, message: translator.t('Invitation revoked.') }
     }),
   ]
 }

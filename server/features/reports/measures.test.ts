@@ -54,7 +54,7 @@ describe('hiding', () => {
     expect((await decide('suspend')).status).toBe(409)
     expect((await decide('done')).status).toBe(200)
     await report('reader', 'trolla')
-    expect((await decide('dismiss')).body.message).toBe('The report is dismissed.')
+    expect((await decide('dismiss')).body.message).toBe('Report dismissed.')
     expect(await reportsFor(moderator)).toEqual([])
     expect((await author.get('/account')).status).toBe(200)
   })
@@ -173,11 +173,11 @@ describe('suspending', () => {
     await visitor.post('/reviews', { book: 'emma', rating: 1, content: 'Fools.', language: 'en' })
     await report('reader', 'eve')
     expect((await reader.page('/books/emma')).text).toContain('Fools.')
-    expect((await decide('suspend')).body.message).toBe('The reader is suspended and signed out everywhere.')
+    expect((await decide('suspend')).body.message).toBe('Reader suspended and signed out everywhere.')
     expect((await visitor.get('/account')).status).toBe(401)
     expect(await quire.visitor().auth('sign-in/email', eve)).toMatchObject({
       status: 403,
-      body: { message: 'This account is suspended. Write to whoever runs this Quire.' },
+      body: { message: 'This account is suspended. Contact your Quire admin.' },
     })
     expect((await reader.get('/books/emma/reviews')).body.data).toEqual([])
     expect((await reader.page('/books/emma')).text).not.toContain('Fools.')

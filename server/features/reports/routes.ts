@@ -17,10 +17,10 @@ import { closeReports, hideThing, holdReport, reportQueries, suspendReader } fro
 import { canHide } from './reported-thing-queries.ts'
 
 const decisionMessages: Record<Decision, string> = {
-  hide: text('Hidden. Only its owner sees it, and is told.'),
-  suspend: text('The reader is suspended and signed out everywhere.'),
-  dismiss: text('The report is dismissed.'),
-  done: text('The report is done with.'),
+  hide: text('Hidden. Only its owner can see it, and we’ve notified them.'),
+  suspend: text('Reader suspended and signed out everywhere.'),
+  dismiss: text('Report dismissed.'),
+  done: text('Report resolved.'),
 }
 
 export function reportRoutes({ db, clock }: Context) {
@@ -33,12 +33,12 @@ export function reportRoutes({ db, clock }: Context) {
       const at = clock()
       if (decision === 'hide') {
         if (!canHide(report.kind))
-          throw new AppError('conflict', text('Only reviews, comments, posts and lists can be hidden.'))
+          throw new AppError('conflict', text('You can only hide reviews, comments, posts and lists.'))
         await hideThing(tx, report.kind, report.thing_id, at)
       }
       if (decision === 'suspend') {
         if (!report.accused_id || !report.is_suspendable) {
-          throw new AppError('conflict', text('Whoever moderates, or is suspended already, cannot be suspended.'))
+          throw new AppError('conflict', text('Moderators and suspended readers can’t be suspended.'))
         }
         await suspendReader(tx, report.accused_id, at)
       }
@@ -49,14 +49,14 @@ export function reportRoutes({ db, clock }: Context) {
   return [
     route(createReport, async ({ reader, body, translator }) => {
       const id = await queries.findVisible(reader.id, body.kind, body.thing)
-      if (!id) throw new AppError('not_found', text('This is no longer there.'))
+      if (!id) throw new AppError('not_found', text('This no longer exists.'))
       const outcome = await queries.insertReport(reader.id, body.kind, id, body.reason)
       if (outcome === 'too-many') {
-        const message = text('You have :max reports open. Wait until some of them are decided.')
+        const message = text('You have :max open reports. Wait until some are decided.')
         throw new AppError('conflict', message, { values: { max: maxOpenReports } })
       }
       if (outcome === 'known') {
-        throw new AppError('conflict', text('You have reported this already. A moderator will look at it.'))
+        throw new AppError('conflict', text('You’ve already reported this. A moderator will look at it.'))
       }
       return { data: null, message: translator.t('Thank you. A moderator will look at it.') }
     }),
@@ -93,8 +93,8 @@ export function reportRoutes({ db, clock }: Context) {
 
     route(liftMeasure, async ({ reader, params, translator }) => {
       ensureModerator(reader)
-      if (!(await queries.lift(params.measure))) throw new AppError('not_found', text('This is no longer there.'))
-      return { data: null, message: translator.t('It is as it was before.') }
+      if (!(await queries.lift(params.measure))) throw new AppError('not_found', text('This no longer exists.'))
+      return { data: null, message: translator.t('Restored.') }
     }),
   ]
 }

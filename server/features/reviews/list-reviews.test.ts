@@ -66,10 +66,10 @@ test('all reviews, searched, filtered and sorted, are what the plain way gives',
 test.each([
   ['rating_min=0.5', { rating_min: ['Enter 1 or more.'] }],
   ['rating_max=1e99', { rating_max: ['Enter 5 or less.'] }],
-  ['rating_min=4&rating_max=3', { rating_max: ['The highest cannot be below the lowest.'] }],
-  ['language=xx', { language: ['Choose one of the options offered.'] }],
-  ['visibility=followers', { visibility: ['Choose one of the options offered.'] }],
-  ['text=long', { text: ['Choose one of the options offered.'] }],
+  ['rating_min=4&rating_max=3', { rating_max: ['The highest can’t be below the lowest.'] }],
+  ['language=xx', { language: ['Choose one of the options.'] }],
+  ['visibility=followers', { visibility: ['Choose one of the options.'] }],
+  ['text=long', { text: ['Choose one of the options.'] }],
 ])('listReviews refuses %s', async (query, errors) => {
   const reader = await quire.reader()
   const { status, body } = await reader.get(`/reviews?${query}`)

@@ -68,13 +68,13 @@ describe('saveReview', () => {
     [{ rating: 0 }, { rating: ['Enter 1 or more.'] }],
     [{ rating: 5.5 }, { rating: ['Enter 5 or less.'] }],
     [{ rating: 3.333 }, { rating: ['Use at most two decimals.'] }],
-    [{ language: 'xx' }, { language: ['Choose one of the options offered.'] }],
-    [{ private: 'maybe' }, { private: ['This value is not valid.'] }],
+    [{ language: 'xx' }, { language: ['Choose one of the options.'] }],
+    [{ private: 'maybe' }, { private: ['This value isn’t valid.'] }],
     [{ tags: ['moved', 'wistful', 'sad', 'joyful', 'tense', 'curious'] }, { tags: ['Choose at most 5.'] }],
-    [{ tags: ['bored-to-tears'] }, { tags: ['One of these is not on the palette.'] }],
+    [{ tags: ['bored-to-tears'] }, { tags: ['One of these moods isn’t available. Choose another one.'] }],
     [
       { content: '', tags: 'moved' },
-      { content: ['This field is required.'], tags: ['This value is not valid.'] },
+      { content: ['This field is required.'], tags: ['This value isn’t valid.'] },
     ],
   ])('refuses %j', async (change, errors) => {
     await buildTags()
@@ -122,7 +122,7 @@ describe('deleteReview', () => {
     const book = await buildBook(quire.db)
     const { id } = (await reader.post('/reviews', { book: book.slug, ...full })).body.data as Review
     expect((await stranger.delete(`/reviews/${id}`)).status).toBe(403)
-    expect((await reader.delete(`/reviews/${id}`)).body).toEqual({ data: null, message: 'Your review is deleted.' })
+    expect((await reader.delete(`/reviews/${id}`)).body).toEqual({ data: null, message: 'Review deleted.' })
     expect(await numbersOf(reader, book.slug)).toEqual({ rating: 0, ratings: 0, reviews: 0 })
     expect((await reader.delete(`/reviews/${id}`)).status).toBe(404)
   })

@@ -17,7 +17,7 @@ import { inLanguage, withTags } from '../vocabulary/labels.ts'
 import { reviewQueries } from './queries.ts'
 import { reviewWriteQueries } from './write-queries.ts'
 
-export const reviewNotFound = () => new AppError('not_found', text('This review could not be found.'))
+export const reviewNotFound = () => new AppError('not_found', text('We couldn’t find this review.'))
 
 export function reviewRoutes({ db }: Context) {
   const queries = reviewQueries(db)
@@ -28,14 +28,14 @@ export function reviewRoutes({ db }: Context) {
       const book = await getBookKey(db, body.book, request)
       const slugs = body.tags && [...new Set(body.tags)]
       if (slugs && slugs.length > 0 && !(await queries.areTags(slugs))) {
-        throw invalid(translator, { tags: [translator.t('One of these is not on the palette.')] })
+        throw invalid(translator, { tags: [translator.t('One of these moods isn’t available. Choose another one.')] })
       }
       const saved = await writes.saveReview(reader.id, book, body)
       const review = saved && (await queries.findMyReview(reader.id, book.id))
       if (!review) throw reviewNotFound()
       if (!saved.is_new) reply?.code(200)
       const { t } = translator
-      const message = body.content === undefined ? t('Your rating is saved.') : t('Your review is saved.')
+      const message = body.content === undefined ? t('Rating saved.') : t('Review saved.')
       return { data: withTags(review, translator), message }
     }),
 
@@ -66,9 +66,9 @@ export function reviewRoutes({ db }: Context) {
     route(deleteReview, async ({ reader, params, translator }) => {
       if (!(await queries.deleteReview(reader.id, params.review))) {
         const isSeen = await queries.isVisible(reader.id, params.review)
-        throw isSeen ? new AppError('forbidden', text('Only its author can delete this review.')) : reviewNotFound()
+        throw isSeen ? new AppError('forbidden', text('Only the author can delete this review.')) : reviewNotFound()
       }
-      return { data: null, message: translator.t('Your review is deleted.') }
+      return { data: null, message: translator.t('Review deleted.') }
     }),
 
     route(likeReview, async ({ reader, params }) => {

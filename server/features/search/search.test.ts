@@ -104,7 +104,7 @@ describe('searchCatalog', () => {
     const reader = await quire.reader()
     const { status, body } = await reader.get('/search?type=cat')
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ type: ['Choose one of the options offered.'] })
+    expect(body.errors).toEqual({ type: ['Choose one of the options.'] })
   })
 })
 

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { seriesQueries } from './queries.ts'
 
-const notFound = () => new AppError('not_found', text('This series could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this series.'))
 
 export function seriesRoutes({ db }: Context) {
   const queries = seriesQueries(db)

@@ -58,21 +58,21 @@ export function memberRoutes(context: Context, finding: ReturnType<typeof findin
       if (!invited) throw userNotFound()
       const outcome = await queries.invite(reader.id, found.id, invited.id)
       if (outcome === 'full') {
-        const message = translator.t('There can be :max members at most.', { max: maxMembers })
+        const message = translator.t('A shared read can have :max members at most.', { max: maxMembers })
         throw invalid(translator, { user: [message] })
       }
-      if (outcome === 'already') throw new AppError('conflict', text('They are in it or invited already.'))
-      return { data: null, message: translator.t(':name is invited.', { name: invited.name }) }
+      if (outcome === 'already') throw new AppError('conflict', text('They’re already a member or invited.'))
+      return { data: null, message: translator.t(':name invited.', { name: invited.name }) }
     }),
 
     route(joinSharedRead, async (call) => {
       const found = await getKnown(call)
       if (found.me.state === 'joined') return { data: toSharedRead(found) }
-      if (found.is_removed) throw new AppError('forbidden', text('The host has removed you from this shared read.'))
-      if (!sharedReadAbilities(found).join) throw new AppError('conflict', text('This shared read is over.'))
+      if (found.is_removed) throw new AppError('forbidden', text('The host removed you from this shared read.'))
+      if (!sharedReadAbilities(found).join) throw new AppError('conflict', text('This shared read has ended.'))
       const outcome = await queries.join(found.id, call.reader.id)
       if (outcome === 'full') {
-        const message = call.translator.t('There can be :max members at most.', { max: maxMembers })
+        const message = call.translator.t('A shared read can have :max members at most.', { max: maxMembers })
         throw invalid(call.translator, { shared_read: [message] })
       }
       return { data: toSharedRead(await getFresh(call)) }

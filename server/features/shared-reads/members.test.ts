@@ -140,7 +140,7 @@ describe('members', () => {
       .values(others.map(({ id }) => ({ shared_read_id: stored?.id ?? '', reader_id: id, state: 'invited' })))
     const carl = await quire.reader()
     const { status, body } = await carl.put(`${address}/membership`)
-    expect([status, body.errors]).toEqual([422, { shared_read: ['There can be 100 members at most.'] }])
+    expect([status, body.errors]).toEqual([422, { shared_read: ['A shared read can have 100 members at most.'] }])
   })
 
   test('are each as far as their own log says, whatever its unit', async () => {

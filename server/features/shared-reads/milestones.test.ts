@@ -23,7 +23,7 @@ describe('milestones', () => {
     const more = { shared_read_id: stored?.id ?? '', name: 'Again', share: 1 }
     await quire.db.insert(schema.sharedReadMilestones).values(Array.from({ length: 49 }, () => more))
     const { status, body } = await set('One too many', 1)
-    expect([status, body.errors]).toEqual([422, { name: ['There can be 50 milestones at most.'] }])
+    expect([status, body.errors]).toEqual([422, { name: ['A shared read can have 50 milestones at most.'] }])
   })
 
   test('are changed by the host, and stay where they are unless they are moved', async () => {

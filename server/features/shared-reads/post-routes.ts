@@ -24,8 +24,8 @@ import { postQueries, type Member } from './post-queries.ts'
 const postLimit = { max: 120, seconds: 60 * 60 }
 
 /** Posts past the reader's position get the same answer as posts that don't exist. */
-const notFound = () => new AppError('not_found', text('This post could not be found.'))
-const notYours = () => new AppError('forbidden', text('This post is somebody else’s.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this post.'))
+const notYours = () => new AppError('forbidden', text('You can only change your own posts.'))
 
 const memberOf = (reader: SignedInReader, { id, me }: FoundSharedRead): Member => ({
   readerId: reader.id,
@@ -76,7 +76,7 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof fi
       await countUse(context, `post ${call.reader.id}`, postLimit)
       const measure = measureOf(call.body.position, found.reading, call.translator)
       if (!(await queries.insertReply(member, id, call.body.content, measure))) {
-        const message = call.translator.t('There can be :max replies at most.', { max: maxReplies })
+        const message = call.translator.t('A post can have :max replies at most.', { max: maxReplies })
         throw invalid(call.translator, { content: [message] })
       }
       return { data: await getPost(member, id) }
@@ -96,7 +96,7 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof fi
       const { can } = await getSaid(member, call.params.post)
       if (!can.delete) throw notYours()
       await queries.deletePost(call.params.post)
-      return { data: null, message: call.translator.t('The post is deleted.') }
+      return { data: null, message: call.translator.t('Post deleted.') }
     }),
 
     route(revealPost, async (call) => {

@@ -138,7 +138,7 @@ describe('posts', () => {
     const reply = { shared_read_id, reader_id, parent_id: post.id, share: 0, content: 'This' }
     await quire.db.insert(schema.sharedReadPosts).values(Array.from({ length: 50 }, () => reply))
     const { status, body } = await ada.post(`${address}/posts/${post.id}/replies`, { content: 'And this' })
-    expect([status, body.errors]).toEqual([422, { content: ['There can be 50 replies at most.'] }])
+    expect([status, body.errors]).toEqual([422, { content: ['A post can have 50 replies at most.'] }])
   })
 
   test('are changed by their writers, and deleted by them, the host and moderators', async () => {

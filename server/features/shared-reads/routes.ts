@@ -34,7 +34,7 @@ import { toSharedRead } from './to-shared-read.ts'
 /** The random suffix keeps others from guessing slugs to learn what somebody reads. */
 const slugFor = (name: string) => `${slugify(name, 100) || 'shared-read'}-${slugSuffix()}`
 
-const milestoneNotFound = () => new AppError('not_found', text('This milestone could not be found.'))
+const milestoneNotFound = () => new AppError('not_found', text('We couldn’t find this milestone.'))
 
 export function sharedReadRoutes(context: Context) {
   const { db, clock } = context
@@ -66,9 +66,12 @@ export function sharedReadRoutes(context: Context) {
       const book = await getBookKey(db, body.book, request)
       const make = async (slug: string) => {
         if (await queries.insertSharedRead(viewerOf(call), book.work_id, slug, body)) return slug
-        const message = translator.t('You host :max shared reads, which is as many as there can be.', {
-          max: maxHosted,
-        })
+        const message = translator.t(
+          'You’ve reached the limit of :max shared reads as host. End or delete one first.',
+          {
+            max: maxHosted,
+          },
+        )
         throw invalid(translator, { name: [message] })
       }
       const slug = await make(slugFor(body.name)).catch((error: unknown) => {
@@ -83,7 +86,7 @@ export function sharedReadRoutes(context: Context) {
     route(updateSharedRead, async (call) => {
       const { id } = await getHosted(call)
       await queries.updateSharedRead(id, call.body)
-      return { data: toSharedRead(await getFresh(call)), message: call.translator.t('The shared read is saved.') }
+      return { data: toSharedRead(await getFresh(call)), message: call.translator.t('Shared read saved.') }
     }),
 
     route(endSharedRead, async (call) => {
@@ -101,9 +104,9 @@ export function sharedReadRoutes(context: Context) {
     route(deleteSharedRead, async (call) => {
       const { id } = await getHosted(call)
       if (!(await queries.deleteSharedRead(id))) {
-        throw new AppError('conflict', text('Others are in this shared read. You can leave or end it.'))
+        throw new AppError('conflict', text('This shared read has other members. You can leave it or end it.'))
       }
-      return { data: null, message: call.translator.t('The shared read is deleted.') }
+      return { data: null, message: call.translator.t('Shared read deleted.') }
     }),
 
     route(createMilestone, async (call) => {
@@ -114,7 +117,7 @@ export function sharedReadRoutes(context: Context) {
         measureOf(call.body.position, reading, call.translator),
       )
       if (!made) {
-        const message = call.translator.t('There can be :max milestones at most.', { max: maxMilestones })
+        const message = call.translator.t('A shared read can have :max milestones at most.', { max: maxMilestones })
         throw invalid(call.translator, { name: [message] })
       }
       return { data: made }

@@ -9,7 +9,7 @@ import type { SignedInReader } from '../../auth/session.ts'
 import { sharedReadAbilities } from './policy.ts'
 import { sharedReadQueries, type Viewer } from './read-queries.ts'
 
-const notFound = () => new AppError('not_found', text('This shared read could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this shared read.'))
 
 interface Asking {
   reader: SignedInReader
@@ -56,21 +56,21 @@ export function findingSharedReads({ db, clock }: Pick<Context, 'db' | 'clock'>)
 
     getHosted: async (call: Asking): Promise<FoundSharedRead> => {
       const found = await getKnown(call)
-      if (!found.me.is_host) throw new AppError('forbidden', text('Only the host may do this.'))
+      if (!found.me.is_host) throw new AppError('forbidden', text('Only the host can do this.'))
       return found
     },
 
     /** For those who may invite: its host, and members if the host lets them. */
     getInviting: async (call: Asking): Promise<FoundSharedRead> => {
       const found = await getKnown(call)
-      if (!sharedReadAbilities(found).invite) throw new AppError('forbidden', text('Only the host may do this.'))
+      if (!sharedReadAbilities(found).invite) throw new AppError('forbidden', text('Only the host can do this.'))
       return found
     },
 
     getJoined: async (call: Asking): Promise<FoundSharedRead> => {
       const found = await getKnown(call)
       if (found.me.state !== 'joined') {
-        throw new AppError('forbidden', text('Join this shared read to see what its members say.'))
+        throw new AppError('forbidden', text('Join this shared read to see its posts.'))
       }
       return found
     },

@@ -21,12 +21,12 @@ describe('a shared read', () => {
     const book = await buildBook(quire.db)
     const address = await startSharedRead(ada, book, { name: 'Now' })
     await startSharedRead(ada, book, { name: 'Later', starts_on: '2026-03-15', ends_on: null })
-    await startSharedRead(ada, book, { name: 'Over', starts_on: '2026-02-01', ends_on: '2026-03-13' })
+    await startSharedRead(ada, book, { name: 'Past', starts_on: '2026-02-01', ends_on: '2026-03-13' })
     const { body } = await ada.get('/shared-reads')
     expect(body.data).toMatchObject([
       { name: 'Now', state: 'active', me: { state: 'joined', is_host: true }, members_count: 1 },
       { name: 'Later', state: 'planned', ends_on: null },
-      { name: 'Over', state: 'finished' },
+      { name: 'Past', state: 'finished' },
     ])
     expect((await ada.put(`${address}/end`)).body.data).toMatchObject({
       state: 'finished',
@@ -38,9 +38,9 @@ describe('a shared read', () => {
   test.each([
     [{ name: ' ' }, 'name', 'This field is required.'],
     [{ name: 'x'.repeat(256) }, 'name', 'Use at most 255 characters.'],
-    [{ starts_on: 'soon' }, 'starts_on', 'This does not have the right form.'],
-    [{ ends_on: '2026-03-01' }, 'ends_on', 'The end cannot be before the start.'],
-    [{ visibility: 'friends' }, 'visibility', 'Choose one of the options offered.'],
+    [{ starts_on: 'soon' }, 'starts_on', 'This isn’t in the right format.'],
+    [{ ends_on: '2026-03-01' }, 'ends_on', 'The end can’t be before the start.'],
+    [{ visibility: 'friends' }, 'visibility', 'Choose one of the options.'],
   ])('is refused with field errors (%#)', async (wrong, field, sentence) => {
     const ada = await quire.reader()
     const book = await buildBook(quire.db)
@@ -69,7 +69,7 @@ describe('a shared read', () => {
     const { status, body } = await ada.post('/shared-reads', { book: book.slug, name: 'Emma', starts_on: '2026-03-10' })
     expect([status, body.errors?.['name']]).toEqual([
       422,
-      ['You host 100 shared reads, which is as many as there can be.'],
+      ['You’ve reached the limit of 100 shared reads as host. End or delete one first.'],
     ])
   })
 

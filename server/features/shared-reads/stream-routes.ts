@@ -133,7 +133,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
       const found = await getFresh(asking)
       // Nothing is waited for between counting and adding, or many at once would all find room.
       if ([...streams].filter(({ readerId }) => readerId === reader.id).length >= mostStreams) {
-        throw new AppError('too_many', text('Too many of your pages are waiting for news. Close some of them.'))
+        throw new AppError('too_many', text('You have too many Quire pages open. Close some of them.'))
       }
       const until = Date.now() + longestMilliseconds
       const out = new PassThrough()

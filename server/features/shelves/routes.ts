@@ -14,7 +14,7 @@ import { getShelfOf, shelfNotFound, shownShelf } from './shown-shelf.ts'
 
 /** The shelves that everybody has stay as they are. */
 function refuseGlobal(slug: string): void {
-  if (isGlobalShelf(slug)) throw new AppError('forbidden', text('Everybody has this shelf, and it stays as it is.'))
+  if (isGlobalShelf(slug)) throw new AppError('forbidden', text('Everyone has this shelf, so you can’t change it.'))
 }
 
 export function shelfRoutes({ db }: Context) {
@@ -50,17 +50,17 @@ export function shelfRoutes({ db }: Context) {
     route(createShelf, async ({ reader, body, translator }) => {
       const shelf = await insertShelf(reader.id, body)
       if (!shelf) {
-        const message = translator.t('You have :max shelves, which is as many as there can be.', { max: maxShelves })
+        const message = translator.t('You’ve reached the limit of :max shelves. Delete one first.', { max: maxShelves })
         throw invalid(translator, { name: [message] })
       }
-      return { data: shownShelf(shelf, translator), message: translator.t('Your shelf is made.') }
+      return { data: shownShelf(shelf, translator), message: translator.t('Shelf created.') }
     }),
 
     route(updateShelf, async ({ reader, params, body, translator }) => {
       refuseGlobal(params.shelf)
       const shelf = await queries.updateShelf(reader.id, params.shelf, body)
       if (!shelf) throw shelfNotFound()
-      return { data: shownShelf(shelf, translator), message: translator.t('Your shelf is saved.') }
+      return { data: shownShelf(shelf, translator), message: translator.t('Shelf saved.') }
     }),
 
     route(reorderShelves, async ({ reader, body }) => {
@@ -71,7 +71,7 @@ export function shelfRoutes({ db }: Context) {
     route(deleteShelf, async ({ reader, params, translator }) => {
       refuseGlobal(params.shelf)
       if (!(await queries.deleteShelf(reader.id, params.shelf))) throw shelfNotFound()
-      return { data: null, message: translator.t('Your shelf is deleted. Its books are still in your library.') }
+      return { data: null, message: translator.t('Shelf deleted. Its books are still in your library.') }
     }),
 
     route(setBookShelves, async ({ reader, params, body, translator, request }) => {
@@ -80,7 +80,7 @@ export function shelfRoutes({ db }: Context) {
       const own = slugs.filter((slug) => !isGlobalShelf(slug))
       const known = own.length > 0 ? await queries.findShelfSlugs(reader.id, own) : []
       if (known.length < own.length) {
-        throw invalid(translator, { shelves: [translator.t('One of these shelves is not yours, or is gone.')] })
+        throw invalid(translator, { shelves: [translator.t('One of these shelves isn’t yours or no longer exists.')] })
       }
       await shelvings.setBookShelves(reader.id, book.id, slugs)
       return { data: { shelves: await queries.listBookShelves(reader.id, book.id) } }
@@ -89,7 +89,7 @@ export function shelfRoutes({ db }: Context) {
     route(changeBookPosition, async ({ reader, body, request, translator }) => {
       const book = await getBookKey(db, body.book, request)
       const outcome = await queries.moveBook(reader.id, book.id, body.shelf, body.order)
-      if (outcome === 'not-there') throw new AppError('not_found', text('This book is not on that shelf.'))
+      if (outcome === 'not-there') throw new AppError('not_found', text('This book isn’t on that shelf.'))
       if (outcome !== 'moved') {
         throw invalid(translator, { order: [translator.t('Enter :max or less.', { max: outcome.max })] })
       }

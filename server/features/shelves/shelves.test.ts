@@ -102,9 +102,9 @@ describe('setBookShelves', () => {
     const book = await buildBook(quire.db)
     await reader.post(`/books/${book.slug}/shelves`, { shelves: ['paused'] })
     const two = await reader.post(`/books/${book.slug}/shelves`, { shelves: ['read', 'want-to-read'] })
-    expect(two.body.errors).toEqual({ shelves: ['A book can be on one of these shelves at a time.'] })
+    expect(two.body.errors).toEqual({ shelves: ['A book can only be on one of these shelves at a time.'] })
     const foreign = await reader.post(`/books/${book.slug}/shelves`, { shelves: ['secret'] })
-    expect(foreign.body.errors).toEqual({ shelves: ['One of these shelves is not yours, or is gone.'] })
+    expect(foreign.body.errors).toEqual({ shelves: ['One of these shelves isn’t yours or no longer exists.'] })
     expect((await meOn(reader, book.slug)).shelves).toEqual(['paused'])
   })
 
@@ -141,7 +141,7 @@ describe('updateShelf', () => {
   test.each([
     [{ name: ' ' }, { name: ['This field is required.'] }],
     [{ name: 'x'.repeat(256) }, { name: ['Use at most 255 characters.'] }],
-    [{ visibility: 'everyone' }, { visibility: ['Choose one of the options offered.'] }],
+    [{ visibility: 'everyone' }, { visibility: ['Choose one of the options.'] }],
   ])('refuses %j', async (body, errors) => {
     const reader = await quire.reader()
     await made(reader, 'Attic')
@@ -200,7 +200,7 @@ describe('reorderShelves', () => {
     expect((await reader.put('/shelves/reorder', { order: ['secret', 'b'] })).status).toBe(404)
     expect((await reader.put('/shelves/reorder', { order: ['read', 'b'] })).status).toBe(404)
     const twice = await reader.put('/shelves/reorder', { order: ['b', 'b'] })
-    expect(twice.body.errors).toEqual({ order: ['Each shelf can stand in one place only.'] })
+    expect(twice.body.errors).toEqual({ order: ['Each shelf can appear only once.'] })
     expect((await reader.put('/shelves/reorder', { order: [] })).status).toBe(422)
     expect(await ownSlugs(reader)).toEqual(['a', 'b'])
   })

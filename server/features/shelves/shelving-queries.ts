@@ -18,7 +18,7 @@ async function ensureWithinLimit(tx: Transaction, readerId: string): Promise<voi
     sql`select coalesce(sum(books_count), 0)::int as total from library_counts where reader_id = ${readerId}`,
   )
   if ((rows[0]?.total ?? 0) <= maxLibraryBooks) return
-  const message = text('Your library has :max books, which is as many as it can hold.')
+  const message = text('Your library is full at :max books. Remove some first.')
   throw new AppError('invalid', message, { values: { max: maxLibraryBooks } })
 }
 

@@ -9,7 +9,7 @@ export const shownShelf = ({ id: _, ...shelf }: StoredShelf, { t }: Translator):
   name: shelf.global ? t(shelf.name) : shelf.name,
 })
 
-export const shelfNotFound = () => new AppError('not_found', text('This shelf could not be found.'))
+export const shelfNotFound = () => new AppError('not_found', text('We couldn’t find this shelf.'))
 
 export async function getShelfOf(
   { findShelf }: Pick<ReturnType<typeof shelfQueries>, 'findShelf'>,

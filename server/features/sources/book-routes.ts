@@ -45,7 +45,7 @@ export function bookSourceRoutes(context: Context) {
   async function getAsked(key: string, request: object): Promise<AskedBook> {
     const { id } = await getBookKey(db, key, request)
     const stored = await queries.findAsked(id)
-    if (!stored) throw new AppError('not_found', text('This book could not be found.'))
+    if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
     return stored
   }
 
@@ -111,19 +111,19 @@ export function bookSourceRoutes(context: Context) {
     route(chooseCover, async ({ params, body, reader, request, translator }) => {
       const stored = await getAsked(params.book, request)
       if (!canChooseCover(reader, stored)) {
-        throw new AppError('forbidden', text('A reader has chosen this cover, so it stays as it is.'))
+        throw new AppError('forbidden', text('A reader chose this cover, so it can’t be replaced.'))
       }
       await countUse(context, `choose cover ${reader.id}`, chooseLimit)
       const source = (await service.listOn()).find(({ name }) => name === body.source)
       // Only covers found for this book: a reader could put any picture on any book otherwise.
       const { editions } = await findEditions(context, service, stored)
       const record = editions.find(({ source: { name }, book }) => name === body.source && book.id === body.id)?.book
-      if (!source || !record?.cover) throw new AppError('not_found', text('This cover could not be found.'))
+      if (!source || !record?.cover) throw new AppError('not_found', text('We couldn’t find this cover.'))
       const picture = await service.fetchPicture(source, record.cover, 'reader').catch((error: unknown) => {
         context.log.debug(error, 'A chosen cover could not be fetched')
       })
       if (!picture)
-        throw new AppError('unavailable', text('This cover can’t be fetched right now. Please try again later.'))
+        throw new AppError('unavailable', text('We can’t load this cover right now. Please try again later.'))
       await giveCover(context, reader, stored.id, { source: source.name, url: record.url, picture })
       return { data: await getBookFor(books, stored.id, reader.id, translator) }
     }),

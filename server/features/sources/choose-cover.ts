@@ -30,9 +30,9 @@ export async function giveCover(
   await uploadQueries(db).insertUpload(id, () => putCover(storage, id, picture.files))
   await db.transaction(async (tx) => {
     const stored = await holdCover(tx, bookId)
-    if (!stored) throw new AppError('not_found', text('This book could not be found.'))
+    if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
     if (!canChooseCover(reader, stored)) {
-      throw new AppError('forbidden', text('A reader has chosen this cover, so it stays as it is.'))
+      throw new AppError('forbidden', text('A reader chose this cover, so it can’t be replaced.'))
     }
     await saveCover(tx, bookId, id)
     if (canSettleCover(reader, stored)) await markChanged(tx, { books: ['cover'], works: [] }, bookId)

@@ -189,6 +189,6 @@ describe('lookupBook', () => {
     const reader = await quire.reader()
     const { status, body } = await reader.post('/books/lookup', { isbn })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ isbn: ['This is not an ISBN. Check its digits.'] })
+    expect(body.errors).toEqual({ isbn: ['This isn’t a valid ISBN. Check the digits.'] })
   })
 })

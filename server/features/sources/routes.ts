@@ -30,7 +30,7 @@ import type { Source } from './source.ts'
 /** As fast as somebody can type other words, in a few windows; each search asks several sources. */
 const searchLimit = { max: 120, seconds: 60 }
 
-const notFound = () => new AppError('not_found', text('This book could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this book.'))
 
 export function sourceRoutes(context: Context) {
   const { db, secret } = context
@@ -40,7 +40,7 @@ export function sourceRoutes(context: Context) {
 
   async function findOn(name: string): Promise<Source> {
     const source = (await service.listOn()).find((each) => each.name === name)
-    if (!source) throw new AppError('not_found', text('This source is switched off.'))
+    if (!source) throw new AppError('not_found', text('This source is turned off.'))
     return source
   }
 
@@ -83,7 +83,7 @@ export function sourceRoutes(context: Context) {
     route(switchSource, async ({ params, body, reader }) => {
       ensureAdmin(reader)
       const source = service.configured.find(({ name }) => name === params.source)
-      if (!source) throw new AppError('not_found', text('There is nothing at this address.'))
+      if (!source) throw new AppError('not_found', text('There’s nothing at this address.'))
       await service.switchSource(source.name, body.is_off)
       return { data: null }
     }),
@@ -133,7 +133,7 @@ export function registerPreviews(app: FastifyInstance, context: Context): void {
       const [id = '', mark = ''] = [request.query.id, request.query.mark].map((part) => [part ?? ''].flat().join(''))
       const source = (await service.listOn()).find((each) => each.name === name)
       const record = source && isPreviewMark(secret, name, id, mark) && (await service.findRecord(name, id))
-      if (!source || !record) throw new AppError('not_found', text('This cover could not be found.'))
+      if (!source || !record) throw new AppError('not_found', text('We couldn’t find this cover.'))
       const { book } = record
       try {
         const content = book.cover ? await fetchPreview(source, book.cover) : undefined

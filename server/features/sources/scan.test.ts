@@ -132,7 +132,7 @@ describe('scanBook', () => {
     const { status, body } = await reader.post('/books/scan', { isbn: '9780140328720', shelf: 'attic' })
     expect(status).toBe(422)
     expect(body.errors).toMatchObject({
-      isbn: ['This is not an ISBN. Check its digits.'],
+      isbn: ['This isn’t a valid ISBN. Check the digits.'],
       shelf: [expect.any(String)],
     })
   })

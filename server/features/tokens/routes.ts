@@ -29,7 +29,7 @@ export function tokenRoutes({ db }: Context) {
       const row = await queries.insertToken(reader.id, token, hashOf(secret))
       if (!row) {
         throw invalid(translator, {
-          name: [translator.t('You have :max tokens already. Delete one first.', { max: maxTokens })],
+          name: [translator.t('You already have :max tokens. Revoke one first.', { max: maxTokens })],
         })
       }
       return { data: { ...toToken(row), secret } }
@@ -37,9 +37,9 @@ export function tokenRoutes({ db }: Context) {
 
     route(deleteToken, async ({ reader, params, translator }) => {
       if (!(await queries.deleteToken(reader.id, params.token))) {
-        throw new AppError('not_found', text('This token is not there.'))
+        throw new AppError('not_found', text('This token no longer exists.'))
       }
-      return { data: null, message: translator.t('The token works no more.') }
+      return { data: null, message: translator.t('Token revoked.') }
     }),
   ]
 }

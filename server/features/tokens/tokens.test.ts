@@ -50,7 +50,7 @@ describe('tokens', () => {
     expect(account.json()).toMatchObject({ data: { id: reader.row.id } })
     const refused = await call('PATCH', '/account', { name: 'Eve' })
     expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toEqual({ message: 'This token may only read.' })
+    expect(refused.json()).toEqual({ message: 'This token is read-only.' })
     expect((await reader.get('/account')).body.data).toMatchObject({ name: 'Ada Reader' })
     const { body } = await reader.get('/account/tokens')
     expect((body.data as Token[])[0]?.used_at).toBe(quire.now.toISOString())
@@ -91,7 +91,7 @@ describe('tokens', () => {
   test('that are revoked or made up open nothing, whatever cookie comes along', async () => {
     const reader = await readerWithPassword()
     const { id, secret } = await makeToken(reader, 'write')
-    expect((await reader.delete(`/account/tokens/${id}`)).body.message).toBe('The token works no more.')
+    expect((await reader.delete(`/account/tokens/${id}`)).body.message).toBe('Token revoked.')
     expect((await script(secret)('GET', '/account')).statusCode).toBe(401)
     expect((await reader.delete(`/account/tokens/${id}`)).status).toBe(404)
     const { status } = await reader.get('/account', { headers: { authorization: 'Bearer quire_nonsense' } })
@@ -117,8 +117,8 @@ describe('tokens', () => {
 
   test.each([
     [{ name: '', scope: 'read' }, { name: ['This field is required.'] }],
-    [{ name: 'x', scope: 'read', password: 'not mine' }, { password: ['The password is not right.'] }],
-    [{ name: 'x', scope: 'admin' }, { scope: ['Choose one of the options offered.'] }],
+    [{ name: 'x', scope: 'read', password: 'not mine' }, { password: ['Wrong password. Please try again.'] }],
+    [{ name: 'x', scope: 'admin' }, { scope: ['Choose one of the options.'] }],
   ])('refuse %j', async (token, errors) => {
     const reader = await readerWithPassword()
     const { status, body } = await reader.post('/account/tokens', { password: ownPassword, ...token })
@@ -135,7 +135,7 @@ describe('tokens', () => {
     expect(
       (await reader.post('/account/tokens', { name: 'one more', scope: 'read', password: ownPassword })).body.errors,
     ).toEqual({
-      name: ['You have 50 tokens already. Delete one first.'],
+      name: ['You already have 50 tokens. Revoke one first.'],
     })
   })
 })

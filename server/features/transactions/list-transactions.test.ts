@@ -74,10 +74,10 @@ test('all transactions, searched, filtered and sorted, are what the plain way gi
 })
 
 test.each([
-  ['state=lost', { state: ['Choose one of the options offered.'] }],
-  ['type=borrowed', { type: ['Choose one of the options offered.'] }],
-  ['currency=BTC', { currency: ['Choose one of the options offered.'] }],
-  ['from=2026-03-02&to=2026-03-01', { to: ['The end cannot be before the start.'] }],
+  ['state=lost', { state: ['Choose one of the options.'] }],
+  ['type=borrowed', { type: ['Choose one of the options.'] }],
+  ['currency=BTC', { currency: ['Choose one of the options.'] }],
+  ['from=2026-03-02&to=2026-03-01', { to: ['The end can’t be before the start.'] }],
 ])('listTransactions refuses %s', async (query, errors) => {
   const reader = await quire.reader()
   const { status, body } = await reader.get(`/transactions?${query}`)

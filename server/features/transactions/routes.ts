@@ -21,7 +21,7 @@ import { pageIn } from '../journal/queries.ts'
 import { overviewQueries } from './overview-queries.ts'
 import { transactionQueries } from './queries.ts'
 
-const notFound = () => new AppError('not_found', text('This transaction could not be found.'))
+const notFound = () => new AppError('not_found', text('We couldn’t find this transaction.'))
 
 /** An update does not say its type, so what the type asks for can only be checked here. */
 function ensureMoney(patch: TransactionPatch, translator: Translator) {
@@ -56,7 +56,7 @@ export function transactionRoutes({ db, clock }: Context) {
       const book = await getBookKey(db, body.book, request)
       const transaction = await queries.insertTransaction(reader.id, book.id, body)
       if (!transaction) throw notFound()
-      return { data: transaction, message: translator.t('Your transaction is saved.') }
+      return { data: transaction, message: translator.t('Transaction saved.') }
     }),
 
     route(updateTransaction, async ({ reader, params, body, translator }) => {
@@ -65,12 +65,12 @@ export function transactionRoutes({ db, clock }: Context) {
       if (hasMoney(stored.type)) ensureMoney(body, translator)
       const transaction = await queries.updateTransaction(reader.id, stored.id, stored.type, body)
       if (!transaction) throw notFound()
-      return { data: transaction, message: translator.t('Your transaction is saved.') }
+      return { data: transaction, message: translator.t('Transaction saved.') }
     }),
 
     route(deleteTransaction, async ({ reader, params, translator }) => {
       if (!(await queries.deleteTransaction(reader.id, params.transaction))) throw notFound()
-      return { data: null, message: translator.t('Your transaction is deleted.') }
+      return { data: null, message: translator.t('Transaction deleted.') }
     }),
   ]
 }

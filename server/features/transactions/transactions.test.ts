@@ -44,9 +44,9 @@ describe('createTransaction', () => {
 
   test.each([
     [{ ...bought, type: undefined }, { type: ['This field is required.'] }],
-    [{ ...bought, type: 'borrowed' }, { type: ['Choose one of the options offered.'] }],
+    [{ ...bought, type: 'borrowed' }, { type: ['Choose one of the options.'] }],
     [{ ...bought, date: '' }, { date: ['This field is required.'] }],
-    [{ ...bought, date: '2026-02-30' }, { date: ['This does not have the right form.'] }],
+    [{ ...bought, date: '2026-02-30' }, { date: ['This isn’t in the right format.'] }],
     [{ ...bought, amount: '' }, { amount: ['This field is required.'] }],
     [
       { ...bought, amount: undefined, currency: undefined },
@@ -57,8 +57,8 @@ describe('createTransaction', () => {
     [{ ...bought, amount: 'free' }, { amount: ['Enter an amount such as 12.50.'] }],
     [{ ...bought, quantity: 0 }, { quantity: ['Enter 1 or more.'] }],
     [{ ...bought, quantity: 'two' }, { quantity: ['Enter a number.'] }],
-    [{ ...lent, due_date: '2026-01-01' }, { due_date: ['This cannot be before the date.'] }],
-    [{ ...lent, return_date: '2026-01-01' }, { return_date: ['This cannot be before the date.'] }],
+    [{ ...lent, due_date: '2026-01-01' }, { due_date: ['This can’t be before the date.'] }],
+    [{ ...lent, return_date: '2026-01-01' }, { return_date: ['This can’t be before the date.'] }],
   ])('refuses %j', async (transaction, errors) => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)

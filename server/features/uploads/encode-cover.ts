@@ -28,7 +28,7 @@ async function onGroundOfItself(picture: Sharp, width: number, height: number): 
 
 async function encode({ picture, ...size }: OpenPicture, widths: readonly CoverWidth[]): Promise<CoverFile[]> {
   if (Math.min(size.width, size.height) < minSide) {
-    throw new PictureError(text('This picture is too small for a cover.'))
+    throw new PictureError(text('This picture is too small for a cover. Choose a larger one.'))
   }
   const ratio = size.width / size.height
   const isFilling = ratio >= fillingRatios.narrowest && ratio <= fillingRatios.widest

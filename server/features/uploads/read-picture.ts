@@ -21,7 +21,7 @@ const secondsPerSize = 15
 /** Why a picture cannot be used, for the reader. */
 export class PictureError extends Error {}
 
-const unreadable = text('This is no picture that can be used: send a JPEG, PNG, WebP or AVIF file.')
+const unreadable = text('We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.')
 
 export interface OpenPicture {
   picture: Sharp
@@ -34,7 +34,7 @@ async function open(content: Buffer): Promise<OpenPicture> {
   // The same loader also reads photos whose format browsers and other programs handle badly.
   if (format === 'heif' && compression !== 'av1') throw new PictureError(unreadable)
   const { width, height } = autoOrient
-  if (width * height > maxPixels) throw new PictureError(text('This picture has too many pixels. Send a smaller one.'))
+  if (width * height > maxPixels) throw new PictureError(text('This picture is too large. Choose a smaller one.'))
   const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     .timeout({ seconds: secondsPerSize })
     // Transparent parts would be black on one page and white on another.

@@ -25,7 +25,7 @@ export function uploadRoutes(context: Context) {
     } catch (error) {
       if (isDiskFull(error)) throw error
       log.error(error, 'A cover could not be stored')
-      throw new AppError('unavailable', text('The picture cannot be kept right now. Please try again later.'))
+      throw new AppError('unavailable', text('We can’t save the picture right now. Please try again later.'))
     }
   }
 

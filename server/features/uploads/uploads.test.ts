@@ -88,7 +88,7 @@ describe('createUpload', () => {
     }
   })
 
-  const notAPicture = 'This is no picture that can be used: send a JPEG, PNG, WebP or AVIF file.'
+  const notAPicture = 'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"><script>alert(1)</script></svg>'
   test.each([
     ['an SVG', async () => Buffer.from(svg), notAPicture],
@@ -102,8 +102,8 @@ describe('createUpload', () => {
     ['half a PNG', async () => (await noise().png().toBuffer()).subarray(0, 4000), notAPicture],
     ['half a JPEG', async () => (await noise().jpeg().toBuffer()).subarray(0, 4000), notAPicture],
     ['half a WebP', async () => (await noise().webp().toBuffer()).subarray(0, 4000), notAPicture],
-    ['a speck', () => picture(20, 30).png().toBuffer(), 'This picture is too small for a cover.'],
-    ['20,000 × 20,000 pixels', bomb, 'This picture has too many pixels. Send a smaller one.'],
+    ['a speck', () => picture(20, 30).png().toBuffer(), 'This picture is too small for a cover. Choose a larger one.'],
+    ['20,000 × 20,000 pixels', bomb, 'This picture is too large. Choose a smaller one.'],
   ])('refuses %s', async (_what, draw, sentence) => {
     const reader = await quire.reader()
     const { status, body } = await reader.upload('/uploads', await draw())
@@ -116,7 +116,7 @@ describe('createUpload', () => {
     const reader = await quire.reader()
     const large = await reader.upload('/uploads', Buffer.alloc(10 * 1024 * 1024 + 1), { fields: { lang: 'es' } })
     expect(large.status).toBe(422)
-    expect(large.body.errors).toEqual({ file: ['Elige un archivo de 10 MB como mucho.'] })
+    expect(large.body.errors).toEqual({ file: ['Elige un archivo de 10 MB como máximo.'] })
     expect((await reader.post('/uploads', {})).body.errors).toEqual({ file: ['Choose a file.'] })
   })
 
@@ -134,7 +134,7 @@ describe('createUpload', () => {
     const { status, body } = await reader.upload('/uploads', await picture(300, 450).png().toBuffer())
     quire.context.storage.put = put
     expect(status).toBe(503)
-    expect(body.message).toBe('The picture cannot be kept right now. Please try again later.')
+    expect(body.message).toBe('We can’t save the picture right now. Please try again later.')
     expect((await quire.connection.pool.query('select 1 from uploads')).rowCount).toBe(0)
   })
 

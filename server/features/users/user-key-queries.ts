@@ -11,7 +11,7 @@ export interface UserKey {
   time_zone: string | null
 }
 
-export const userNotFound = () => new AppError('not_found', text('This reader could not be found.'))
+export const userNotFound = () => new AppError('not_found', text('We couldn’t find this reader.'))
 
 async function findUserKey(db: Database, viewerId: string, slug: string): Promise<UserKey> {
   const [user] = await rowsOf<UserKey & Record<string, unknown>>(

@@ -32,17 +32,17 @@ export default function DeleteAccountModal({ reader, ...control }: ModalControl 
       >
         <p className={classes.text}>
           {t(
-            'Your shelves, notes, readings, lists and everything else are deleted in :days days. Until then you can sign in and come back.',
+            'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.',
             { days: daysToReturn },
           )}
         </p>
         <p className={classes.text}>
-          {phrase(t('To keep them, :link first: all of it in one file.', { link: ':link' }), {
+          {phrase(t('To keep them, :link first.', { link: ':link' }), {
             link: <Link to={screens.importExport.path}>{t('export your library')}</Link>,
           })}
         </p>
         <SwitchField
-          label={t('Leave my public reviews and ratings, without my name')}
+          label={t('Keep my public reviews and ratings, without my name')}
           checked={keepsReviews}
           onChange={({ currentTarget }) => setKeepsReviews(currentTarget.checked)}
         />

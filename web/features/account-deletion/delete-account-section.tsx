@@ -12,9 +12,9 @@ export function DeleteAccountSection({ reader }: { reader: Account }) {
   const { t } = useT()
   const deletion = DeleteAccountModal.useControl()
   return (
-    <Section title={t('Delete the account')}>
+    <Section title={t('Delete account')}>
       <p className={classes.text}>
-        {t('You are signed out everywhere and nobody sees you any more. For :days days you can still come back.', {
+        {t('You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.', {
           days: daysToReturn,
         })}
       </p>

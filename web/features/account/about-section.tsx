@@ -56,13 +56,18 @@ export function AboutSection({ profile }: { profile: Profile }) {
           minRows={3}
           maxRows={12}
         />
-        <TextField key={form.key('location')} {...form.getInputProps('location')} name="location" label={t('Place')} />
+        <TextField
+          key={form.key('location')}
+          {...form.getInputProps('location')}
+          name="location"
+          label={t('Location')}
+        />
         <TextareaField
           key={form.key('links')}
           {...form.getInputProps('links')}
           name="links"
           label={t('Links')}
-          description={t('Up to :max, each on a line of its own.', { max: maxLinks })}
+          description={t('Up to :max, one per line.', { max: maxLinks })}
           autosize
           minRows={2}
           autoCapitalize="none"
@@ -74,7 +79,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
           label={t('Favourite genres')}
           data={genres.map(({ slug, name }) => ({ value: slug, label: name }))}
           maxValues={maxFavouriteGenres}
-          nothingFoundMessage={t('No such genre')}
+          nothingFoundMessage={t('No matching genre')}
         />
         <Button type="submit" loading={isBusy} className={classes.save}>
           {t('Save')}

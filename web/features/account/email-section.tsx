@@ -21,7 +21,7 @@ function Verification({ reader }: { reader: Account }) {
     const date = formatDay(reader.email_verified_at, translator, reader.time_zone)
     return (
       <p className={classes.verified}>
-        <IconCircleCheck size={18} stroke={1.75} aria-hidden /> {t('Verified since :date', { date })}
+        <IconCircleCheck size={18} stroke={1.75} aria-hidden /> {t('Verified on :date', { date })}
       </p>
     )
   }
@@ -30,7 +30,7 @@ function Verification({ reader }: { reader: Account }) {
       <p>
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> <b>{t('Not verified')}</b>
       </p>
-      <p>{t('Open the link in our message. Until then, journals and reports cannot be sent to you.')}</p>
+      <p>{t('Open the link in our e-mail to verify it. Until then, we can’t send you journals or reports.')}</p>
       <ResendButton email={reader.email} />
     </div>
   )
@@ -74,11 +74,11 @@ export function EmailSection({ reader }: { reader: Account }) {
         />
         <output className={classes.hint}>
           {awaited !== undefined && awaited !== reader.email
-            ? t('We have sent a link to :email. Your address changes when you open it.', { email: awaited })
-            : t('It takes the place of the old one when you open the link that we send there.')}
+            ? t('We’ve sent a link to :email. Open it to change your address.', { email: awaited })
+            : t('It changes once you open the link we send there.')}
         </output>
         <Button type="submit" variant="default" loading={isBusy} className={classes.save}>
-          {t('Change address')}
+          {t('Change e-mail')}
         </Button>
       </form>
     </Section>

@@ -28,8 +28,8 @@ export function NotificationSettingsSection() {
           />
         ))}
         <SelectField
-          label={t('A digest by e-mail')}
-          description={t('What you have not read yet, in your language and on your morning.')}
+          label={t('E-mail digest')}
+          description={t('Unread notifications, sent in the morning.')}
           value={digest}
           onChange={({ currentTarget }) => update.mutate({ digest: Digest.parse(currentTarget.value) })}
           data={Digest.options.map((value) => ({ value, label: t(digests[value]) }))}

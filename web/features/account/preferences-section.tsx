@@ -44,7 +44,7 @@ export function PreferencesSection({ reader }: { reader: Account }) {
           value={language ?? ''}
           onChange={({ currentTarget: { value } }) => setLanguage(isLocale(value) ? value : null)}
           data={[
-            { value: '', label: t('As the device') },
+            { value: '', label: t('Match device') },
             ...codes.map((code) => ({ value: code, label: locales[code].label })),
           ]}
         />

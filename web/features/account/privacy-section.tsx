@@ -12,9 +12,9 @@ import { useUpdateAccount } from '../session/api.ts'
 import { useUpdateProfile } from './profile-api.ts'
 
 const sentences = {
-  public: text('Every reader here can see your profile, your public reviews, lists, shelves and goals.'),
-  followers: text('Only your followers can see your profile and anything of yours.'),
-  private: text('Nobody but you can see your profile or anything of yours, not even a public review.'),
+  public: text('Everyone here can see your profile and your public reviews, lists, shelves and goals.'),
+  followers: text('Only your followers can see your profile and what you share.'),
+  private: text('Only you can see your profile and everything in it, even public reviews.'),
 } as const satisfies Record<Visibility, string>
 
 /** Who may see, find and follow the reader. Saved on change. */
@@ -27,18 +27,18 @@ export function PrivacySection({ reader, profile }: { reader: Account; profile: 
   const shown = { ...profile, ...(updateProfile.isPending && updateProfile.variables) }
   const { listed } = { ...reader, ...(updateAccount.isPending && updateAccount.variables) }
   return (
-    <Section title={t('Who sees you')}>
+    <Section title={t('Who can see you')}>
       <div className={classes.form}>
         <SelectField
-          label={t('Visibility of your profile')}
+          label={t('Profile visibility')}
           description={t(sentences[shown.visibility])}
           value={shown.visibility}
           onChange={({ currentTarget }) => updateProfile.mutate({ visibility: Visibility.parse(currentTarget.value) })}
           data={Visibility.options.map((value) => ({ value, label: listVisibilityOptions[value] ?? value }))}
         />
         <SwitchField
-          label={t('I approve my followers')}
-          description={t('Whoever wants to follow you has to wait for your answer.')}
+          label={t('Approve followers')}
+          description={t('New followers need your approval.')}
           // Otherwise anyone could follow to see what is for followers only.
           checked={shown.approve_followers || shown.visibility !== 'public'}
           disabled={shown.visibility !== 'public'}
@@ -46,14 +46,12 @@ export function PrivacySection({ reader, profile }: { reader: Account; profile: 
         />
         <SwitchField
           label={t('Let others find me')}
-          description={t('Your name is in the directory of readers and in search, unless your profile is private.')}
+          description={t('You show up in the reader directory and in search, unless your profile is private.')}
           checked={listed}
           onChange={({ currentTarget }) => updateAccount.mutate({ listed: currentTarget.checked })}
         />
         <p className={classes.hint}>
-          {t(
-            'When you search, the words may be sent to outside catalogues such as Open Library, but never who typed them.',
-          )}
+          {t('Your search words may be sent to outside catalogues such as Open Library, never who typed them.')}
         </p>
       </div>
     </Section>

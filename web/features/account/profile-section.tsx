@@ -45,14 +45,14 @@ export function ProfileSection({ reader }: { reader: Account }) {
           key={form.key('slug')}
           {...form.getInputProps('slug')}
           name="slug"
-          label={t('Address in Quire')}
-          description={t('Links to the old address stop working when you change it.')}
+          label={t('Username')}
+          description={t('Links to your old username will stop working.')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
         <p className={classes.preview}>
-          {t('Your page:')}{' '}
+          {t('Your profile:')}{' '}
           {slug === reader.slug ? (
             <UserLink user={{ slug, name: profilePath(slug) }} />
           ) : (

@@ -34,16 +34,16 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   return (
     <Select
       label={t('Time zone')}
-      description={t('It is :time in this zone.', { time })}
+      description={t('It’s :time there now.', { time })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       size="md"
       searchable
       allowDeselect={false}
-      nothingFoundMessage={t('No zone of this name')}
+      nothingFoundMessage={t('No matching time zone')}
       value={value ?? device}
       onChange={(choice) => onChange(choice === device ? null : choice)}
       data={[
-        { value: device, label: t('As the device (:zone)', { zone: spoken(browserTimeZone()) }) },
+        { value: device, label: t('Match device (:zone)', { zone: spoken(browserTimeZone()) }) },
         ...zones.map((zone) => ({ value: zone, label: spoken(zone) })),
       ]}
       withScrollArea={false}

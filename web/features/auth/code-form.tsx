@@ -34,10 +34,10 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
           underline="always"
           onClick={() => setKind(kind === 'app' ? 'backup' : 'app')}
         >
-          {kind === 'app' ? t('Use a backup code') : t('Use the app’s code')}
+          {kind === 'app' ? t('Use a backup code') : t('Use the code from your app')}
         </Anchor>
         <Anchor component="button" type="button" underline="always" onClick={onStartAgain}>
-          {t('Start again')}
+          {t('Start over')}
         </Anchor>
       </p>
     </>
@@ -73,7 +73,7 @@ function OneCode({ kind, onStartAgain }: CodeFormProps & { kind: keyof typeof ki
         ref={field}
         name="code"
         label={isApp ? t('Code from your app') : t('Backup code')}
-        description={isApp ? t('Six digits; there are others every 30 seconds.') : t('Each works once.')}
+        description={isApp ? t('Six digits that change every 30 seconds.') : t('Each code works once.')}
         inputMode={isApp ? 'numeric' : 'text'}
         autoComplete={isApp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
@@ -82,7 +82,7 @@ function OneCode({ kind, onStartAgain }: CodeFormProps & { kind: keyof typeof ki
       <SwitchField
         key={form.key('trustDevice')}
         {...form.getInputProps('trustDevice', { type: 'checkbox' })}
-        label={t('Do not ask on this device for 30 days')}
+        label={t('Don’t ask on this device for 30 days')}
       />
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('Sign in')}

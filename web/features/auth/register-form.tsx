@@ -40,7 +40,7 @@ export function RegisterForm({ isByInvitation, onUnconfirmed }: RegisterFormProp
           {...form.getInputProps('invitation')}
           name="invitation"
           label={t('Invitation')}
-          description={t('Only those who were invited can register here. The code is at the end of the link you got.')}
+          description={t('Quire is invite-only here. The code is at the end of your invitation link.')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -51,7 +51,7 @@ export function RegisterForm({ isByInvitation, onUnconfirmed }: RegisterFormProp
         {...form.getInputProps('name')}
         name="name"
         label={t('Name')}
-        description={t('Other readers will see it. You can change it later.')}
+        description={t('Other readers see it. You can change it later.')}
         autoComplete="name"
       />
       <TextField
@@ -68,7 +68,7 @@ export function RegisterForm({ isByInvitation, onUnconfirmed }: RegisterFormProp
         {...form.getInputProps('password')}
         name="password"
         label={t('Password')}
-        description={t('At least :min characters. A few words in a row are easy to remember.', {
+        description={t('At least :min characters. A few random words work well.', {
           min: passwordMinLength,
         })}
         autoComplete="new-password"

@@ -9,7 +9,7 @@ export function ResendButton({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => callAuth('send-verification-email', { email }) })
   return (
     <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-      {t('Send the link again')}
+      {t('Resend link')}
     </Button>
   )
 }

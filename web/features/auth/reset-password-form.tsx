@@ -30,13 +30,13 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         {...form.getInputProps('newPassword')}
         name="new-password"
         label={t('New password')}
-        description={t('At least :min characters. A few words in a row are easy to remember.', {
+        description={t('At least :min characters. A few random words work well.', {
           min: passwordMinLength,
         })}
         autoComplete="new-password"
       />
       <Button type="submit" size="md" fullWidth loading={isBusy}>
-        {t('Set the new password')}
+        {t('Save new password')}
       </Button>
     </form>
   )

@@ -29,7 +29,7 @@ export function AuthorBooks({ author, limit }: AuthorBooksProps) {
         empty={
           <EmptyState
             title={t('No books by :author yet', { author: author.name })}
-            action={<ButtonLink to={screens.search.path}>{t('Look around the whole catalogue')}</ButtonLink>}
+            action={<ButtonLink to={screens.search.path}>{t('Browse all books')}</ButtonLink>}
           />
         }
         failure={t('Failed to load books')}
@@ -51,7 +51,7 @@ export function AuthorSeries({ author }: OfAuthor) {
         skeleton={<SeriesGridSkeleton />}
         empty={
           <EmptyState title={t('No series by :author yet', { author: author.name })}>
-            {t('Their books stand alone, as far as the catalogue knows.')}
+            {t('None of their books are part of a series yet.')}
           </EmptyState>
         }
         failure={t('Failed to load series')}

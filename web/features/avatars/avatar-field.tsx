@@ -42,7 +42,7 @@ export function AvatarField({ reader }: { reader: Account }) {
             </Button>
           )}
         </div>
-        <p className={classes.hint}>{t('It is cut to a square. Without one, your initials are shown.')}</p>
+        <p className={classes.hint}>{t('We’ll crop it to a square. Without one, we show your initials.')}</p>
         {problem && (
           <p role="alert" className={fields.error}>
             {problem}

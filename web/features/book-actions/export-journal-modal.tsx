@@ -15,10 +15,8 @@ export default function ExportJournalModal({ book, ...control }: ExportJournalMo
     <ExportDialog
       {...control}
       title={t('Export Book Journal')}
-      question={t('Do you want to export the journal of :title?', { title: book.title })}
-      hint={(email) =>
-        t('Your notes, reading logs, transactions and review of it are put together and sent to :email.', { email })
-      }
+      question={t('Export your journal for :title?', { title: book.title })}
+      hint={(email) => t('We’ll e-mail your notes, reading logs, transactions and review to :email.', { email })}
       refusal={t('Your e-mail account must be verified before you can export a journal.')}
       isBusy={exportJournal.isPending}
       onExport={() => exportJournal.mutate(undefined, { onSuccess: control.onClose })}

@@ -46,11 +46,11 @@ export default function CoverModal({ book, ...control }: ModalControl & { book: 
             ))}
           </ul>
           {!answer.has_answered && (
-            <p className={classes.faded}>{t('One of the catalogues didn’t answer. There may be more.')}</p>
+            <p className={classes.faded}>{t('One catalogue didn’t respond, so there may be more.')}</p>
           )}
         </>
       ) : error && !isFetching ? (
-        <ErrorState title={t('Failed to look for covers')} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={t('Failed to load covers')} message={error.message} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}

@@ -40,11 +40,11 @@ export default function EditionsModal({ book, ...control }: ModalControl & { boo
         <>
           <Editions book={book} editions={answer.data} onLeave={control.onClose} />
           {!answer.has_answered && (
-            <p className={classes.faded}>{t('One of the catalogues didn’t answer. There may be more.')}</p>
+            <p className={classes.faded}>{t('One catalogue didn’t respond, so there may be more.')}</p>
           )}
         </>
       ) : error && !isFetching ? (
-        <ErrorState title={t('Failed to look for editions')} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={t('Failed to load editions')} message={error.message} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}
@@ -94,7 +94,7 @@ function Editions({ book, editions, onLeave }: EditionsProps) {
           ]}
         />
       </div>
-      {shown.length === 0 && <p className={classes.faded}>{t('No editions like that')}</p>}
+      {shown.length === 0 && <p className={classes.faded}>{t('No matching editions')}</p>}
       <ul className={classes.editions}>
         {shown.map((each) => (
           <li key={`${each.edition.source} ${each.edition.id}`} className={classes.edition}>

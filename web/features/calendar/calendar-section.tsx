@@ -20,17 +20,17 @@ export function CalendarSection() {
   return (
     <Section title={t('Calendar')}>
       <p className={classes.text}>
-        {t('Your calendar can show when books are due and when goals end. It asks for them at a secret address.')}
+        {t('See due dates and goal deadlines in your calendar app. Create a secret link to subscribe to.')}
       </p>
       {url === undefined ? (
         <Button variant="default" loading={create.isPending} onClick={() => create.mutate()}>
-          {t('Make an address')}
+          {t('Create link')}
         </Button>
       ) : (
         <>
           <TextField
-            label={t('Secret address')}
-            description={t('Whoever knows it sees these dates. Subscribe to it in your calendar program.')}
+            label={t('Secret link')}
+            description={t('Subscribe to it in your calendar app. Anyone with the link can see these dates.')}
             value={url}
             readOnly
             onFocus={({ currentTarget }) => currentTarget.select()}
@@ -45,14 +45,14 @@ export function CalendarSection() {
       )}
       <ConfirmDialog.Slot
         control={asking}
-        title={t('Revoke the address?')}
+        title={t('Revoke this link?')}
         confirmLabel={t('Revoke')}
-        cancelLabel={t('Keep it')}
+        cancelLabel={t('Keep link')}
         onConfirm={async () => {
           await revoke.mutateAsync()
         }}
       >
-        {t('Calendars that use it show nothing more.')}
+        {t('Calendars that use it will stop updating.')}
       </ConfirmDialog.Slot>
     </Section>
   )

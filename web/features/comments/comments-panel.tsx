@@ -29,7 +29,7 @@ export default function CommentsPanel({ review }: { review: string }) {
       <PagedList
         pages={comments}
         skeleton={<Skeleton height="4rem" />}
-        empty={<p className={classes.none}>{t('Nobody has said anything yet.')}</p>}
+        empty={<p className={classes.none}>{t('No comments yet.')}</p>}
         failure={t('Failed to load comments')}
         more={t('Load More')}
       >
@@ -39,7 +39,7 @@ export default function CommentsPanel({ review }: { review: string }) {
               <li key={comment.id}>
                 {edited === comment.id ? (
                   <CommentForm
-                    label={t('Change your comment')}
+                    label={t('Edit your comment')}
                     content={comment.content}
                     onCancel={() => setEdited(undefined)}
                     onSave={async ({ content }) => {

@@ -27,7 +27,7 @@ export function PeopleGroup({ form, isLocked }: BookFormFields) {
   return (
     <FormGroup
       title={t('Title and people')}
-      hint={isLocked && t('Its authors are shared with its other editions and stay as they are.')}
+      hint={isLocked && t('Other editions share these authors, so you can’t change them here.')}
     >
       <TextField {...form.getInputProps('title')} label={t('Title')} required maxLength={nameLength} />
       <TextField {...form.getInputProps('subtitle')} label={t('Subtitle')} maxLength={nameLength} />
@@ -65,7 +65,7 @@ export function EditionGroup({ form, isLocked, hasIsbn }: EditionGroupProps) {
             {...form.getInputProps('isbn_13')}
             error={form.errors['isbn_13'] ?? form.errors['isbn_10']}
             label="ISBN"
-            description={t('Ten or thirteen digits; hyphens do not matter.')}
+            description={t('Ten or thirteen digits. Hyphens are optional.')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="off"
             maxLength={40}
@@ -85,7 +85,7 @@ export function WorkGroup({ form, isLocked }: BookFormFields) {
   return (
     <FormGroup
       title={t('Series, genres and description')}
-      hint={isLocked && t('These are shared with its other editions and stay as they are.')}
+      hint={isLocked && t('Other editions share these, so you can’t change them here.')}
     >
       <FieldRow>
         <NameField
@@ -98,7 +98,7 @@ export function WorkGroup({ form, isLocked }: BookFormFields) {
         />
         <TextField
           {...form.getInputProps('series.position')}
-          label={t('Place in the series')}
+          label={t('Position in the series')}
           disabled={isLocked}
           type="number"
           inputMode="decimal"
@@ -111,7 +111,7 @@ export function WorkGroup({ form, isLocked }: BookFormFields) {
         label={t('Genres')}
         disabled={isLocked}
         maxValues={maxGenres}
-        nothingFoundMessage={t('No such genre')}
+        nothingFoundMessage={t('No matching genre')}
         data={(genres?.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <TextareaField

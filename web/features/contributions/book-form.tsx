@@ -40,10 +40,10 @@ export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSa
           <FormGroup title={t('Your library')}>
             <SelectField
               {...form.getInputProps('shelf')}
-              label={t('Put it on a shelf')}
+              label={t('Add to a shelf')}
               data={[
                 ...Object.entries(globalShelves).map(([value, label]) => ({ value, label: t(label) })),
-                { value: '', label: t('On no shelf') },
+                { value: '', label: t('No shelf') },
               ]}
             />
           </FormGroup>
@@ -55,7 +55,7 @@ export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSa
       <div className={classes.footer}>
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="md" loading={isBusy}>
-          {isNew ? t('Add the book') : t('Save changes')}
+          {isNew ? t('Add book') : t('Save changes')}
         </Button>
         {cancel}
       </div>

@@ -61,7 +61,9 @@ export function CameraView({ onFound, problem, onWithout }: CameraViewProps) {
     }
     look().catch((error: unknown) => {
       if (signal.aborted) return
-      handleWithout(error instanceof CameraError ? t(error.message) : t('The camera could not be started.'))
+      handleWithout(
+        error instanceof CameraError ? t(error.message) : t('We couldn’t start the camera. Please try again.'),
+      )
     })
     return () => closing.abort()
   }, [t])
@@ -69,16 +71,14 @@ export function CameraView({ onFound, problem, onWithout }: CameraViewProps) {
   return (
     <>
       <div className={classes.view} hidden={state === 'without'} data-looking={state === 'looking' || undefined}>
-        <video ref={video} muted playsInline className={classes.video} aria-label={t('What the camera sees')} />
+        <video ref={video} muted playsInline className={classes.video} aria-label={t('Camera view')} />
         <span className={classes.guide} aria-hidden />
       </div>
       <output className={classes.words}>
-        {problem ??
-          reason ??
-          (state === 'looking'
-            ? t('Hold the barcode on the back of the book into the frame.')
-            : t('The camera is starting …'))}
-        {state === 'without' && <span className={classes.photoHint}>{t('A photo of the barcode does as well.')}</span>}
+        {problem ?? reason ?? (state === 'looking' ? t('Point the camera at the barcode.') : t('Starting the camera…'))}
+        {state === 'without' && (
+          <span className={classes.photoHint}>{t('You can also use a photo of the barcode.')}</span>
+        )}
       </output>
     </>
   )

@@ -73,7 +73,7 @@ export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book
           {t('Cover')}
         </h2>
         <div className={classes.picture}>
-          <Cover src={sending ?? uploaded ?? drawn} alt={t('The cover as it will be')} isFirst sizes={heroCoverSizes} />
+          <Cover src={sending ?? uploaded ?? drawn} alt={t('Cover preview')} isFirst sizes={heroCoverSizes} />
           {createUpload.isPending && <Loader className={classes.loader ?? ''} color="white" aria-hidden />}
         </div>
         <div className={classes.actions}>
@@ -88,11 +88,11 @@ export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book
           </PictureButton>
           {uploaded && (
             <Button variant="subtle" fullWidth onClick={() => form.setFieldValue('cover', null)}>
-              {t('Use the drawn cover')}
+              {t('Use generated cover')}
             </Button>
           )}
-          {!uploaded && <p className={classes.hint}>{t('Without one, Quire draws the cover above.')}</p>}
-          {cover && <p className={classes.hint}>{t('It is saved together with the book.')}</p>}
+          {!uploaded && <p className={classes.hint}>{t('Without one, we’ll use the generated cover above.')}</p>}
+          {cover && <p className={classes.hint}>{t('It’s saved with the book.')}</p>}
           {(problem ?? form.errors['cover']) && (
             <p role="alert" className={`${fields.error} ${classes.problem}`}>
               {problem ?? form.errors['cover']}

@@ -34,7 +34,7 @@ export default function DuplicatesModal({ books, onConfirm, ...control }: Duplic
       }
     >
       <p className={classes.question}>
-        {t('The catalogue has books of this title and author, and nothing you entered tells yours apart from them.')}
+        {t('The catalogue already has books with this title and author, and yours looks the same.')}
       </p>
       <BookRows books={books} />
     </Modal>

@@ -22,17 +22,15 @@ export function DuplicatesPanel({ form }: Pick<BookFormFields, 'form'>) {
   return (
     <section className={classes.alike} aria-labelledby={id}>
       <h3 id={id} className={classes.alikeTitle}>
-        {t('You may mean one of these')}
+        {t('Did you mean one of these?')}
       </h3>
       <BookRows books={books} />
       {joined && (
         <p className={classes.alikeNote}>
-          {t(
-            'If yours is another edition, add it: it will stand beside these, and share their authors, series, genres and description.',
-          )}
+          {t('If yours is another edition, add it. It will share their authors, series, genres and description.')}
         </p>
       )}
-      <output className="q-spoken">{t('You may mean one of these')}</output>
+      <output className="q-spoken">{t('Did you mean one of these?')}</output>
     </section>
   )
 }

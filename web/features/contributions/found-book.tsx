@@ -18,7 +18,7 @@ export function FoundBook({ book: found }: { book: Book }) {
       <div className={classes.foundActions}>
         <ShelfButton book={book} />
         <ButtonLink to={screens.book.path} params={{ book: book.slug }} variant="default" size="md">
-          {t('Open its page')}
+          {t('Open book page')}
         </ButtonLink>
       </div>
     </div>

@@ -50,11 +50,9 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
   return (
     <section className={classes.root} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
-        {t('Begin with its ISBN')}
+        {t('Start with the ISBN')}
       </h2>
-      <p className={classes.hint}>
-        {t('It stands above the barcode on the back. The rest is filled in for you, as far as it is known.')}
-      </p>
+      <p className={classes.hint}>{t('It’s above the barcode. We’ll fill in what we can.')}</p>
       <form
         className={classes.form}
         noValidate
@@ -66,7 +64,7 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
         <TextField
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          error={error ?? (isMistypedIsbn(value) && t('This is not an ISBN. Check its digits.'))}
+          error={error ?? (isMistypedIsbn(value) && t('This isn’t a valid ISBN. Check the digits.'))}
           aria-label="ISBN"
           data-path="isbn_13"
           placeholder="978-…"
@@ -92,7 +90,7 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
         </Button>
       </form>
       <div className={classes.answer} aria-live="polite">
-        {lookup.isPending && <p>{t('Looking it up …')}</p>}
+        {lookup.isPending && <p>{t('Looking it up…')}</p>}
         {!lookup.isPending && shown && <Answer lookup={shown} onRetry={() => ask(shown.isbn_13)} />}
       </div>
       {shown?.book && <FoundBook book={shown.book} />}
@@ -104,11 +102,11 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
 function Answer({ lookup, onRetry }: { lookup: Lookup; onRetry: () => void }) {
   const { t } = useT()
   const sentences: Record<Lookup['outcome'], string> = {
-    catalogue: t('This book is in the catalogue already.'),
-    found: t('Filled in from :source. Look it through before you save it.', { source: ':source' }),
-    unknown: t('No catalogue knows this number. Fill in the form, and it is known here.'),
-    off: t('The catalogue does not have this book yet. Fill in the form, and it will.'),
-    unreachable: t('The catalogue does not have this book yet, and no outside catalogue answers.'),
+    catalogue: t('This book is already in the catalogue.'),
+    found: t('Filled in from :source. Check it before you save.', { source: ':source' }),
+    unknown: t('We couldn’t find this ISBN. Add the details below.'),
+    off: t('This book isn’t in the catalogue yet. Add the details below.'),
+    unreachable: t('This book isn’t in the catalogue yet, and no other catalogue is responding.'),
   }
   const source = (
     <a href={lookup.draft?.source} target="_blank" rel="noreferrer">

@@ -20,9 +20,9 @@ export function PhotoButton({ variant = 'filled', onFound, onProblem }: PhotoBut
     try {
       const isbn = await isbnInFile(file)
       if (isbn) onFound(isbn)
-      else onProblem(t('No ISBN was found in this photo. Try one that shows the barcode straight and close.'))
+      else onProblem(t('We couldn’t find an ISBN in this photo. Try one with the barcode straight and close up.'))
     } catch {
-      onProblem(t('This photo cannot be read.'))
+      onProblem(t('We couldn’t read this photo. Try another one.'))
     }
   }
 

@@ -35,7 +35,7 @@ function DeviceCard({ device, timeZone }: DeviceCardProps) {
   const leave = useMutation({ mutationFn: signOut })
   const Icon = device.is_mobile ? IconDeviceMobile : IconDeviceDesktop
   const since = t('Signed in on :date', { date: formatMoment(device.signed_in_at, translator, timeZone) })
-  const seen = t('Last seen :date', { date: formatMoment(device.last_seen_at, translator, timeZone) })
+  const seen = t('Last active :date', { date: formatMoment(device.last_seen_at, translator, timeZone) })
   return (
     <Card
       overline={device.is_current ? <b className={classes.here}>{t('This device')}</b> : undefined}
@@ -80,7 +80,7 @@ export function DevicesSection({ reader }: { reader: Account }) {
       aside={
         total > 1 && (
           <Button variant="default" {...asking.opener}>
-            {t('Sign out all others')}
+            {t('Sign out all other devices')}
           </Button>
         )
       }
@@ -90,7 +90,7 @@ export function DevicesSection({ reader }: { reader: Account }) {
         skeleton={<CardSkeletons label={t('Loading devices…')} />}
         // Never empty: it always has the current device.
         empty={null}
-        failure={t('Your devices could not be loaded.')}
+        failure={t('We couldn’t load your devices.')}
         more={t('Load More')}
       >
         {(devices) => (
@@ -106,13 +106,13 @@ export function DevicesSection({ reader }: { reader: Account }) {
       <ConfirmDialog.Slot
         control={asking}
         title={t('Sign out all other devices?')}
-        confirmLabel={t('Sign out all others')}
-        cancelLabel={t('Keep them')}
+        confirmLabel={t('Sign out all other devices')}
+        cancelLabel={t('Stay signed in')}
         onConfirm={async () => {
           await endOthers.mutateAsync()
         }}
       >
-        {t('Whoever uses them has to sign in again.')}
+        {t('You’ll have to sign in again on each of them.')}
       </ConfirmDialog.Slot>
     </Section>
   )

@@ -42,10 +42,10 @@ function ExportChoice({ kind, isBusy }: { kind: LibraryExport; isBusy: boolean }
         className={classes.make}
         loading={create.isPending}
         disabled={isBusy}
-        aria-label={isBusy ? t('Being made: :name', { name }) : t('Export: :name', { name })}
+        aria-label={isBusy ? t('Preparing: :name', { name }) : t('Export: :name', { name })}
         onClick={() => create.mutate(kind)}
       >
-        {isBusy ? t('Being made') : t('Export')}
+        {isBusy ? t('Preparing') : t('Export')}
       </Button>
     </>
   )

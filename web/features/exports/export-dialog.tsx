@@ -47,7 +47,7 @@ export function ExportDialog({ title, question, hint, refusal, isBusy, onExport,
     >
       <p className={classes.text}>{isVerified ? question : refusal}</p>
       <p className={classes.hint}>
-        {isVerified ? hint(reader.email) : t('In your account you can have the message with the link sent again.')}
+        {isVerified ? hint(reader.email) : t('You can resend the verification e-mail from your account.')}
       </p>
     </Modal>
   )

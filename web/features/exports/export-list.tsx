@@ -44,9 +44,7 @@ export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) 
               </ButtonLink>
             }
           >
-            {t(
-              'What you make is kept here for a week. The page of a book makes its journal, your reading logs a report.',
-            )}
+            {t('Create journals on book pages, reports in Reading logs. We keep them here for a week.')}
           </EmptyState>
         }
         failure={t('Failed to load your exports')}
@@ -65,7 +63,7 @@ export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) 
       <Removal
         control={removing}
         question={t('Delete this export?')}
-        keepLabel={t('Keep it')}
+        keepLabel={t('Keep link')}
         onConfirm={async () => {
           if (chosen !== undefined) await remove.mutateAsync(chosen)
         }}
@@ -102,7 +100,7 @@ function ExportLine({ made, remover, onCancel }: ExportLineProps) {
     made.name !== null && t(exportKinds[made.kind]),
     formatShortDay(made.created_at, translator, zone),
     isReady
-      ? t('kept until :day', { day: formatShortDay(made.expires_at, translator, zone) })
+      ? t('available until :day', { day: formatShortDay(made.expires_at, translator, zone) })
       : (made.problem ?? t(exportStates[made.state])),
   ]
   return (

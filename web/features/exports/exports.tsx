@@ -12,7 +12,7 @@ export function Exports() {
   const made = pages.data === undefined ? [] : itemsOf(pages.data)
   return (
     <>
-      <Section title={t('Take your library along')}>
+      <Section title={t('Export your library')}>
         <ExportChoices busy={new Set(made.filter(isBeingMade).map(({ kind }) => kind))} />
       </Section>
       <Section title={t('Your exports')}>

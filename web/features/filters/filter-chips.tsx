@@ -8,8 +8,7 @@ import { filterWords } from './filter-words.ts'
 export function FilterChips({ filters }: { filters: Filter[] }) {
   const { t } = useT()
   const active = filters.filter(({ enabled }) => enabled)
-  if (active.length === 0)
-    return <p className={classes.none}>{t('Without filters: chosen from the whole catalogue.')}</p>
+  if (active.length === 0) return <p className={classes.none}>{t('No filters: chosen from the whole catalogue.')}</p>
   return <Chips filters={active} />
 }
 

@@ -64,7 +64,7 @@ export function FilterField({ filter, choices, value, onChange, error }: FilterF
             <MultiSelectField
               aria-label={label}
               placeholder={value.chosen.length === 0 ? t('Choose one or more') : ''}
-              nothingFoundMessage={t('Nothing found')}
+              nothingFoundMessage={t('No results')}
               data={[...choices].map(([slug, name]) => ({ value: slug, label: name }))}
               value={value.chosen}
               onChange={(chosen) => fill({ chosen })}

@@ -21,9 +21,9 @@ test.each<[Omit<Filter, 'enabled'>, string]>([
   [{ key: 'rating', value: { min: 3.5, max: 5 } }, 'Rating: from 3.5'],
   [{ key: 'rating', value: { min: 1, max: 2 } }, 'Rating: up to 2'],
   [{ key: 'rating', value: { min: 1, max: 5 } }, 'Rating: from 1'],
-  [{ key: 'readings-count', value: { min: 10, max: 1500 } }, 'Readings count: 10 to 1,500'],
-  [{ key: 'ratings-count', value: { min: 7, max: 7 } }, 'Ratings count: 7'],
-  [{ key: 'reviews-count', value: { min: 10, max: 999_999 } }, 'Reviews count: from 10'],
+  [{ key: 'readings-count', value: { min: 10, max: 1500 } }, 'Times read: 10 to 1,500'],
+  [{ key: 'ratings-count', value: { min: 7, max: 7 } }, 'Number of ratings: 7'],
+  [{ key: 'reviews-count', value: { min: 10, max: 999_999 } }, 'Number of reviews: from 10'],
   [{ key: 'publication-date', value: { start: '1900-01-01', end: null } }, 'Publication date: from January 1st, 1900'],
   [{ key: 'review-date', value: { start: null, end: '2026-02-03' } }, 'Review date: up to February 3rd, 2026'],
   [

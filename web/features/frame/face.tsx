@@ -13,7 +13,7 @@ export function Face({ reader, className = '', ...rest }: { reader: Account } & 
     <UnstyledButton
       className={`${classes.face} ${className}`}
       aria-haspopup="menu"
-      aria-label={t('Account menu of :name', { name: reader.name })}
+      aria-label={t('Account menu for :name', { name: reader.name })}
       data-initials={initialsOf(reader.name)}
       {...rest}
     >

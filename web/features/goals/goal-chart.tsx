@@ -50,12 +50,12 @@ function PointsTable({ goal }: { goal: Goal }) {
   return (
     <div className="q-spoken">
       <table>
-        <caption>{t('Progress by day, and the straight line to the target')}</caption>
+        <caption>{t('Progress by day, with the steady pace to the target')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Day')}</th>
             <th scope="col">{headings[goal.metric]}</th>
-            <th scope="col">{t('Straight line')}</th>
+            <th scope="col">{t('Steady pace')}</th>
           </tr>
         </thead>
         <tbody>

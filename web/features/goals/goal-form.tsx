@@ -29,9 +29,9 @@ interface GoalFormProps {
 
 /** Explains what each metric counts. */
 const metricSentences = {
-  books: text('Every book you finish counts once.'),
-  pages: text('Pages of your reading sessions, or that share of the book where you count in percent.'),
-  minutes: text('What you listen to, and the time of sessions whose start and end you note.'),
+  books: text('Each book you finish counts once.'),
+  pages: text('Pages from your sessions. Percent counts as that share of the book.'),
+  minutes: text('Listening time, plus sessions with a start and end.'),
 } as const satisfies Record<GoalMetric, string>
 
 function periodChoices(today: string, translator: Translator) {
@@ -41,7 +41,7 @@ function periodChoices(today: string, translator: Translator) {
     { value: 'year', label: t('This year (:period)', wordsOf('year')) },
     { value: 'month', label: t('This month (:period)', wordsOf('month')) },
     { value: 'next-year', label: t('Next year (:period)', wordsOf('next-year')) },
-    { value: 'custom', label: t('From one day to another') },
+    { value: 'custom', label: t('Custom dates') },
   ] satisfies { value: Span; label: string }[]
 }
 
@@ -95,7 +95,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
           />
           <SelectField
             {...form.getInputProps('metric')}
-            label={t('What counts')}
+            label={t('What to count')}
             required
             data={choicesOf(goalMetrics, translator)}
           />
@@ -133,7 +133,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
             {inUse > 0 && <span className={classes.inUse}>{inUse}</span>}
           </summary>
           <FiltersFields
-            hint={t('What meets all of the filters that are switched on counts. Without any, everything does.')}
+            hint={t('Only books that match all active filters count. With no filters, everything counts.')}
             choices={choices}
             values={filters}
             errors={form.errors}

@@ -51,7 +51,7 @@ test.each([
   [{ pace: pace({}) }, 'behind by 3'],
   [{ pace: pace({ state: 'ahead' }) }, 'ahead by 3'],
   [{ pace: pace({ state: 'on-track', by: 0 }) }, 'on track'],
-  [{ state: 'met', met_at: '2026-03-05T23:30:00.000Z' }, 'met on March 6th, 2026'],
+  [{ state: 'met', met_at: '2026-03-05T23:30:00.000Z' }, 'reached on March 6th, 2026'],
   [{ state: 'missed' }, 'missed by 28'],
   [{ state: 'upcoming' }, 'starts on January 1st, 2026'],
 ] satisfies [Partial<Goal>, string][])('%j stands as “%s”', (details, words) => {
@@ -59,14 +59,14 @@ test.each([
 })
 
 test.each([
-  ['books', { needed_per_day: 0.105 }, 'A book every 9 days will do'],
-  ['books', { needed_per_day: 0.9, days_left: 5 }, 'A book a day will do'],
-  ['books', { needed_per_day: 0.2 }, '1.4 books a week will do'],
-  ['books', { needed_per_day: 1 / 7 }, '1 book a week will do'],
-  ['books', { needed_per_day: 1.1 }, '1.1 books a day will do'],
-  ['books', { needed_per_day: 1.72 }, '1.8 books a day will do'],
-  ['pages', { needed_per_day: 17.2 }, '18 pages a day will do'],
-  ['minutes', { needed_per_day: 0.4 }, '1 minute a day will do'],
+  ['books', { needed_per_day: 0.105 }, 'A book every 9 days to reach your goal'],
+  ['books', { needed_per_day: 0.9, days_left: 5 }, 'A book a day to reach your goal'],
+  ['books', { needed_per_day: 0.2 }, '1.4 books a week to reach your goal'],
+  ['books', { needed_per_day: 1 / 7 }, '1 book a week to reach your goal'],
+  ['books', { needed_per_day: 1.1 }, '1.1 books a day to reach your goal'],
+  ['books', { needed_per_day: 1.72 }, '1.8 books a day to reach your goal'],
+  ['pages', { needed_per_day: 17.2 }, '18 pages a day to reach your goal'],
+  ['minutes', { needed_per_day: 0.4 }, '1 minute a day to reach your goal'],
 ] as const)('%s at %j: %s', (metric, details, words) => {
   expect(neededWords(metric, pace(details), english)).toBe(words)
 })

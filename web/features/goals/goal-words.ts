@@ -22,7 +22,7 @@ function paceWords({ state, by }: Pace, { t }: Translator): string {
 export function statusWords(goal: Goal, translator: Translator, timeZone: string | null): string {
   const { t } = translator
   if (goal.pace) return paceWords(goal.pace, translator)
-  if (goal.met_at !== null) return t('met on :day', { day: formatDay(goal.met_at, translator, timeZone) })
+  if (goal.met_at !== null) return t('reached on :day', { day: formatDay(goal.met_at, translator, timeZone) })
   if (goal.state === 'upcoming') return t('starts on :day', { day: formatPartialDate(goal.period.start, translator) })
   return t('missed by :count', { count: Math.ceil(goal.target - goal.progress) })
 }
@@ -37,19 +37,29 @@ function atLeast(value: number): number {
 /** The pace needed to reach the target. */
 export function neededWords(metric: GoalMetric, pace: Pace, { t, plural }: Translator): string {
   const perDay = pace.needed_per_day
-  if (metric === 'pages') return plural(Math.ceil(perDay), ':count page a day will do', ':count pages a day will do')
+  if (metric === 'pages')
+    return plural(Math.ceil(perDay), ':count page a day to reach your goal', ':count pages a day to reach your goal')
   if (metric === 'minutes') {
-    return plural(Math.ceil(perDay), ':count minute a day will do', ':count minutes a day will do')
+    return plural(
+      Math.ceil(perDay),
+      ':count minute a day to reach your goal',
+      ':count minutes a day to reach your goal',
+    )
   }
-  if (perDay >= 1) return plural(atLeast(perDay), ':count book a day will do', ':count books a day will do')
+  if (perDay >= 1)
+    return plural(atLeast(perDay), ':count book a day to reach your goal', ':count books a day to reach your goal')
   // A weekly pace makes no sense with less than a week left.
   if (pace.needed_per_week >= 1 && pace.days_left >= 7) {
-    return plural(atLeast(pace.needed_per_week), ':count book a week will do', ':count books a week will do')
+    return plural(
+      atLeast(pace.needed_per_week),
+      ':count book a week to reach your goal',
+      ':count books a week to reach your goal',
+    )
   }
   const days = Math.floor(1 / perDay)
   return days <= 1
-    ? t('A book a day will do')
-    : plural(days, 'A book a day will do', 'A book every :count days will do')
+    ? t('A book a day to reach your goal')
+    : plural(days, 'A book a day to reach your goal', 'A book every :count days to reach your goal')
 }
 
 export const daysLeft = ({ days_left: days }: Pace, { t, plural }: Translator): string =>

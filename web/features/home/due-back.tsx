@@ -12,7 +12,7 @@ export function DueBack() {
   if (loans.length === 0) return null
   return (
     <Section
-      title={t('Lent and barrowed')}
+      title={t('Lent and borrowed')}
       aside={<Link to={screens.libraryTransactions.path}>{t('All transactions')}</Link>}
     >
       <Loans loans={loans} preview={4} />

@@ -25,18 +25,18 @@ export function FollowedReaders({ isFirstOffered = true }: FollowedReadersProps)
     <Section title={t('From readers you follow')} aside={<Link to={screens.connections.path}>{t('Connections')}</Link>}>
       <PagedList
         pages={feed}
-        skeleton={<CardSkeletons label={t('Loading what others do')} />}
+        skeleton={<CardSkeletons label={t('Loading the feed')} />}
         empty={
           <EmptyState
             icon={<IconUsers size={36} stroke={1.25} />}
-            title={t('It is quiet here')}
+            title={t('It’s quiet here')}
             action={
               <ButtonLink to={screens.users.path} variant="default">
                 {t('Find readers')}
               </ButtonLink>
             }
           >
-            {t('What the readers you follow shelve, read and review shows up here.')}
+            {t('When readers you follow shelve, read or review books, you’ll see it here.')}
           </EmptyState>
         }
         more={t('Load More')}

@@ -75,14 +75,14 @@ export function ReadingNow() {
       ) : (
         <EmptyState
           icon={<IconBookmark size={36} stroke={1.25} />}
-          title={t('Nothing open at the moment')}
+          title={t('You’re not reading anything right now')}
           action={
             <ButtonLink to={screens.libraryBooks.path} search={{ shelf: 'want-to-read' }} variant="default">
-              {t('Choose from what you want to read')}
+              {t('Choose from Want to Read')}
             </ButtonLink>
           }
         >
-          {t('Start a reading log on a book’s page, and it waits for you here.')}
+          {t('Start a reading log on a book’s page to see it here.')}
         </EmptyState>
       )}
       {dialogs}

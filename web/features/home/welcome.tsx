@@ -26,26 +26,26 @@ export function Welcome() {
       path: screens.search.path,
       icon: IconSearch,
       title: t('Find a book'),
-      text: t('By title, author or ISBN. Then put it on a shelf.'),
+      text: t('Search by title, author or ISBN, then add it to a shelf.'),
     },
     {
       path: screens.addBook.path,
       icon: IconPencilPlus,
       title: t('Add your first book'),
-      text: t('If the catalogue does not have it yet, you can add it yourself.'),
+      text: t('Not in the catalogue? Add it yourself.'),
     },
     {
       path: screens.importExport.path,
       icon: IconFileImport,
       title: t('Import from Goodreads'),
-      text: t('Bring your books, shelves and reviews along, from there or elsewhere.'),
+      text: t('Bring your books, shelves and reviews, from there or elsewhere.'),
     },
   ]
   return (
     <>
       <section className={classes.root} aria-labelledby="welcome">
         <IconBooks size={44} stroke={1.1} aria-hidden />
-        <h2 id="welcome">{t('Your shelves are waiting')}</h2>
+        <h2 id="welcome">{t('Your shelves are ready')}</h2>
         <ul className={classes.steps}>
           {steps.map(({ path, icon: StepIcon, title, text }) => (
             <li key={path}>

@@ -29,23 +29,23 @@ export function DiscardButton({ importJob, onLeave, size }: DiscardButtonProps) 
         loading={deleteImport.isPending}
         {...(isAsked ? asking.opener : { onClick: handleDiscard })}
       >
-        {t('Forget this file')}
+        {t('Discard file')}
       </Button>
       <ConfirmDialog.Slot
         control={asking}
-        title={t('Forget this file?')}
-        confirmLabel={t('Yes, Forget')}
+        title={t('Discard this file?')}
+        confirmLabel={t('Yes, Discard')}
         onConfirm={async () => {
           await deleteImport.mutateAsync(importJob.id)
           onLeave()
         }}
       >
         {isWritten
-          ? t('What was imported stays, but it can no longer be undone, and its rows can no longer be settled.')
+          ? t('Imported books stay, but you can no longer undo the import or decide its rows.')
           : plural(
               importJob.settled_count,
-              'Nothing of it is imported yet. What you have settled about :count row is lost.',
-              'Nothing of it is imported yet. What you have settled about :count rows is lost.',
+              'Nothing has been imported yet. Your decision on :count row will be lost.',
+              'Nothing has been imported yet. Your decisions on :count rows will be lost.',
             )}
       </ConfirmDialog.Slot>
     </>

@@ -24,7 +24,7 @@ export function EarlierImports() {
       skeleton={<CardSkeletons label={t('Loading your imports')} />}
       empty={
         <EmptyState icon={<IconHistory size={40} stroke={1.25} />} title={t('Nothing imported yet')}>
-          {t('What you import is listed here, and can be undone from here.')}
+          {t('Your imports show up here, and you can undo them.')}
         </EmptyState>
       }
       failure={t('Failed to load your imports')}
@@ -69,7 +69,7 @@ function ImportLine({ importJob }: { importJob: Import }) {
         {t(importStates[importJob.state])}
         {importJob.open_count > 0 &&
           importJob.state === 'done' &&
-          ` · ${plural(importJob.open_count, ':count to settle', ':count to settle')}`}
+          ` · ${plural(importJob.open_count, ':count to decide', ':count to decide')}`}
       </span>
     </>
   )

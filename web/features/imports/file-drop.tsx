@@ -69,10 +69,10 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       onDrop={handleDrop}
     >
       <IconFileImport size={40} stroke={1.25} aria-hidden />
-      <p className={classes.title}>{isTouched ? t('A file of your books') : t('Drop a file here')}</p>
+      <p className={classes.title}>{isTouched ? t('Import a file of your books') : t('Drop a file here')}</p>
       <p className={classes.text}>
         {t(
-          'From another Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs, or any table.',
+          'From Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs or any table.',
         )}
       </p>
       <input
@@ -92,12 +92,12 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       </Button>
       {createImport.isPending ? (
         <div className={classes.sending}>
-          <ProgressBar label={t('Sending the file')} percent={sent} />
-          <p className={classes.hint}>{t('Sending the file: :percent %', { percent: sent })}</p>
+          <ProgressBar label={t('Uploading the file')} percent={sent} />
+          <p className={classes.hint}>{t('Uploading the file: :percent %', { percent: sent })}</p>
         </div>
       ) : (
         <p className={classes.hint}>
-          {t('Up to :max MB, a Quire archive up to :archive MB. You see every row before anything is written.', {
+          {t('Up to :max MB, or :archive MB for a Quire archive. You’ll see a preview first.', {
             max: importMegabytes,
             archive: archiveMegabytes,
           })}

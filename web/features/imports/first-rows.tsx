@@ -41,9 +41,9 @@ export function FirstRows({ columns, mapping }: FirstRowsProps) {
     )
   }
   return (
-    <section className={classes.root} aria-label={t('The first rows, read so')} aria-live="polite">
+    <section className={classes.root} aria-label={t('Preview of the first rows')} aria-live="polite">
       <div className={classes.head}>
-        <h3 className={view.subtitle}>{t('Row :number, read so', { number: index + 1 })}</h3>
+        <h3 className={view.subtitle}>{t('Preview of row :number', { number: index + 1 })}</h3>
         {count > 1 && (
           <div className={classes.steps}>
             {step(-1, t('Previous row'), IconChevronLeft)}

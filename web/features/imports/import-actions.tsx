@@ -28,7 +28,7 @@ export function ImportActions({ importJob, isBlocked, onLeave }: ImportActionsPr
     <div className={classes.actions}>
       {importJob.state === 'stopped' && (
         <Button loading={run.isPending} disabled={isBlocked} onClick={() => run.mutate(importJob.options)}>
-          {t('Go on')}
+          {t('Continue')}
         </Button>
       )}
       {importJob.states.written > 0 && (
@@ -38,7 +38,7 @@ export function ImportActions({ importJob, isBlocked, onLeave }: ImportActionsPr
       )}
       {canUndo && (
         <Button variant="default" disabled={isBlocked} {...asking.opener}>
-          {t('Undo this import')}
+          {t('Undo import')}
         </Button>
       )}
       <DiscardButton importJob={importJob} onLeave={onLeave} />
@@ -50,7 +50,7 @@ export function ImportActions({ importJob, isBlocked, onLeave }: ImportActionsPr
           await undo.mutateAsync()
         }}
       >
-        {t('What it made is taken away. What you have changed since stays, and so does what was there before.')}
+        {t('Everything it added is removed. Anything you’ve changed since stays.')}
       </ConfirmDialog.Slot>
     </div>
   )

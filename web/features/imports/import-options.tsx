@@ -24,11 +24,11 @@ export function ImportOptions({ importJob, options, file, onChange }: ImportOpti
   if (!hasOpinions && !hasReviews && tags + undated === 0 && importJob.exclusive_shelves.length === 0) return null
   return (
     <>
-      <h3 className={classes.subtitle}>{t('How it is done')}</h3>
+      <h3 className={classes.subtitle}>{t('Options')}</h3>
       <div className={classes.options}>
         {hasOpinions && (
           <SelectField
-            label={t('Where I have something else already')}
+            label={t('If a book is already in your library')}
             value={options.conflict}
             onChange={({ currentTarget }) =>
               onChange({ ...options, conflict: currentTarget.value === 'file' ? 'file' : 'mine' })
@@ -38,13 +38,13 @@ export function ImportOptions({ importJob, options, file, onChange }: ImportOpti
         )}
         {hasReviews && (
           <SelectField
-            label={t('Who sees my reviews')}
+            label={t('Who can see my reviews')}
             value={options.reviews}
             onChange={({ currentTarget }) =>
               onChange({ ...options, reviews: currentTarget.value === 'private' ? 'private' : 'public' })
             }
             data={[
-              { value: 'public', label: isArchive ? t('As the archive says') : t('Everybody') },
+              { value: 'public', label: isArchive ? t('As in the archive') : t('Everyone') },
               { value: 'private', label: t('Only me') },
             ]}
           />
@@ -52,13 +52,13 @@ export function ImportOptions({ importJob, options, file, onChange }: ImportOpti
         {importJob.exclusive_shelves.map(({ name, rows }) => (
           <SelectField
             key={name}
-            label={plural(rows, '“:name” (:count book) stands for', '“:name” (:count books) stands for', { name })}
+            label={plural(rows, '“:name” (:count book) becomes', '“:name” (:count books) becomes', { name })}
             value={options.exclusive[name] ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...options, exclusive: { ...options.exclusive, [name]: isGlobalShelf(value) ? value : null } })
             }
             data={[
-              { value: '', label: t('A shelf of my own only') },
+              { value: '', label: t('A new shelf of mine') },
               ...shelves.map(([value, label]) => ({ value, label: t(label) })),
             ]}
           />
@@ -66,13 +66,13 @@ export function ImportOptions({ importJob, options, file, onChange }: ImportOpti
       </div>
       {tags > 0 && (
         <SwitchField
-          label={t('Make shelves of tags')}
+          label={t('Turn tags into shelves')}
           description={
             tags > fewTags
-              ? t('There are :count different tags in this file. Each would be a shelf, and others could see it.', {
+              ? t('This file has :count different tags. Each becomes a shelf that others may see.', {
                   count: tags,
                 })
-              : plural(tags, 'There is :count tag in this file.', 'There are :count different tags in this file.')
+              : plural(tags, 'This file has :count tag.', 'This file has :count different tags.')
           }
           checked={options.tags}
           onChange={({ currentTarget }) => onChange({ ...options, tags: currentTarget.checked })}

@@ -28,35 +28,31 @@ export function ImportPreview({ importJob, isBlocked, onShowRows, onLeave }: Imp
   const plan = useLastPlan(importJob.plan)
   const { counts, open_count: open } = importJob
   const rows = counts.new + counts.matched
-  const waiting = plural(
-    open,
-    ':count row waits for you to say which book it is about.',
-    ':count rows wait for you to say which book they are about.',
-  )
+  const waiting = plural(open, 'Choose a book for :count row.', 'Choose a book for :count rows.')
   const handleShowOpen = () => onShowRows({ open: '1' })
   if (isMapping) return <MappingForm importJob={importJob} onCancel={() => setMapping(false)} onLeave={onLeave} />
   return (
     <div className={classes.panel}>
       <p className={classes.sentence}>
         {rows > 0
-          ? t('Nothing is written yet. This is what would be:')
+          ? t('Preview: nothing imported yet')
           : open > 0
             ? waiting
             : counts.same > 0
-              ? t('There is nothing in this file that is not here already.')
-              : t('There is nothing left in this file to import.')}
+              ? t('Everything in this file is already in your library.')
+              : t('There’s nothing left to import.')}
       </p>
       {plan && <PlanCounts plan={plan} isAwaited={importJob.plan === null} />}
       {importJob.unread_columns.length > 0 && (
         <p className={classes.facts}>
-          {t('Not carried over, but kept with each row: :names', { names: importJob.unread_columns.join(', ') })}
+          {t('Not imported, but saved with each row: :names', { names: importJob.unread_columns.join(', ') })}
         </p>
       )}
       {rows > 0 && open > 0 && (
         <div className={classes.waiting}>
           <p>{waiting}</p>
           <Button variant="default" onClick={handleShowOpen}>
-            {plural(open, 'Show it', 'Show them')}
+            {plural(open, 'Show row', 'Show rows')}
           </Button>
         </div>
       )}
@@ -79,12 +75,12 @@ export function ImportPreview({ importJob, isBlocked, onShowRows, onLeave }: Imp
         )}
         {rows === 0 && open > 0 && (
           <Button size="md" onClick={handleShowOpen}>
-            {plural(open, 'Show it', 'Show them')}
+            {plural(open, 'Show row', 'Show rows')}
           </Button>
         )}
         {importJob.format === 'table' && (
           <Button variant="default" size="md" onClick={() => setMapping(true)}>
-            {t('Change the columns')}
+            {t('Change columns')}
           </Button>
         )}
         <DiscardButton importJob={importJob} onLeave={onLeave} size="md" />
@@ -124,8 +120,8 @@ function PlanCounts({ plan, isAwaited }: { plan: ImportPlan; isAwaited: boolean 
         <p className={classes.facts}>
           {plural(
             plan.shelves_left_out ?? 0,
-            'There is no room for :count more shelf. Its books are imported without it.',
-            'There is no room for :count more shelves. Their books are imported without them.',
+            'You’ve no room for :count more shelf, so its books are imported without it.',
+            'You’ve no room for :count more shelves, so their books are imported without them.',
           )}
         </p>
       )}

@@ -32,7 +32,7 @@ export function ImportProgress({ importJob, onLeave }: { importJob: Import; onLe
           <span>{plural(progress.seconds_left, ':count second left', ':count seconds left')}</span>
         )}
       </div>
-      <p className={classes.facts}>{t('You can leave this page. It goes on, and is here when you come back.')}</p>
+      <p className={classes.facts}>{t('You can leave this page. The import will continue.')}</p>
       <div className={classes.actions}>
         {state === 'running' && (
           <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>

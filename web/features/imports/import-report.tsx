@@ -36,15 +36,15 @@ export function ImportReport({ importJob, isBlocked, onShowRows, onLeave }: Impo
       )}
       {isWritten && open > 0 && (
         <div className={classes.waiting}>
-          <p>{plural(open, ':count row waits for you below.', ':count rows wait for you below.')}</p>
+          <p>{plural(open, ':count row below needs your decision.', ':count rows below need your decision.')}</p>
           <Button variant="default" onClick={() => onShowRows({ open: '1' })}>
-            {plural(open, 'Show it', 'Show them')}
+            {plural(open, 'Show row', 'Show rows')}
           </Button>
         </div>
       )}
       {state === 'failed' && importJob.format === 'table' && importJob.file_kept && (
         <Button variant="default" className={classes.start} onClick={() => setMapping(true)}>
-          {t('Change the columns')}
+          {t('Change columns')}
         </Button>
       )}
       <ImportActions importJob={importJob} isBlocked={isBlocked} onLeave={onLeave} />
@@ -54,12 +54,14 @@ export function ImportReport({ importJob, isBlocked, onShowRows, onLeave }: Impo
 
 function sentenceOf({ state, states, problem }: Import, { t, plural }: Pick<ReturnType<typeof useT>, 't' | 'plural'>) {
   if (state === 'failed') return problem
-  if (state === 'undone') return t('Everything this import made is gone again, except what you have changed since.')
+  if (state === 'undone') return t('Import undone. Anything you’ve changed since is still here.')
   if (state === 'stopped' && problem) return problem
-  const skipped = states.skipped > 0 && plural(states.skipped, ':count was here already.', ':count were here already.')
+  const skipped =
+    states.skipped > 0 &&
+    plural(states.skipped, ':count was already in your library.', ':count were already in your library.')
   const written =
     state === 'done'
-      ? plural(states.written, ':count row is imported.', ':count rows are imported.')
+      ? plural(states.written, ':count row imported.', ':count rows imported.')
       : plural(states.written, 'Stopped after :count row.', 'Stopped after :count rows.')
   return [written, skipped].filter(Boolean).join(' ')
 }

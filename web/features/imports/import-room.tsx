@@ -17,7 +17,7 @@ export function ImportRoom({ room: { used, freeable, max } }: { room: Room }) {
   return (
     <div className={classes.room}>
       <p className={classes.roomText}>
-        {t('Their files take :used of :max. The file of a finished import goes after :days days; its rows stay.', {
+        {t('Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.', {
           used: formatFileSize(used, locale),
           max: formatFileSize(max, locale),
           days: importFileDays,
@@ -36,7 +36,7 @@ export function ImportRoom({ room: { used, freeable, max } }: { room: Room }) {
           await deleteFiles.mutateAsync()
         }}
       >
-        {t('That frees :size. What was imported stays, and so do the rows: they can still be settled and undone.', {
+        {t('This frees :size. Your imported books and rows stay, and you can still undo.', {
           size: formatFileSize(freeable, locale),
         })}
       </ConfirmDialog.Slot>

@@ -38,14 +38,14 @@ function tabsOf(importJob: Import, { t }: Translator): Tab[] {
   const isPreview = importJob.state === 'previewed'
   const due = states.waiting - (open - states.failed)
   const tabs: Tab[] = [
-    { label: t('For you to settle'), count: importJob.state === 'undone' ? 0 : open, query: { open: '1' } },
+    { label: t('Needs your decision'), count: importJob.state === 'undone' ? 0 : open, query: { open: '1' } },
     ...(isPreview
       ? verdicts.map((verdict) => ({
           label: t(importVerdicts[verdict]),
           count: counts[verdict],
           query: { verdict },
         }))
-      : [{ label: t('Not yet imported'), count: due, query: { due: '1' as const } }]),
+      : [{ label: t('Not imported yet'), count: due, query: { due: '1' as const } }]),
     ...outcomes.map((state) => ({ label: t(importRowStates[state]), count: states[state], query: { state } })),
   ]
   return [{ label: t('All'), count: importJob.rows_count, query: {} }, ...tabs.filter(({ count }) => count > 0)]
@@ -76,10 +76,10 @@ export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef 
   return (
     <section className={classes.root} aria-labelledby="import-rows">
       <h3 id="import-rows" ref={headingRef} tabIndex={-1} className={classes.title}>
-        {t('Row by row')}
+        {t('All rows')}
       </h3>
       <fieldset className={classes.tabs}>
-        <legend className="q-spoken">{t('Which rows')}</legend>
+        <legend className="q-spoken">{t('Filter rows')}</legend>
         {tabs.map(({ label, count, query: each }) => (
           <button
             key={keyOf(each)}
@@ -94,9 +94,9 @@ export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef 
       </fieldset>
       <PagedList
         pages={pages}
-        skeleton={<CardSkeletons label={t('Loading the rows')} />}
-        empty={<EmptyState title={t('No rows of this kind')}>{t('Everything here is settled.')}</EmptyState>}
-        failure={t('Failed to load the rows')}
+        skeleton={<CardSkeletons label={t('Loading rows')} />}
+        empty={<EmptyState title={t('No rows here')}>{t('Everything is decided.')}</EmptyState>}
+        failure={t('Failed to load rows')}
         more={t('Load More Rows')}
       >
         {(rows) => (

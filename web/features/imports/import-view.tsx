@@ -30,7 +30,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
         leftSection={<IconArrowLeft size={18} />}
         onClick={onLeave}
       >
-        {t('Another file')}
+        {t('Import another file')}
       </Button>
       {importJob ? (
         <Whole importJob={importJob} onLeave={onLeave} />
@@ -66,7 +66,7 @@ function Whole({ importJob, onLeave }: { importJob: Import; onLeave: () => void 
           {importJob.file_name || t('A file')}
         </h2>
         <p className={classes.facts}>
-          {t('Recognised as :format', { format: t(importFormats[importJob.format]) })}
+          {t('Detected format: :format', { format: t(importFormats[importJob.format]) })}
           {importJob.rows_count > 0 && ` · ${plural(importJob.rows_count, ':count row', ':count rows')}`}
         </p>
       </header>

@@ -29,7 +29,7 @@ export function MappingForm({ importJob, onCancel, onLeave }: MappingFormProps) 
   const problem = mapImport.error instanceof ApiError ? mapImport.error.errors['mapping.title']?.[0] : undefined
   const columns = importJob.columns.map(({ name, examples }) => {
     const example = examples.find(Boolean)
-    return { value: name, label: example ? t(':column, such as “:example”', { column: name, example }) : name }
+    return { value: name, label: example ? t(':column, e.g. “:example”', { column: name, example }) : name }
   })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -61,7 +61,7 @@ export function MappingForm({ importJob, onCancel, onLeave }: MappingFormProps) 
 
   return (
     <form className={classes.panel} onSubmit={handleSubmit}>
-      <p className={classes.sentence}>{t('Which column holds what? A title or an ISBN is enough.')}</p>
+      <p className={classes.sentence}>{t('What is in each column? A title or an ISBN is enough.')}</p>
       <FormProblem>{problem}</FormProblem>
       {selectsOf(fieldNames.filter(isShown))}
       {further.length > 0 && (
@@ -72,15 +72,15 @@ export function MappingForm({ importJob, onCancel, onLeave }: MappingFormProps) 
       )}
       <FirstRows columns={importJob.columns} mapping={mapping} />
       {importJob.settled_count > 0 && (
-        <p className={classes.facts}>{t('The file is read anew, and what you have settled is asked again.')}</p>
+        <p className={classes.facts}>{t('We’ll read the file again, and you’ll need to decide its rows again.')}</p>
       )}
       <div className={classes.actions}>
         <Button type="submit" loading={mapImport.isPending}>
-          {t('Read the file')}
+          {t('Preview import')}
         </Button>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            {t('Leave it as it is')}
+            {t('Keep columns')}
           </Button>
         )}
         <DiscardButton importJob={importJob} onLeave={onLeave} />

@@ -11,7 +11,7 @@ export function OtherAtWork({ other }: { other: Import }) {
   useImport(other.id)
   return (
     <p className={classes.notice} aria-live="polite">
-      {phrase(t('Another import is at work: :name. Until it is done, this one can write nothing.', { name: ':name' }), {
+      {phrase(t('Another import is running: :name. This one has to wait.', { name: ':name' }), {
         name: (
           <Link to={screens.importExport.path} search={{ import: other.id }}>
             {other.file_name || t('A file')}

@@ -21,8 +21,8 @@ interface RowCardProps {
 
 /** What opens the dialog, by what was found for the row. */
 function actionOf({ state, verdict }: ImportedRow, isOpen: boolean, { t }: Translator): string {
-  if (isOpen) return t('Settle')
-  if (state === 'dismissed') return t('Settle otherwise')
+  if (isOpen) return t('Choose book')
+  if (state === 'dismissed') return t('Choose a book instead')
   return verdict === 'new' ? t('Choose a book') : t('Choose another book')
 }
 
@@ -37,7 +37,7 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
   const isOpen = state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
   const isDue = state === 'waiting' && !isPreview && !isOpen
   const standing = isDue
-    ? t('Not yet imported')
+    ? t('Not imported yet')
     : state === 'waiting'
       ? t(importVerdicts[verdict])
       : t(importRowStates[state])
@@ -66,7 +66,7 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
           {book && verdict === 'doubtful' && ` ${t('It is “:title”.', { title: book.title })}`}
         </p>
         <details className={classes.raw}>
-          <summary>{t('As it stands in the file')}</summary>
+          <summary>{t('Original row')}</summary>
           <dl>
             {Object.entries(raw).map(([column, content]) => (
               <RawCell key={column} column={column} content={content} />
@@ -92,7 +92,7 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
                 {t('Dismiss')}
               </Button>
             )}
-            {can.match && isBlocked && <span id={waitId}>{t('Once the other import is done.')}</span>}
+            {can.match && isBlocked && <span id={waitId}>{t('After the other import finishes.')}</span>}
           </div>
         )}
       </div>

@@ -51,33 +51,31 @@ export default function SettleModal({ importId, row, ...control }: SettleModalPr
         <p className={classes.note}>
           {plural(
             row.alike_count,
-            ':count row of the file says this about its book, and is settled with it.',
-            ':count rows of the file say this about their book, and are settled together.',
+            ':count row says this about its book and is decided with it.',
+            ':count rows say this about their book and are decided together.',
           )}
         </p>
       )}
       {row.is_only_book && (
         <p className={classes.note}>
-          {t(
-            'Only the book comes into your library. What else stands in the row you can read there, and add yourself.',
-          )}
+          {t('We only add the book to your library. You can add the rest of the row yourself.')}
         </p>
       )}
       {row.book && (
         <div className={classes.current}>
           <MatchedBook
             book={row.book}
-            label={row.verdict === 'doubtful' || row.state === 'dismissed' ? t('Found for it:') : t('Matched with')}
+            label={row.verdict === 'doubtful' || row.state === 'dismissed' ? t('Possible matches:') : t('Matched with')}
           />
           {(row.verdict === 'doubtful' || row.state === 'dismissed') && (
             <Button
               size="sm"
               variant="default"
               disabled={settleRow.isPending}
-              aria-label={t('This one: :title', { title: row.book.title })}
+              aria-label={t('Choose :title', { title: row.book.title })}
               onClick={() => settle({ action: 'match', book: row.book?.slug ?? '' })}
             >
-              {t('This one')}
+              {t('Choose this book')}
             </Button>
           )}
         </div>
@@ -106,7 +104,7 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
     <>
       <TextField
         type="search"
-        label={t('Find it here')}
+        label={t('Search the catalogue')}
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
         autoComplete="off"
         maxLength={searchTextLength}
@@ -114,7 +112,7 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
         data-autofocus
       />
-      <ul className={classes.found} aria-label={t('Books found')} aria-busy={found.isFetching}>
+      <ul className={classes.found} aria-label={t('Matching books')} aria-busy={found.isFetching}>
         {books.slice(0, mostFound).map((book) => (
           <li key={book.id}>
             <BookRow book={book} />
@@ -122,17 +120,15 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
               size="sm"
               variant="default"
               disabled={isBusy}
-              aria-label={t('This one: :title', { title: book.title })}
+              aria-label={t('Choose :title', { title: book.title })}
               onClick={() => onChoose(book.slug)}
             >
-              {t('This one')}
+              {t('Choose this book')}
             </Button>
           </li>
         ))}
       </ul>
-      {isAsked && books.length === 0 && !found.isFetching && (
-        <p className={classes.none}>{t('No such book is here.')}</p>
-      )}
+      {isAsked && books.length === 0 && !found.isFetching && <p className={classes.none}>{t('No matching books.')}</p>}
       <OutsideRows q={sought.trim()} shown={books} isBusy={isBusy} onChoose={onChoose} />
     </>
   )

@@ -12,7 +12,7 @@ export function ThingCounts({ things }: { things: MadeThings }) {
     [things.shelved, plural(things.shelved, 'book in your library', 'books in your library')],
     [things.ratings, plural(things.ratings, 'rating', 'ratings')],
     [things.reviews, plural(things.reviews, 'review', 'reviews')],
-    [things.readings, plural(things.readings, 'reading', 'readings')],
+    [things.readings, plural(things.readings, 'reading log', 'reading logs')],
     [things.notes, plural(things.notes, 'note', 'notes')],
     [things.transactions, plural(things.transactions, 'transaction', 'transactions')],
     [lists, plural(lists, 'list', 'lists')],

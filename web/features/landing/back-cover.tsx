@@ -19,7 +19,7 @@ export function BackCover() {
       <div className={classes.in}>
         <div className={classes.invitation}>
           <Title order={2} className={classes.line}>
-            {t('There is room on the shelf.')}
+            {t('Start your library')}
           </Title>
           <Link to={screens.register.path} search className={classes.button}>
             {t('Create an account')}
@@ -33,7 +33,7 @@ export function BackCover() {
         <div className={classes.small}>
           <p className={classes.word}>
             <strong lang="en">quire</strong>{' '}
-            {t('is a bookbinder’s word: folded sheets laid one inside the other, the part a book is sewn from.')}
+            {t('is a bookbinder’s term for a set of folded pages, the building block of a sewn book.')}
           </p>
           <ul className={classes.links}>
             {(Object.keys(locales) as Locale[]).map((code) => (

@@ -43,55 +43,55 @@ export function Chapters() {
     <div className={classes.chapters}>
       <Chapter
         isWide
-        title={t('Shelves, in your order')}
+        title={t('Shelves your way')}
         text={t(
-          'Want to Read, Currently Reading, Read, and the two honest ones: Paused and Did Not Finish. Beyond those, as many shelves of your own as you like, with the edition you really have in your hands.',
+          'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.',
         )}
       >
         <ShelfGroups />
       </Chapter>
       <Chapter
-        title={t('What it did to you')}
+        title={t('Ratings and moods')}
         text={t(
-          'Notes are private and remember their page. A review can be a paragraph or only a few stars, with up to five feelings from the emotional palette, because a grade alone says little.',
+          'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.',
         )}
       >
         <FeelingCard />
       </Chapter>
       <Chapter
-        title={t('Where you left off')}
+        title={t('Reading progress')}
         text={t(
-          'A reading log keeps every sitting, in pages, minutes, chapters or percent. Read the book again in ten years, and the first time is still there.',
+          'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.',
         )}
       >
         <ReadingStrip />
       </Chapter>
       <Chapter
-        title={t('Who has your copy')}
-        text={t('Bought, sold, lent or borrowed: each with its date, its price or the day it is due back.')}
+        title={t('Loans and purchases')}
+        text={t('Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.')}
       >
         <DueSlip />
       </Chapter>
       <Chapter
-        title={t('Together, and nothing given away')}
+        title={t('Spoiler-free shared reads')}
         text={t(
-          'Start a book with others, each in their own edition. What they write is tied to its place in the story, and stays closed until you have read that far.',
+          'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.',
         )}
       >
         <SpoilerLine />
       </Chapter>
       <Chapter
-        title={t('In and out, whole')}
+        title={t('Import and export')}
         text={t(
-          'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. You see every row before anything is written, and you can take it all back. And take everything out again, whenever you want.',
+          'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.',
         )}
       >
         <ImportSlip />
       </Chapter>
       <Chapter
-        title={t('On your own machine')}
+        title={t('Self-hosted and private')}
         text={t(
-          'Quire is free software under the MIT licence. It runs on a small computer at home and needs nothing else beside it. No advertisements, no trackers; what you read is between you and the people you show it to.',
+          'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.',
         )}
       >
         <StartLine />

@@ -16,7 +16,7 @@ export function FeelingCard() {
       <Cover src={coverOf('the-summer-book')} className={classes.book ?? ''} />
       <div>
         <Stars rating={5} size="sm" />
-        <p className={classes.quote}>{t('Read it on the tram, and let two stops go by.')}</p>
+        <p className={classes.quote}>{t('Read this on the tram and missed two stops.')}</p>
         <ul className={classes.palette}>
           {feelings.map(({ name, colour }) => (
             <li key={name}>

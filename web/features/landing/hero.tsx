@@ -14,7 +14,7 @@ export function Hero({ children }: { children: ReactNode }) {
         </Title>
         <p className={classes.text}>
           {t(
-            'Quire is a home for your books: those on the shelf, the one on the night table, the one you lent to a friend. Write down what struck you, find the page where you stopped, and read along with people you trust.',
+            'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.',
           )}
         </p>
       </div>

@@ -7,8 +7,8 @@ export function ImportSlip() {
   const numbers = new Intl.NumberFormat(locale)
   const rows = [
     { label: t('New to your library'), count: 1188 },
-    { label: t('Here already'), count: 9 },
-    { label: t('Doubtful, for you to settle'), count: 4 },
+    { label: t('Already in your library'), count: 9 },
+    { label: t('Needs a decision'), count: 4 },
   ]
   return (
     <div>

@@ -21,7 +21,7 @@ export function ReadingStrip() {
           ))}
           <i style={{ flexGrow: length - page }} />
         </div>
-        <span className={classes.note}>{t('Eight sittings since January')}</span>
+        <span className={classes.note}>{t('Eight sessions since January')}</span>
       </div>
     </div>
   )

@@ -8,16 +8,16 @@ export function SpoilerLine() {
     <ol className={classes.line}>
       <li>
         <b>{t('Page :page', { page: 48 })}</b>
-        <span className={classes.post}>{t('Is anybody else afraid of that corridor?')}</span>
+        <span className={classes.post}>{t('Is anyone else scared of that corridor?')}</span>
       </li>
       <li className={classes.here}>
         <b>{t('Page :page', { page: 131 })}</b>
-        <span>{t('You are here')}</span>
+        <span>{t('You’re here')}</span>
       </li>
       <li className={classes.ahead}>
         <b>{t('Page :page', { page: 240 })}</b>
         <span>
-          <IconLock size={16} stroke={1.75} /> {t('Something is waiting for you')}
+          <IconLock size={16} stroke={1.75} /> {t('A post is waiting for you')}
         </span>
       </li>
     </ol>

@@ -73,7 +73,7 @@ export const bookColumns = ({ translator, timeZone, shelfNames, menuFor }: Words
     },
     {
       name: 'mine',
-      heading: t('Yours'),
+      heading: t('Your rating'),
       sorts: ['my-rating-desc', 'my-rating-asc'],
       cell: ({ me }) => me.review && <Stars rating={me.review.rating} look="figure" />,
     },

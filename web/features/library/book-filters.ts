@@ -20,8 +20,8 @@ export const bookSorts = ({ t }: Translator): { value: LibraryBookSort; label: s
   { value: 'my-rating-asc', label: t('Your rating, lowest first') },
   { value: 'rating-desc', label: t('Rating, highest first') },
   { value: 'rating-asc', label: t('Rating, lowest first') },
-  { value: 'length-asc', label: t('Length, shortest first') },
-  { value: 'length-desc', label: t('Length, longest first') },
+  { value: 'length-asc', label: t('Shortest first') },
+  { value: 'length-desc', label: t('Longest first') },
 ]
 
 type Facets = AnswerOf<typeof getLibraryFacets>['data']

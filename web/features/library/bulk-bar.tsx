@@ -42,7 +42,7 @@ export function BulkBar({ selection, books }: BulkBarProps) {
   const isNone = chosen.length === 0
   const isAll = chosen.length === Math.min(books.length, mostAtOnce)
   return (
-    <section className={classes.root} aria-label={t('Chosen books')}>
+    <section className={classes.root} aria-label={t('Selected books')}>
       <div className={classes.what}>
         <output className={classes.count}>{t(':count selected', { count: chosen.length })}</output>
         <Button
@@ -50,7 +50,9 @@ export function BulkBar({ selection, books }: BulkBarProps) {
           size="compact-sm"
           onClick={() => selection.choose(isAll ? [] : books.map(({ slug }) => slug))}
         >
-          {isAll ? t('Select none') : plural(Math.min(books.length, mostAtOnce), 'Select :count', 'Select all :count')}
+          {isAll
+            ? t('Clear selection')
+            : plural(Math.min(books.length, mostAtOnce), 'Select :count', 'Select all :count')}
         </Button>
       </div>
       <div className={classes.actions}>

@@ -42,7 +42,7 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
         if (shelveBooks.isSuccess) onShelved()
       }}
       isLong={isMany(shelves)}
-      title={plural(books.length, 'Shelves of :count book', 'Shelves of :count books')}
+      title={plural(books.length, 'Shelves for :count book', 'Shelves for :count books')}
       footer={
         <>
           <Button variant="default" onClick={control.onClose}>
@@ -59,7 +59,7 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
       }
     >
       <ShelfChoices
-        question={t('Where are they in your reading?')}
+        question={t('Reading status')}
         stateOf={(slug) => (isGlobalShelf(slug) ? slug === global : stateOf(slug))}
         onGlobal={setGlobal}
         onOwn={(slug) => setOwn({ ...own, [slug]: stateOf(slug) !== true })}

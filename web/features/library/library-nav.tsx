@@ -18,7 +18,7 @@ const libraryScreens = {
   libraryReadingLogs: text('Reading logs'),
   libraryTransactions: text('Transactions'),
   myContributions: text('My contributions'),
-  importExport: text('Import & export'),
+  importExport: text('Import and export'),
 } satisfies Partial<Record<ScreenName, string>>
 
 const items = Object.entries(libraryScreens).map(([name, label]): NavItem => ({

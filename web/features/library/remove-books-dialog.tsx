@@ -39,8 +39,8 @@ export function RemoveBooksDialog({ control, books, onRemoved }: RemoveBooksDial
     >
       {plural(
         books.length,
-        'It leaves all your shelves. Your notes, review, reading logs and transactions stay with the book.',
-        'They leave all your shelves. Your notes, reviews, reading logs and transactions stay with the books.',
+        'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.',
+        'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.',
       )}
     </ConfirmDialog.Slot>
   )

@@ -121,14 +121,14 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
             address.isNarrowed ? (
               <EmptyState
                 icon={<IconListSearch size={40} stroke={1.25} />}
-                title={t('Nothing here matches')}
+                title={t('No matches')}
                 action={
                   <Button variant="default" onClick={address.clear}>
                     {t('Clear search and filters')}
                   </Button>
                 }
               >
-                {t('Try fewer words, or take a filter away.')}
+                {t('Try fewer words, or remove a filter.')}
               </EmptyState>
             ) : (
               empty

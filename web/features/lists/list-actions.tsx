@@ -61,14 +61,12 @@ export function ListActions({ list }: { list: List }) {
         control={converting}
         title={t('Convert to Manual List')}
         confirmLabel={t('Convert')}
-        cancelLabel={t('Keep it as it is')}
+        cancelLabel={t('Keep list as it is')}
         onConfirm={async () => {
           await convertList.mutateAsync()
         }}
       >
-        {t(
-          'The entries stay as they are now and no longer change by themselves. This action cannot be undone, and the filters are lost.',
-        )}
+        {t('The entries stay as they are and stop updating. This action cannot be undone, and the filters are lost.')}
       </ConfirmDialog.Slot>
       <ConfirmDialog.Slot
         control={deleting}

@@ -80,9 +80,7 @@ export function ListEntries({ list }: { list: List }) {
       >
         {isManual && <AddEntry list={list} fallback={<div className={classes.adding} />} />}
         {list.is_cut && (
-          <p className={classes.cut}>
-            {t('More fit than a list can hold. These are the first :max.', { max: maxListEntries })}
-          </p>
+          <p className={classes.cut}>{t('Only the first :max matches fit on a list.', { max: maxListEntries })}</p>
         )}
         <PagedList
           pages={entries}
@@ -92,7 +90,7 @@ export function ListEntries({ list }: { list: List }) {
             <EmptyState
               icon={<IconBooks size={40} stroke={1.25} />}
               title={t('No entries found')}
-              action={isManual && <ButtonLink to={screens.search.path}>{t('Find something to add')}</ButtonLink>}
+              action={isManual && <ButtonLink to={screens.search.path}>{t('Find entries to add')}</ButtonLink>}
             >
               {t("This list doesn't have any entries yet.")}
             </EmptyState>

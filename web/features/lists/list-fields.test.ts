@@ -163,12 +163,12 @@ test('the first message of each field is shown, a filter’s under its key', () 
   const errors = {
     name: ['This field is required.', 'Another.'],
     'filters.1.value.min': ['Enter 1 or more.'],
-    'filters.1.value': ['The lower end cannot be above the upper one.'],
-    filters: ['Each filter can be used once.'],
+    'filters.1.value': ['The lower value can’t be above the upper one.'],
+    filters: ['Use each filter only once.'],
   }
   expect(firstMessages(errors, sent)).toEqual({
     name: 'This field is required.',
     'filters.rating': 'Enter 1 or more.',
-    filters: 'Each filter can be used once.',
+    filters: 'Use each filter only once.',
   })
 })

@@ -116,7 +116,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
         </FieldRow>
         {type !== 'manual' && (
           <FiltersFields
-            hint={t('What meets all of the filters that are switched on is on the list. Without any, everything is.')}
+            hint={t('The list has everything that matches all active filters. With no filters, it has everything.')}
             choices={choices}
             values={form.values.filters}
             errors={form.errors}

@@ -49,7 +49,7 @@ export function ListHeading({ list, actions }: ListHeadingProps) {
       </div>
       {list.hidden && (
         <p className={classes.hidden} role="note">
-          {t('A moderator has hidden this list. Only you see it.')}
+          {t('A moderator hid this list. Only you can see it.')}
         </p>
       )}
       {list.description && <p className={`q-prose ${classes.description}`}>{list.description}</p>}

@@ -35,12 +35,12 @@ function wordsFor(
 ): [string, string] {
   const { t } = translator
   const { entries_count: found, is_cut: isCut } = counts
-  if (found === 0) return [t('Nothing yet'), t('meets these filters today')]
+  if (found === 0) return [t('Nothing yet'), t('matches these filters today')]
   // An invalid limit is reported when the form is submitted.
   const most = limit !== null && limit >= 1 ? Math.min(Math.floor(limit), maxListEntries) : maxListEntries
   const words = entriesCount({ entries_type: type, entries_count: Math.min(found, most) }, translator)
-  if (isCut) return [words, t('of more than :count that meet the filters', { count: maxListEntries })]
-  return [words, found > most ? t('of :count that meet the filters', { count: found }) : t('on this list as of today')]
+  if (isCut) return [words, t('of more than :count matching the filters', { count: maxListEntries })]
+  return [words, found > most ? t('of :count matching the filters', { count: found }) : t('on this list today')]
 }
 
 /** A preview of the list with these values. */
@@ -54,8 +54,8 @@ export function ListPreview({ values }: { values: ListFields }) {
   const limit = requestOf(values).entries_limit
 
   let words: [string, string] = [t('Counting…'), ' ']
-  if (asked === undefined) words = [t('Not counted'), t('until the filters are in order')]
-  else if (isError) words = [t('Not counted'), t('as something went wrong')]
+  if (asked === undefined) words = [t('Not counted'), t('until the filters are fixed')]
+  else if (isError) words = [t('Not counted'), t('because something went wrong')]
   else if (data) words = wordsFor(data.data, values.entries_type, limit, translator)
   const [amount, about] = words
 

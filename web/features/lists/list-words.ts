@@ -4,9 +4,9 @@ import { text, type Translator } from '../../../shared/translate.ts'
 
 /** Explains each type of list. */
 export const typeSentences = {
-  manual: text('Put together by hand'),
-  dynamic: text('Always current: it follows its filters'),
-  snapshot: text('As it was when the snapshot was taken'),
+  manual: text('You choose the entries'),
+  dynamic: text('Updates automatically from its filters'),
+  snapshot: text('Fixed when it was created'),
 } as const satisfies Record<ListType, string>
 
 /** "12 books" */

@@ -16,13 +16,9 @@ export function SnapshotNews({ snapshot, type }: { snapshot: Snapshot; type: Ent
   const { taken_at, entered, left } = snapshot
   return (
     <section className={classes.root} aria-label={t('Snapshot')}>
-      <p className={classes.taken}>{t('Taken on :date', { date: formatMoment(taken_at, translator, zone) })}</p>
-      <Changes
-        {...entered}
-        type={type}
-        words={plural(entered.count, ':count entry came in:', ':count entries came in:')}
-      />
-      <Changes {...left} type={type} words={plural(left.count, ':count entry left:', ':count entries left:')} />
+      <p className={classes.taken}>{t('Created on :date', { date: formatMoment(taken_at, translator, zone) })}</p>
+      <Changes {...entered} type={type} words={plural(entered.count, ':count entry added:', ':count entries added:')} />
+      <Changes {...left} type={type} words={plural(left.count, ':count entry removed:', ':count entries removed:')} />
     </section>
   )
 }

@@ -20,7 +20,7 @@ export default function SortableEntries({ entries, onMove }: SortableEntriesProp
         name: thingIn(entry).name,
         content: <BriefEntry entry={entry} />,
       }))}
-      hint={t('Drag the entries by their handles. The order is kept as you go.')}
+      hint={t('Drag entries by their handles. Changes save as you go.')}
       onReorder={(order, moved) => {
         const target = entries[order.indexOf(moved)]?.order
         if (target !== undefined) onMove(moved, target)

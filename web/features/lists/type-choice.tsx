@@ -17,9 +17,9 @@ export function TypeChoice(props: TypeChoiceProps) {
   const { t } = useT()
   const { listTypes } = appData()
   const sentences: Record<ListType, string> = {
-    manual: t('You add the entries and put them in order.'),
-    dynamic: t('The entries follow the filters by themselves, always up to date.'),
-    snapshot: t('The filters choose once. The entries stay until you change the settings.'),
+    manual: t('You add and organise the entries.'),
+    dynamic: t('Entries update automatically from the filters.'),
+    snapshot: t('Entries are fixed when you create it, and refresh when you change its settings.'),
   }
   return (
     <RadioCards

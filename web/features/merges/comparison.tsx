@@ -26,13 +26,13 @@ export function Comparison({ kind, gone, kept }: ComparisonProps) {
       <thead>
         <tr>
           <th className={classes.corner}>
-            <span className="q-spoken">{t('What is compared')}</span>
+            <span className="q-spoken">{t('Compared')}</span>
           </th>
           <th scope="col">
-            <Side kind={kind} side={gone} word={t('Goes')} />
+            <Side kind={kind} side={gone} word={t('Removed')} />
           </th>
           <th scope="col">
-            <Side kind={kind} side={kept} word={t('Stays')} isKept />
+            <Side kind={kind} side={kept} word={t('Kept')} isKept />
           </th>
         </tr>
       </thead>

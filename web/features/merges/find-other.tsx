@@ -17,8 +17,8 @@ export function FindOther({ thing, onFound }: FindOtherProps) {
     <div className={classes.root}>
       <p className={classes.intro}>
         {thing.type === 'author'
-          ? t('Is :name here twice, under another spelling? Find the other one.', { name: thing.name })
-          : t('Is :name here twice? Find the other one.', { name: thing.name })}
+          ? t('Is :name listed twice, spelled differently? Find the other one.', { name: thing.name })
+          : t('Is :name listed twice? Find the other one.', { name: thing.name })}
       </p>
       <SuggestBox
         size="page"

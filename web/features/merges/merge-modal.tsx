@@ -87,21 +87,19 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
                 {
                   value: 'work',
                   label: t('The work'),
-                  sentence: t('Both books stay, as editions of one work.'),
+                  sentence: t('Both books stay, as editions of the same work.'),
                 },
                 {
                   value: 'book',
-                  label: t('The very book'),
-                  sentence: t('One of them goes. What readers have of it goes along.'),
+                  label: t('The exact same book'),
+                  sentence: t('One of them is removed. Readers’ shelves and notes move to the other.'),
                 },
               ]}
             />
           )}
           <RadioCards
             legend={
-              kind === 'work'
-                ? t('Whose title, authors and description should stand?')
-                : t('Which of the two should stay?')
+              kind === 'work' ? t('Which title, authors and description should be kept?') : t('Which one should stay?')
             }
             name="kept"
             value={keptSlug}
@@ -114,8 +112,8 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
             }))}
           />
           <TextareaField
-            label={t('Why they are one')}
-            description={t('It helps the moderator to decide.')}
+            label={t('Why are they the same?')}
+            description={t('This helps the moderator decide.')}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
             maxLength={mergeReasonLength}

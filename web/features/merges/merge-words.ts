@@ -9,7 +9,7 @@ export function movesOf(counts: MergeSide['counts'], { plural }: Translator): st
   return [
     editions > 0 && plural(editions, ':count edition', ':count editions'),
     works > 0 && plural(works, ':count work', ':count works'),
-    readers > 0 && plural(readers, ':count reader keeps it', ':count readers keep it'),
+    readers > 0 && plural(readers, 'In :count reader’s library', 'In :count readers’ libraries'),
     reviews > 0 && plural(reviews, ':count review', ':count reviews'),
     readings > 0 && plural(readings, ':count reading log', ':count reading logs'),
     notes > 0 && plural(notes, ':count note', ':count notes'),

@@ -26,12 +26,12 @@ function MergedCard({ merge }: { merge: Merge }) {
   const undo = useUndoMerge()
   const { kind, kept, gone_name, moderator, merged_at, days_left, obstacle } = merge
   const day = formatShortDay(merged_at, translator, reader?.time_zone ?? null)
-  const name = kept?.name ?? t('deleted since')
+  const name = kept?.name ?? t('since deleted')
   return (
     <Card
       overline={moderator ? t(':kind, by :name, :day', { kind: t(mergeKinds[kind]), name: moderator.name, day }) : day}
       heading={t(':gone into :kept', { gone: gone_name, kept: name })}
-      meta={obstacle ?? plural(days_left, ':count day left to undo it', ':count days left to undo it')}
+      meta={obstacle ?? plural(days_left, ':count day left to undo', ':count days left to undo')}
       picture={
         kept &&
         (kind === 'author' ? <Avatar name={kept.name} image={kept.cover} /> : <Cover src={kept.cover} sizes="4rem" />)

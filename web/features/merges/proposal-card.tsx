@@ -34,7 +34,7 @@ export function ProposalCard({ proposal }: { proposal: MergeProposal }) {
         <div className={classes.decision}>
           {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
           <p className={classes.moves}>
-            {moves === '' ? t('Nothing hangs on the one that goes.') : t('Goes along: :things', { things: moves })}
+            {moves === '' ? t('Nothing needs to be moved.') : t('Will be moved: :things', { things: moves })}
           </p>
           {obstacle && (
             <p className={classes.obstacle} role="note">
@@ -63,7 +63,7 @@ export function ProposalCard({ proposal }: { proposal: MergeProposal }) {
               aria-pressed={isSwapped}
               onClick={() => setSwapped(!isSwapped)}
             >
-              {t('The other way round')}
+              {t('Swap')}
             </Button>
           </div>
         </div>

@@ -15,10 +15,10 @@ export function SourcesSection({ reader }: { reader: Account }) {
     <Section title={t('Outside catalogues')}>
       <p className={classes.intro}>
         {t(
-          'Searches ask these catalogues for books that are missing here. Only the words are sent, never who typed them.',
+          'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.',
         )}
       </p>
-      {states.length === 0 && <p className={classes.intro}>{t('None is configured.')}</p>}
+      {states.length === 0 && <p className={classes.intro}>{t('None configured.')}</p>}
       <CardList columns={2}>
         {states.map((state) => (
           <li key={state.name}>
@@ -47,12 +47,12 @@ function SourceCard({ state, isAdmin }: { state: SourceState; isAdmin: boolean }
     >
       <p className={classes.line}>
         {state.milliseconds === null
-          ? t('It has not answered yet.')
-          : t('It takes :milliseconds ms to answer, on average.', { milliseconds: state.milliseconds })}
+          ? t('No response yet.')
+          : t('Average response time: :milliseconds ms.', { milliseconds: state.milliseconds })}
       </p>
       {state.skipped_until !== null && (
         <p className={classes.problem}>
-          {t('It is left alone until :time: :reason', {
+          {t('Paused until :time: :reason', {
             time: time.format(new Date(state.skipped_until)),
             reason: state.last_error ?? '',
           })}
@@ -60,7 +60,7 @@ function SourceCard({ state, isAdmin }: { state: SourceState; isAdmin: boolean }
       )}
       {isAdmin && (
         <SwitchField
-          label={t('Ask :source', { source: state.title })}
+          label={t('Use :source', { source: state.title })}
           checked={!isOff}
           onChange={({ currentTarget }) => switchSource.mutate(!currentTarget.checked)}
         />

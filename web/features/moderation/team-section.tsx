@@ -17,7 +17,7 @@ export function TeamSection({ reader }: { reader: Account }) {
   const team = useTeam()
   const isAdmin = reader.role === 'admin'
   return (
-    <Section title={t('Who moderates')}>
+    <Section title={t('Moderators and admins')}>
       <CardList columns={2}>
         {team.data?.data.map((member) => (
           <li key={member.slug}>
@@ -42,11 +42,11 @@ function MemberActions({ member }: { member: TeamMember }) {
     role === 'admin' ? (['moderator', t('Make moderator')] as const) : (['admin', t('Make admin')] as const)
   return (
     <ActionsButton
-      label={t('What to do with :name', { name })}
+      label={t('Action for :name', { name })}
       actions={[
         { label, icon: IconUserShield, onClick: () => setRole.mutate({ slug, role: next }) },
         {
-          label: t('Take the role away'),
+          label: t('Remove role'),
           icon: IconUserMinus,
           isDanger: true,
           onClick: () => setRole.mutate({ slug, role: 'reader' }),
@@ -89,7 +89,7 @@ function AppointForm() {
         />
       </FieldRow>
       <Button type="submit" loading={isBusy}>
-        {t('Give this role')}
+        {t('Assign role')}
       </Button>
     </form>
   )

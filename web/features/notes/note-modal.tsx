@@ -75,7 +75,7 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
           {...form.getInputProps('written_at')}
           type="datetime-local"
           label={t('Date')}
-          description={t('When you wrote it')}
+          description={t('Date written')}
           required
         />
       </FieldRow>
@@ -93,8 +93,8 @@ export default function NoteModal({ book, note, ...control }: NoteModalProps) {
         <SelectField
           key={form.key('position_type')}
           {...form.getInputProps('position_type')}
-          label={t('Counted in')}
-          description={t('The unit of the position')}
+          label={t('Unit')}
+          description={t('Optional')}
           data={LengthType.options.map((type) => ({ value: type, label: t(lengthTypes[type]) }))}
         />
       </FieldRow>

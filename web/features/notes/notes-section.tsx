@@ -57,7 +57,7 @@ export function NotesSection({ book }: { book: Book }) {
         empty={{
           icon: <IconNotes size={40} stroke={1.25} />,
           title: t('No notes yet'),
-          text: t('A line that struck you, a thought on the way home. Only you can see them.'),
+          text: t('A line you loved, a passing thought. Only you can see them.'),
           addLabel: t('Add your first note'),
         }}
         loading={t('Loading notes')}

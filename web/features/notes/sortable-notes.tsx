@@ -17,7 +17,7 @@ export default function SortableNotes({ notes, first, onReorder }: SortableNotes
   return (
     <SortableList
       items={notes.map((note) => ({ id: note.id, name: nameOf(note), content: <BriefNote note={note} /> }))}
-      hint={t('Drag the notes by their handles. The order is kept as you go.')}
+      hint={t('Drag notes by their handles. Changes save as you go.')}
       first={first}
       onReorder={onReorder}
     />

@@ -39,7 +39,7 @@ export function NotificationItem({ notification }: { notification: Notification 
         {author.name}
       </Link>
     ) : (
-      t('something that is gone')
+      t('a deleted entry')
     ),
   }
   return (
@@ -65,12 +65,12 @@ export function NotificationItem({ notification }: { notification: Notification 
           {due !== null && <span>{t('Due on :day', { day: formatPartialDate(due, translator) })}</span>}
           {kind === 'requested' && (
             <Link to={screens.connections.path} search={{ kind: 'requests' }}>
-              {t('Answer')}
+              {t('View request')}
             </Link>
           )}
           {shared && (
             <Link to={screens.sharedRead.path} params={{ read: shared.slug }}>
-              {t('Look at it')}
+              {t('View invitation')}
             </Link>
           )}
           <time dateTime={moment} title={formatMoment(moment, translator, zone)}>

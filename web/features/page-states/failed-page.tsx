@@ -6,7 +6,7 @@ import { Page } from '../../ui/layout/page.tsx'
 /** Shown when rendering a page throws. */
 export function BrokenPage() {
   const { t } = useT()
-  return <FailedPage failure={{ message: t('This page could not be shown.') }} />
+  return <FailedPage failure={{ message: t('We couldn’t show this page.') }} />
 }
 
 /** Shown when the server failed to make the page. */
@@ -16,9 +16,7 @@ export function FailedPage({ failure }: { failure: NonNullable<AppData['failure'
     <Page title={t('Something went wrong')} width="text">
       <ErrorState
         title={failure.message}
-        message={
-          failure.request_id && t('If you tell somebody about it, name this number: :id', { id: failure.request_id })
-        }
+        message={failure.request_id && t('Error ID: :id', { id: failure.request_id })}
         onRetry={() => window.location.reload()}
       />
     </Page>

@@ -14,16 +14,16 @@ export function MissingPage() {
     <Page title={t('Page not found')} width="text">
       <EmptyState
         icon={<IconBookOff size={40} stroke={1.25} />}
-        title={t('This page is missing from the book')}
+        title={t('We can’t find this page')}
         action={
           reader ? (
             <ButtonLink to={screens.library.path}>{t('Go to your library')}</ButtonLink>
           ) : (
-            <ButtonLink to={screens.landing.path}>{t('Go to the front page')}</ButtonLink>
+            <ButtonLink to={screens.landing.path}>{t('Go to the home page')}</ButtonLink>
           )
         }
       >
-        {t('The address may have changed, or it was never there.')}
+        {t('The page may have moved, or the link is wrong.')}
       </EmptyState>
     </Page>
   )

@@ -25,8 +25,8 @@ export default function AddPasskeyModal({ email, ...control }: ModalControl & { 
         if (!(error instanceof CeremonyError)) throw error
         setRefusal(
           error.isKnown
-            ? t('This device has a passkey for your account already.')
-            : t('Your device made no passkey. You can try again.'),
+            ? t('This device already has a passkey for your account.')
+            : t('Your device didn’t create a passkey. Please try again.'),
         )
       }
     },
@@ -43,7 +43,7 @@ export default function AddPasskeyModal({ email, ...control }: ModalControl & { 
         {...form.getInputProps('name')}
         name="passkey-name"
         label={t('Name')}
-        description={t('So that you know it again: “My phone”.')}
+        description={t('A name you’ll recognise, like “My phone”.')}
         autoComplete="off"
         data-autofocus
       />

@@ -14,7 +14,7 @@ export function PasskeyButton() {
       await enter()
     },
     onError: (error) => {
-      if (error instanceof CeremonyError) showToast({ kind: 'error', message: t('No passkey was chosen.') })
+      if (error instanceof CeremonyError) showToast({ kind: 'error', message: t('No passkey selected.') })
     },
   })
   if (!canUsePasskeys()) return null

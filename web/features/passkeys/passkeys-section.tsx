@@ -31,7 +31,7 @@ export function PasskeysSection({ reader }: { reader: Account }) {
   const hasSome = pages.data?.pages.some(({ data }) => data.length > 0)
   if (!hasSome && !canUsePasskeys()) {
     return (
-      <Section title={t('Passkeys')}>{t('This browser cannot make passkeys, or this page is not secure.')}</Section>
+      <Section title={t('Passkeys')}>{t('This browser doesn’t support passkeys, or the page isn’t secure.')}</Section>
     )
   }
   return (
@@ -43,7 +43,7 @@ export function PasskeysSection({ reader }: { reader: Account }) {
       empty={{
         icon: <IconFingerprint size={36} stroke={1.25} />,
         title: t('No passkeys yet'),
-        text: t('Sign in with your fingerprint, your face or your device’s PIN instead of a password.'),
+        text: t('Sign in with your fingerprint, face or device PIN instead of a password.'),
         addLabel: t('Add a passkey'),
       }}
       loading={t('Loading passkeys…')}
@@ -73,7 +73,7 @@ export function PasskeysSection({ reader }: { reader: Account }) {
                         date: day(passkey.created_at),
                         used: day(passkey.used_at),
                       })
-                    : t('Added on :date, not used yet', { date: day(passkey.created_at) })
+                    : t('Added on :date, never used', { date: day(passkey.created_at) })
                 }
                 actions={
                   <ActionsButton

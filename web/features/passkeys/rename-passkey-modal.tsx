@@ -18,7 +18,7 @@ export default function RenamePasskeyModal({ passkey, ...control }: ModalControl
     },
   })
   return (
-    <FormModal {...control} title={t('Rename the passkey')} size="sm" sending={sending}>
+    <FormModal {...control} title={t('Rename passkey')} size="sm" sending={sending}>
       <TextField
         key={form.key('name')}
         {...form.getInputProps('name')}

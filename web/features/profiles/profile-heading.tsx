@@ -56,7 +56,7 @@ export function ProfileHeading({ user }: { user: User }) {
           ))}
           <li>
             <IconWorld size={18} stroke={1.5} aria-hidden />
-            {t('Here since :day', { day: joined })}
+            {t('Joined :day', { day: joined })}
           </li>
         </ul>
         {user.genres.length > 0 && (
@@ -88,7 +88,7 @@ function Counts({ user }: { user: User }) {
         {plural(user.followers_count, ':count follower', ':count followers')}
       </Link>
       <Link to={screens.userFollowing.path} params={params}>
-        {plural(user.following_count, 'follows :count', 'follows :count')}
+        {plural(user.following_count, ':count following', ':count following')}
       </Link>
     </p>
   )
@@ -114,7 +114,7 @@ function ProfileActions({ user }: { user: User }) {
     <div className={classes.actions}>
       <FollowButton user={user} />
       <ActionsButton
-        label={t('More about :name', { name: user.name })}
+        label={t('More actions for :name', { name: user.name })}
         actions={[
           ...(user.follows_me === 'following'
             ? [{ label: t('Remove follower'), icon: IconUserMinus, onClick: () => removeFollower.mutate() }]

@@ -38,7 +38,7 @@ export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) 
       items: itemsOf(reading.data),
       aside: (
         <Link to={screens.userShelf.path} params={{ ...params, shelf: 'currently-reading' }}>
-          {t('The whole shelf')}
+          {t('See all')}
         </Link>
       ),
       content: <CoverRow books={itemsOf(reading.data)} />,

@@ -45,7 +45,7 @@ export function ProfileScreen({ title, renderHeading, children }: ProfileScreenP
   }
   const { data: user } = answer.data
   return (
-    <Page title={renderHeading ? user.name : t(':title of :name', { title, name: user.name })} heading={null}>
+    <Page title={renderHeading ? user.name : t(':title · :name', { title, name: user.name })} heading={null}>
       {renderHeading ? renderHeading(user) : <ShortHeading user={user} title={title} />}
       <TabLinks label={t('About :name', { name: user.name })}>
         {parts.map(({ path, label }) => (

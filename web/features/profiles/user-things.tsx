@@ -35,7 +35,7 @@ export function UserThings<Item>({ pages, failure, empty, children }: UserThings
           title={title}
           action={<ButtonLink to={screens.users.path}>{t('Find readers')}</ButtonLink>}
         >
-          {t('There may be some that are not for everybody.')}
+          {t('Some may only be visible to followers.')}
         </EmptyState>
       }
     >

@@ -99,7 +99,7 @@ export default function AddReadingModal({ book, isFinished, ...control }: AddRea
         <SelectField
           {...form.getInputProps('length_type')}
           onChange={(event) => handleLengthType(event.currentTarget.value)}
-          label={t('Length type')}
+          label={t('Unit')}
           required
           data={lengthTypesFor(book_format).map((value) => ({ value, label: t(lengthTypes[value]) }))}
         />
@@ -131,7 +131,7 @@ export default function AddReadingModal({ book, isFinished, ...control }: AddRea
           {...form.getInputProps('finished_at')}
           type="datetime-local"
           label={t('End date')}
-          description={t('Leave it empty while you are reading.')}
+          description={t('Leave empty while you’re reading.')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </FieldRow>

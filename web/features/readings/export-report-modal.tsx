@@ -10,8 +10,8 @@ export default function ExportReportModal(control: ModalControl) {
     <ExportDialog
       {...control}
       title={t('Export Reading Report')}
-      question={t('Do you want to export your reading report?')}
-      hint={(email) => t('Your reading logs with all their sessions are put together and sent to :email.', { email })}
+      question={t('Export your reading report?')}
+      hint={(email) => t('We’ll e-mail your reading logs and all their sessions to :email.', { email })}
       refusal={t('Your e-mail account must be verified before you can export a report.')}
       isBusy={exportReport.isPending}
       onExport={() => exportReport.mutate(undefined, { onSuccess: control.onClose })}

@@ -35,12 +35,7 @@ export function ReadingDetails({ form, reading }: { form: ReadingForm; reading: 
             value={format}
             data={[{ value: format, label: appData().bookFormats[format] ?? format }]}
           />
-          <SelectField
-            label={t('Length type')}
-            disabled
-            value={type}
-            data={[{ value: type, label: t(lengthTypes[type]) }]}
-          />
+          <SelectField label={t('Unit')} disabled value={type} data={[{ value: type, label: t(lengthTypes[type]) }]} />
         </FieldRow>
         {type === 'minute' && (
           <DurationFields

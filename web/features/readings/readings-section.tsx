@@ -48,7 +48,7 @@ export function ReadingsSection({ book }: { book: Book }) {
       empty={{
         icon: <IconBookmark size={40} stroke={1.25} />,
         title: t('No reading logs yet'),
-        text: t('Start one when you open the book, and it keeps your place and every session.'),
+        text: t('Start one to track your progress and every session.'),
         addLabel: t('Add your first reading log'),
       }}
       loading={t('Loading reading logs')}

@@ -41,7 +41,7 @@ export function SessionItem({ session, onDelete }: SessionItemProps) {
         <UnstyledButton
           ref={bin}
           className={classes.bin}
-          aria-label={t('Delete the latest session')}
+          aria-label={t('Delete latest session')}
           onClick={() => setAsking(true)}
         >
           <IconTrash size={20} stroke={1.75} aria-hidden />

@@ -62,7 +62,7 @@ export default function SessionsModal({ reading, addSession, ...control }: Sessi
             ))}
           </ol>
         ) : (
-          <p className={classes.none}>{t('No sessions yet. Each time you update your progress, one is added.')}</p>
+          <p className={classes.none}>{t('No sessions yet. We add one each time you update your progress.')}</p>
         )}
       </div>
     </Modal>

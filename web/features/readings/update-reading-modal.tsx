@@ -35,7 +35,7 @@ const schema = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: Opt
   }),
   z.refine(({ length }) => Boolean(length), { error: required, path: ['length'] }),
   z.refine(({ progress, length }) => !length || progress === undefined || progress <= length, {
-    error: text('This cannot be more than the length.'),
+    error: text('This can’t be more than the length.'),
     path: ['progress'],
   }),
 )

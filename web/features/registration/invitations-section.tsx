@@ -43,21 +43,21 @@ export function InvitationsSection({ registration }: { registration: Registratio
           loading={create.isPending}
           onClick={() => void handleCreate()}
         >
-          {t('Invite somebody')}
+          {t('Invite someone')}
         </Button>
       }
     >
       <p className={classes.about}>
         {registration === 'invitation'
-          ? t('Only those whom you invite can make an account. A link works once, for :count days.', {
+          ? t('Only people you invite can sign up. Each link works once, for :count days.', {
               count: invitationDays,
             })
-          : t('Nobody can make an account here at present.')}
+          : t('Sign-ups are closed right now.')}
       </p>
       {code !== undefined && (
         <TextField
-          label={t('The link, shown only now')}
-          description={t('Send it to whom you invite.')}
+          label={t('Invitation link, shown only once')}
+          description={t('Send it to the person you’re inviting.')}
           value={linkOf(code)}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -70,13 +70,18 @@ export function InvitationsSection({ registration }: { registration: Registratio
           return (
             <li key={id}>
               <Card
-                heading={t('Invitation of :day', { day: made })}
-                meta={t('Good until :day', { day: formatShortDay(expires_at, translator, zone) })}
+                heading={t('Invitation from :day', { day: made })}
+                meta={t('Valid until :day', { day: formatShortDay(expires_at, translator, zone) })}
                 actions={
                   <ActionsButton
-                    label={t('Invitation of :day', { day: made })}
+                    label={t('Invitation from :day', { day: made })}
                     actions={[
-                      { label: t('Take it back'), icon: IconTrash, isDanger: true, onClick: () => remove.mutate(id) },
+                      {
+                        label: t('Revoke invitation'),
+                        icon: IconTrash,
+                        isDanger: true,
+                        onClick: () => remove.mutate(id),
+                      },
                     ]}
                   />
                 }

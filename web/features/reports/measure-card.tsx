@@ -24,7 +24,7 @@ export function MeasureCard({ measure }: { measure: Measure }) {
       {!isReader && <ReportedWords thing={thing} />}
       <div>
         <Button variant="default" loading={lift.isPending} onClick={() => lift.mutate()}>
-          {isReader ? t('Let back in') : t('Show again')}
+          {isReader ? t('Restore account') : t('Show again')}
         </Button>
       </div>
     </Card>

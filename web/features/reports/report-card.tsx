@@ -36,29 +36,27 @@ export function ReportCard({ report }: { report: Report }) {
       heading={<ReportedThing kind={kind} thing={thing} />}
     >
       <ReportedWords thing={thing} />
-      <p className={classes.reason}>{t('Why: :reason', { reason })}</p>
+      <p className={classes.reason}>{t('Reason: :reason', { reason })}</p>
       <div className={classes.actions}>
-        {can.hide && button('hide', t('Hide it'), 'filled')}
-        {kind === 'book' && button('done', t('Dealt with'), 'filled')}
+        {can.hide && button('hide', t('Hide content'), 'filled')}
+        {kind === 'book' && button('done', t('Mark as resolved'), 'filled')}
         {can.suspend && (
           <Button {...suspending.opener} variant="default" disabled={decide.isPending}>
             {t('Suspend :name', { name })}
           </Button>
         )}
-        {button('dismiss', t('Let it stay'), 'default')}
+        {button('dismiss', t('Dismiss report'), 'default')}
       </div>
       <ConfirmDialog.Slot
         control={suspending}
         title={t('Suspend :name', { name })}
         confirmLabel={t('Yes, Suspend')}
-        cancelLabel={t('Keep the account')}
+        cancelLabel={t('Keep account')}
         onConfirm={async () => {
           await decide.mutateAsync('suspend')
         }}
       >
-        {t(
-          'They are signed out everywhere and cannot sign in, and nobody sees anything of theirs. You can let them back in.',
-        )}
+        {t('They’ll be signed out everywhere and hidden from everyone. You can restore the account later.')}
       </ConfirmDialog.Slot>
     </Card>
   )

@@ -25,8 +25,8 @@ export default function ReportModal({ kind, thing, title, ...control }: ReportMo
       <TextareaField
         key={form.key('reason')}
         {...form.getInputProps('reason')}
-        label={t('What is wrong with it?')}
-        description={t('A moderator reads it. Whoever it is about does not learn who reported it.')}
+        label={t('What’s wrong with it?')}
+        description={t('A moderator will read it. The other person won’t know it was you.')}
         required
         rows={4}
         maxLength={reportReasonLength}

@@ -57,7 +57,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
       </p>
       <Palette tags={review.tags} />
       {review.content === null ? (
-        <p className={classes.none}>{t('A rating without words.')}</p>
+        <p className={classes.none}>{t('Rating only, no text.')}</p>
       ) : (
         <ReviewContent text={review.content} language={language} />
       )}

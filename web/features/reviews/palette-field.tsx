@@ -21,7 +21,7 @@ export function PaletteField({ known, ...props }: PaletteFieldProps) {
       label={t('Select Emotional Palette (up to 5)')}
       data={tags.map(({ slug, name }) => ({ value: slug, label: name }))}
       maxValues={maxReviewTags}
-      nothingFoundMessage={t('No such feeling')}
+      nothingFoundMessage={t('No matching mood')}
     />
   )
 }

@@ -78,7 +78,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
         <SwitchField
           {...form.getInputProps('private', { type: 'checkbox' })}
           label={t('Private Review')}
-          description={t('Only you will see it, and it counts in no average.')}
+          description={t('Only you will see it, and it won’t affect the average.')}
         />
         <SelectField
           {...form.getInputProps('language')}

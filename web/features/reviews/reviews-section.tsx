@@ -34,7 +34,7 @@ export function ReviewsSection({ book }: { book: Book }) {
       aside={
         total > 1 && (
           <fieldset className={classes.orders}>
-            <legend className="q-spoken">{t('Order of the reviews')}</legend>
+            <legend className="q-spoken">{t('Sort reviews')}</legend>
             {ReviewOrder.options.map((order) => (
               <button
                 key={order}
@@ -60,7 +60,7 @@ export function ReviewsSection({ book }: { book: Book }) {
         skeleton={skeleton}
         empty={
           <EmptyState icon={<IconMessage2 size={36} stroke={1.25} />} title={t('No reviews yet')}>
-            {t('Rate the book and say what you thought of it: yours will be the first.')}
+            {t('Be the first to rate it and say what you thought.')}
           </EmptyState>
         }
         more={t('Load More')}

@@ -8,13 +8,13 @@ export function scanWords({ isbn, shelf, state, book, problem }: ScannedBook, { 
   const shelfName = t(globalShelves[on ?? shelf])
   const missing = t('Not found: :isbn', { isbn })
   const words: Record<ScannedBook['state'], string> = {
-    waiting: t('Looking it up …'),
+    waiting: t('Looking it up…'),
     shelved: t('Added to :shelf', { shelf: shelfName }),
-    already: t('Was on :shelf already', { shelf: shelfName }),
-    undone: t('Taken off the shelf'),
+    already: t('Already on :shelf', { shelf: shelfName }),
+    undone: t('Removed from the shelf'),
     unknown: missing,
     off: missing,
-    unreachable: t('No catalogue answered: :isbn', { isbn }),
+    unreachable: t('No catalogue responded: :isbn', { isbn }),
     failed: problem ?? t('Something went wrong. Please try again.'),
   }
   return words[state]

@@ -40,7 +40,7 @@ export function ScannedBooks({ rows, latest, isOffline, list, isDone, onDone, on
         <Latest rows={rows} latest={latest} />
       </output>
       {isOffline && (
-        <output className={classes.offline}>{t('No connection. The rest is added once you’re back.')}</output>
+        <output className={classes.offline}>{t('No connection. We’ll add the rest when you’re back online.')}</output>
       )}
       {isDone && (
         <div className={classes.summary}>
@@ -61,7 +61,7 @@ export function ScannedBooks({ rows, latest, isOffline, list, isDone, onDone, on
                 onMore()
               })}
             >
-              {t('Clear the list')}
+              {t('Clear list')}
             </Button>
           </div>
         </div>
@@ -84,7 +84,7 @@ function Latest({ rows, latest }: Pick<ScanListState, 'rows' | 'latest'>) {
   const row = rows.find(({ isbn }) => isbn === latest?.isbn)
   if (!row) return null
   const name = row.book?.title ?? ''
-  if (latest?.isAgain) return translator.t('In the list already: :name', { name: name || row.isbn })
+  if (latest?.isAgain) return translator.t('Already in the list: :name', { name: name || row.isbn })
   return [name, scanWords(row, translator)].filter(Boolean).join('. ')
 }
 
@@ -114,8 +114,8 @@ function Summary({ rows }: Pick<ScanListState, 'rows'>) {
     countOf('waiting'),
   ]
   const others = [
-    already > 0 && plural(already, ':count was on a shelf already', ':count were on a shelf already'),
-    missing > 0 && plural(missing, ':count could not be added', ':count could not be added'),
+    already > 0 && plural(already, ':count was already on a shelf', ':count were already on a shelf'),
+    missing > 0 && plural(missing, ':count couldn’t be added', ':count couldn’t be added'),
     waiting > 0 && plural(waiting, ':count is still being added', ':count are still being added'),
   ].filter((line) => line !== false)
   return (

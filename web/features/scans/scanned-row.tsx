@@ -57,7 +57,7 @@ export function ScannedRow({ row, list, onRemove }: ScannedRowProps) {
         )}
         {isMissing(row) && (
           <Link to={screens.addBook.path} search={{ isbn }} className={classes.byHand}>
-            {t('Add it by hand')}
+            {t('Add manually')}
             <span className="q-spoken"> {isbn}</span>
           </Link>
         )}

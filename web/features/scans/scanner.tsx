@@ -45,7 +45,7 @@ export function Scanner({ isOn, onStart, onFound }: ScannerProps) {
         <>
           <div className={classes.off}>
             <Button size="md" leftSection={<IconCamera size={20} stroke={1.75} />} onClick={onStart}>
-              {t('Start the camera')}
+              {t('Start camera')}
             </Button>
           </div>
           <output className={classes.problem}>{problem}</output>
@@ -65,7 +65,7 @@ export function Scanner({ isOn, onStart, onFound }: ScannerProps) {
         <TextField
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={isMistypedIsbn(typed) && t('This is not an ISBN. Check its digits.')}
+          error={isMistypedIsbn(typed) && t('This isn’t a valid ISBN. Check the digits.')}
           aria-label="ISBN"
           placeholder="978-…"
           autoComplete="off"

@@ -30,13 +30,13 @@ export function SingleScan({ scan }: { scan: { isbn: string; number: number } | 
     <section className={classes.root}>
       <div aria-live="polite">
         {lookup.isIdle && <p className={classes.none}>{t('Scan a book to open its page.')}</p>}
-        {lookup.isPending && <p className={classes.none}>{t('Looking it up …')}</p>}
+        {lookup.isPending && <p className={classes.none}>{t('Looking it up…')}</p>}
         {lookup.isError && <p className={classes.none}>{lookup.error.message}</p>}
         {answer?.draft && <Draft draft={answer.draft} />}
         {answer && !answer.book && !answer.draft && (
           <p className={classes.none}>
             {answer.outcome === 'unreachable'
-              ? t('No catalogue answered: :isbn', { isbn })
+              ? t('No catalogue responded: :isbn', { isbn })
               : t('Not found: :isbn', { isbn })}
           </p>
         )}
@@ -55,7 +55,7 @@ export function SingleScan({ scan }: { scan: { isbn: string; number: number } | 
         <div className={classes.next}>
           {answer.outcome === 'unreachable' && <Button onClick={() => ask(isbn)}>{t('Try again')}</Button>}
           <ButtonLink to={screens.addBook.path} search={{ isbn }} variant="default">
-            {t('Add it by hand')}
+            {t('Add manually')}
           </ButtonLink>
         </div>
       )}

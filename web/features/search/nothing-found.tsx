@@ -10,12 +10,12 @@ export function NothingFound(props: OtherKindsProps) {
   return (
     <EmptyState
       icon={<IconListSearch size={40} stroke={1.25} />}
-      title={q ? t('Nothing found for “:query”', { query: q }) : t('Nothing here yet')}
+      title={q ? t('No results for “:query”', { query: q }) : t('Nothing here yet')}
       action={<OtherKinds {...props} />}
     >
       {shown === 'reader'
-        ? t('Only readers who chose to be found are shown here.')
-        : t('Try fewer words, only the author’s last name, or an ISBN without its hyphens.')}
+        ? t('Only readers who chose to be found show up here.')
+        : t('Try fewer words, just the author’s last name, or an ISBN.')}
     </EmptyState>
   )
 }

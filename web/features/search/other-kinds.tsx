@@ -34,12 +34,12 @@ export function OtherKinds({ q, shown, counts, onClear }: OtherKindsProps) {
       ))}
       {others.length === 0 && q !== '' && (
         <button type="button" className={classes.other} onClick={onClear}>
-          {t('Look around the whole catalogue')}
+          {t('Browse all books')}
         </button>
       )}
       {shown === 'book' && q !== '' && (
         <ButtonLink to={screens.addBook.path} search={isbn13In(q) ? { isbn: q } : { title: q }}>
-          {t('Add it to the catalogue')}
+          {t('Add to the catalogue')}
         </ButtonLink>
       )}
     </div>

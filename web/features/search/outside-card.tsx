@@ -32,7 +32,7 @@ export function OutsideCard({ outside, sourceTitle }: OutsideCardProps) {
           onChoose={(shelf) => add.mutate(shelf)}
         />
         <a href={outside.url} target="_blank" rel="noreferrer" className={own.origin}>
-          {t('See it at :source', { source: sourceTitle })}
+          {t('View on :source', { source: sourceTitle })}
         </a>
       </div>
     </article>

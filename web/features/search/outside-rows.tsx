@@ -92,10 +92,10 @@ function Choice({ book, isBusy, onChoose }: ChoiceProps) {
         size="sm"
         variant="default"
         disabled={isBusy}
-        aria-label={t('This one: :title', { title: book.title })}
+        aria-label={t('Choose :title', { title: book.title })}
         onClick={onChoose}
       >
-        {t('This one')}
+        {t('Choose this book')}
       </Button>
     </>
   )

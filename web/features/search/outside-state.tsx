@@ -19,17 +19,17 @@ export function OutsideState({ outside, isFoundHere }: OutsideStateProps) {
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(credits.map(({ title }) => title))
 
   function words() {
-    if (waitingFor.length > 0) return t('Asking :sources …', { sources: list(waitingFor) })
+    if (waitingFor.length > 0) return t('Searching :sources…', { sources: list(waitingFor) })
     if (silent.length > 0 && silent.length < sources.length) {
       return t(':sources didn’t answer. There may be more.', { sources: list(silent) })
     }
     if (silent.length > 0) {
       return isFoundHere
-        ? t('No outside catalogue answered. The results from here are complete.')
+        ? t('No outside catalogue responded. Results from Quire are complete.')
         : t('No outside catalogue answered.')
     }
     if (results.length > 0) return undefined
-    return isFoundHere ? t('They have nothing more for these words.') : t('They have nothing for these words.')
+    return isFoundHere ? t('No more results for these words.') : t('They have nothing for these words.')
   }
   return (
     <div className={classes.state} tabIndex={-1} {...kept}>

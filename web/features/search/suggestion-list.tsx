@@ -104,7 +104,7 @@ function MoreWords({ sources, isWaiting }: { sources: string; isWaiting: boolean
       </span>
       <span className={classes.words}>
         <span className={classes.title}>{t('Search more')}</span>
-        <span className={classes.more}>{isWaiting ? t('Asking :sources …', { sources }) : sources}</span>
+        <span className={classes.more}>{isWaiting ? t('Searching :sources…', { sources }) : sources}</span>
       </span>
     </>
   )

@@ -56,8 +56,8 @@ function Gap({ first, last }: { first: number; last: number }) {
   return (
     <p className={classes.gap}>
       {first === last
-        ? t('Book :position is not in the catalogue yet', { position: first })
-        : t('Books :first to :last are not in the catalogue yet', { first, last })}
+        ? t('Book :position isn’t in the catalogue yet', { position: first })
+        : t('Books :first to :last aren’t in the catalogue yet', { first, last })}
     </p>
   )
 }

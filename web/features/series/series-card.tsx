@@ -21,7 +21,7 @@ export function SeriesCard({ series, children }: SeriesCardProps) {
   const last = series.last_work_publication_date
   const facts = [
     plural(series.books_count, ':count book', ':count books'),
-    last && t('latest :date', { date: formatPartialDate(last, translator) }),
+    last && t('latest: :date', { date: formatPartialDate(last, translator) }),
   ].filter(Boolean)
   return (
     <article className={classes.root}>

@@ -22,7 +22,7 @@ export function Conversation({ read }: { read: SharedRead }) {
     kind: 'post',
     question: t('Are you sure you want to delete this post?'),
     keepLabel: t('Keep Post'),
-    reportTitle: (name) => t('Report what :name said', { name }),
+    reportTitle: (name) => t('Report the post by :name', { name }),
     onDelete: (id) => remove.mutateAsync(id),
   })
   return (
@@ -41,8 +41,8 @@ export function Conversation({ read }: { read: SharedRead }) {
           failure={t('Failed to load the conversation')}
           more={t('Load More')}
           empty={
-            <EmptyState icon={<IconMessages size={36} stroke={1.25} />} title={t('Nothing said up to here')}>
-              {t('What you say stands where you are in the book. Whoever is not there yet only sees that it waits.')}
+            <EmptyState icon={<IconMessages size={36} stroke={1.25} />} title={t('No posts up to here')}>
+              {t('Your post is pinned to your page and stays hidden until others get there.')}
             </EmptyState>
           }
         >

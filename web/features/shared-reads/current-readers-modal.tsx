@@ -15,7 +15,7 @@ export default function CurrentReadersModal({ book, who, ...control }: CurrentRe
   const currentReaders = useCurrentReaders(book.slug, who)
   return (
     <Modal {...control} title={t('Reading “:title” now', { title: book.title })} size="lg">
-      <UserList pages={currentReaders} empty={<p>{t('Nobody is reading it any more.')}</p>} />
+      <UserList pages={currentReaders} empty={<p>{t('No one is reading it any more.')}</p>} />
     </Modal>
   )
 }

@@ -33,12 +33,12 @@ export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) 
     <Card picture={<CoverLink book={book} />} heading={<BookTitle book={book} />} meta={<BookAuthors book={book} />}>
       {share !== null && (
         <div className={classes.progress}>
-          <ProgressBar label={t('Your place in “:title”', { title: book.title })} percent={share} />
+          <ProgressBar label={t('Your position in “:title”', { title: book.title })} percent={share} />
           <span aria-hidden>{formatShare(share, translator)}</span>
         </div>
       )}
       {isAlone ? (
-        <p className={classes.alone}>{t('Nobody you could see is reading it at the moment.')}</p>
+        <p className={classes.alone}>{t('No one you can see is reading this now.')}</p>
       ) : (
         <div className={classes.currentReaders}>
           <CurrentReaders who="following" work={work} opener={showAll('following')} />
@@ -47,7 +47,7 @@ export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) 
       )}
       <div>
         <Button variant="light" size="sm" leftSection={<IconBooks size={17} />} {...start} aria-haspopup="dialog">
-          {t('Read it together')}
+          {t('Start a shared read')}
           <span className="q-spoken"> {t('“:title”', { title: book.title })}</span>
         </Button>
       </div>
@@ -60,7 +60,7 @@ function sentence(who: CurrentReaderGroup, count: number, { t, plural }: Transla
   const others = count - 1
   if (who === 'following') {
     return others === 0
-      ? t(':name, whom you follow', { name: ':name' })
+      ? t(':name, who you follow', { name: ':name' })
       : plural(others, ':name and :count other you follow', ':name and :count others you follow')
   }
   return others === 0

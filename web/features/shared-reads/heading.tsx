@@ -68,7 +68,7 @@ export function SharedReadHeading({ read }: { read: SharedRead }) {
             {t(audienceNames[read.visibility])}
           </li>
           {me.is_host ? (
-            <li>{t('You host it')}</li>
+            <li>{t('You’re the host')}</li>
           ) : (
             host && (
               <li>
@@ -135,8 +135,8 @@ function MoreActions({ read }: { read: SharedRead }) {
   const { can } = read
   const actions: Action[] = [
     ...(can.edit ? [{ label: t('Edit'), icon: IconPencil, ...editing.opener }] : []),
-    ...(can.end ? [{ label: t('End it'), icon: IconFlagCheck, onClick: () => end.mutate() }] : []),
-    ...(can.resume ? [{ label: t('Go on with it'), icon: IconPlayerPlay, onClick: () => resume.mutate() }] : []),
+    ...(can.end ? [{ label: t('End shared read'), icon: IconFlagCheck, onClick: () => end.mutate() }] : []),
+    ...(can.resume ? [{ label: t('Reopen shared read'), icon: IconPlayerPlay, onClick: () => resume.mutate() }] : []),
     ...(can.leave && !can.delete
       ? [{ label: t('Leave'), icon: IconDoorExit, isDanger: true, ...leaveDialog.opener }]
       : []),
@@ -165,9 +165,7 @@ function MoreActions({ read }: { read: SharedRead }) {
           goBack()
         }}
       >
-        {can.edit
-          ? t('Whoever has been in it longest hosts it then. What you have said stays.')
-          : t('What you have said stays.')}
+        {can.edit ? t('The longest-standing member becomes host. Your posts stay.') : t('Your posts stay.')}
       </ConfirmDialog.Slot>
       <ConfirmDialog.Slot
         control={deleting}

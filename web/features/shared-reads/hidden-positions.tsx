@@ -17,7 +17,7 @@ export function HiddenPositions({ read }: { read: SharedRead }) {
       {(items) => (
         <section className={classes.root} aria-label={t('Ahead of you')}>
           <h3 className={classes.title}>{t('Ahead of you')}</h3>
-          <p className={classes.hint}>{t('They open by themselves when you get there.')}</p>
+          <p className={classes.hint}>{t('They’ll show when you get there.')}</p>
           <ul className={classes.list}>
             {items.map((position) => (
               <li key={position.share}>
@@ -37,7 +37,9 @@ function Position({ position, read }: { position: HiddenPosition; read: SharedRe
   const reveal = useRevealPost(read.slug)
   const where = positionWords(position.share, read.reading, translator)
   const isBusy = (post: string) => reveal.isPending && reveal.variables === post
-  const words = plural(position.posts_count, ':count post at :place', ':count posts at :place', { place: where })
+  const words = plural(position.posts_count, ':count post at :position', ':count posts at :position', {
+    position: where,
+  })
   const [only] = position.posts
   if (position.posts_count === 1 && only !== undefined) {
     return <HiddenButton words={words} isBusy={isBusy(only)} onReveal={() => reveal.mutate(only)} />

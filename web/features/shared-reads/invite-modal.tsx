@@ -43,7 +43,7 @@ export default function InviteModal({ slug, ...control }: InviteModalProps) {
       <div className={classes.root}>
         <Invited slug={slug} />
         <SearchBox
-          label={t('Search those you follow or who follow you')}
+          label={t('Search followers and readers you follow')}
           size="list"
           maxLength={searchTextLength}
           value={typed}
@@ -67,17 +67,17 @@ export default function InviteModal({ slug, ...control }: InviteModalProps) {
             q === '' ? (
               <EmptyState
                 icon={<IconUsers size={36} stroke={1.25} />}
-                title={t('Nobody left to invite')}
+                title={t('No one left to invite')}
                 action={
                   <ButtonLink to={screens.users.path} variant="default">
                     {t('Find readers')}
                   </ButtonLink>
                 }
               >
-                {t('You can invite readers you follow, and those who follow you.')}
+                {t('You can invite your followers and readers you follow.')}
               </EmptyState>
             ) : (
-              <p className={classes.none}>{t('Nobody of that name.')}</p>
+              <p className={classes.none}>{t('No matching readers.')}</p>
             )
           }
         />
@@ -94,14 +94,14 @@ function Invited({ slug }: { slug: string }) {
   if (invited.length === 0) return null
   return (
     <section>
-      <h3 className={classes.title}>{t('Waiting for an answer')}</h3>
+      <h3 className={classes.title}>{t('Waiting for a reply')}</h3>
       <ul className={classes.invited}>
         {invited.map(({ reader }) => (
           <li key={reader.slug}>
             {reader.name}
             <button type="button" className={classes.back} onClick={() => remove.mutate(reader.slug)}>
-              {t('Take back')}
-              <span className="q-spoken"> {t('the invitation of :name', { name: reader.name })}</span>
+              {t('Cancel invitation')}
+              <span className="q-spoken"> {t('for :name', { name: reader.name })}</span>
             </button>
           </li>
         ))}

@@ -39,13 +39,13 @@ export function MembersPanel({ read }: { read: SharedRead }) {
   const removal = ConfirmDialog.useControl()
   const { chosen, openerFor } = useChosen<Member>()
   return (
-    <Section title={t('Members')} aside={plural(read.members_count, ':count reads along', ':count read along')}>
+    <Section title={t('Members')} aside={plural(read.members_count, ':count member', ':count members')}>
       <PagedList
         pages={members}
         skeleton={<CardSkeletons label={t('Loading')} />}
         failure={t('Failed to load readers')}
         more={t('Load More')}
-        empty={<p className={classes.none}>{t('Nobody you could see is in it.')}</p>}
+        empty={<p className={classes.none}>{t('No members you can see.')}</p>}
       >
         {(items) => (
           <>
@@ -81,7 +81,7 @@ export function MembersPanel({ read }: { read: SharedRead }) {
             await remove.mutateAsync(chosen.reader.slug)
           }}
         >
-          {t('They come back only if you invite them again. What they have said stays.')}
+          {t('They can only come back if you invite them again. Their posts stay.')}
         </ConfirmDialog.Slot>
       )}
     </Section>
@@ -108,7 +108,7 @@ function MemberLine({ member, remover }: MemberLineProps) {
             <PersonName person={reader} />
             {marks.length > 0 && <span className={classes.mark}>{marks.join(' · ')}</span>}
           </span>
-          <span className={classes.share}>{share === null ? t('Not begun') : formatShare(share, translator)}</span>
+          <span className={classes.share}>{share === null ? t('Not started') : formatShare(share, translator)}</span>
         </p>
         <ProgressBar label={t('Progress of :name', { name: reader.name })} percent={share ?? 0} />
       </div>

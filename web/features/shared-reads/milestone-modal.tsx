@@ -59,13 +59,13 @@ export default function MilestoneModal({ read, milestone, ...control }: Mileston
         key={form.key('position.position')}
         reading={read.reading}
         input={form.getInputProps('position.position')}
-        description={t('In your own edition; the others see the same place in theirs.')}
+        description={t('In your edition. Others see the matching position in theirs.')}
       />
       <TextField
         key={form.key('due_on')}
         {...form.getInputProps('due_on')}
         type="date"
-        label={t('By')}
+        label={t('Target date')}
         description={t('Optional')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />

@@ -40,7 +40,7 @@ export function MilestonesPanel({ read }: { read: SharedRead }) {
       }
     >
       {read.milestones.length === 0 ? (
-        <p className={classes.none}>{t('Name a place to meet at, such as the end of part one.')}</p>
+        <p className={classes.none}>{t('Name a point to reach together, such as the end of part one.')}</p>
       ) : (
         <ol className={classes.list}>
           {read.milestones.map((milestone) => (
@@ -112,8 +112,8 @@ function MilestoneLine({ milestone, read, members, editor, remover }: MilestoneL
         </p>
         <p className={classes.passed}>
           {names.length === 0
-            ? t('Nobody is there yet')
-            : t('Passed by :names', { names: new Intl.ListFormat(locale).format(names) })}
+            ? t('No one is here yet')
+            : t('Reached by :names', { names: new Intl.ListFormat(locale).format(names) })}
         </p>
       </div>
       {read.can.edit && (

@@ -30,13 +30,13 @@ export function MyPosition({ read }: { read: SharedRead }) {
   const { reading, book, share } = read
   const pace = paceOf(reading, read, today(zone))
   return (
-    <section className={classes.root} aria-label={t('Your place')}>
+    <section className={classes.root} aria-label={t('Your position')}>
       <p className={classes.pace} data-kind={pace.kind}>
         {paceSentence(pace, translator)}
       </p>
       {reading && share !== null && (
         <div className={classes.progress}>
-          <ProgressBar label={t('Your place in “:title”', { title: book.title })} percent={share} />
+          <ProgressBar label={t('Your position in “:title”', { title: book.title })} percent={share} />
           <p className={classes.figures}>
             <span>{formatProgress(reading.progress, reading.length, reading.length_type, translator)}</span>
             <span>{formatShare(share, translator)}</span>
@@ -46,7 +46,7 @@ export function MyPosition({ read }: { read: SharedRead }) {
       {!reading || pace.kind === 'done' ? (
         <div>
           <Button variant={reading ? 'default' : 'filled'} size="sm" {...adding.opener}>
-            {reading ? t('Read it again') : t('Start a reading log')}
+            {reading ? t('Read again') : t('Start a reading log')}
           </Button>
         </div>
       ) : reading.length_type === 'minute' ? (

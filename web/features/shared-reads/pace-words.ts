@@ -24,10 +24,10 @@ const onLastDay: Record<LengthType, [one: string, other: string]> = {
 }
 
 const sentences = {
-  unlogged: text('Start a reading log, and your place shows beside the others’.'),
-  done: text('You are done'),
-  'no-date': text('No last day is set: read at your own pace'),
-  late: text('The last day is over: read on at your own pace'),
+  unlogged: text('Start a reading log to show your position next to the others.'),
+  done: text('You’ve finished'),
+  'no-date': text('No end date: read at your own pace'),
+  late: text('The end date has passed: read at your own pace'),
 } as const
 
 /** The pace needed to finish in time, as a sentence. */

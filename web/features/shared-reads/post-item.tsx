@@ -44,7 +44,7 @@ export function PostItem({ post, ...around }: Surroundings & { post: Post }) {
           {post.hidden_replies.map(({ id, share }) => (
             <li key={id}>
               <HiddenButton
-                words={t('A reply at :place', { place: positionWords(share, around.reading, translator) })}
+                words={t('Reply at :position', { position: positionWords(share, around.reading, translator) })}
                 isBusy={reveal.isPending && reveal.variables === id}
                 onReveal={() => reveal.mutate(id)}
               />
@@ -104,7 +104,7 @@ function Said({ said, slug, reading, openersFor, isReply = false }: SaidProps) {
         {isEditing ? (
           <PostForm
             reading={reading}
-            label={t('Change what you said')}
+            label={t('Edit your post')}
             submit={t('Save')}
             content={said.content}
             onCancel={() => setEditing(false)}
@@ -120,7 +120,7 @@ function Said({ said, slug, reading, openersFor, isReply = false }: SaidProps) {
         )}
       </div>
       {!isEditing && (
-        <ActionsButton label={t('Actions for what :name said', { name: reader.name })} actions={actions} />
+        <ActionsButton label={t('Actions for the post by :name', { name: reader.name })} actions={actions} />
       )}
     </div>
   )

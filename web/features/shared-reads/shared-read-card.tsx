@@ -40,7 +40,7 @@ export function SharedReadCard({ read, actions }: SharedReadCardProps) {
         <StateTag state={read.state} />
         <span>{plural(read.members_count, ':count member', ':count members')}</span>
         {me.is_host ? (
-          <span>{t('You host it')}</span>
+          <span>{t('You’re the host')}</span>
         ) : (
           host && (
             <span>
@@ -50,7 +50,7 @@ export function SharedReadCard({ read, actions }: SharedReadCardProps) {
         )}
       </p>
       {me.state === 'joined' && read.share !== null && (
-        <ProgressBar label={t('Your place in “:title”', { title: book.title })} percent={read.share} />
+        <ProgressBar label={t('Your position in “:title”', { title: book.title })} percent={read.share} />
       )}
       {actions && <div className={classes.actions}>{actions}</div>}
     </Card>

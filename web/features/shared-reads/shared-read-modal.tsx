@@ -38,12 +38,12 @@ export default function SharedReadModal({ books, onStarted, onClosed, ...control
   return (
     <SharedReadForm
       control={{ ...control, onExited: handleExited }}
-      title={t('Start a Shared Read')}
+      title={t('Start a shared read')}
       submit={t('Start')}
       books={books}
       initial={{
         book: book?.slug ?? '',
-        name: book ? t('“:title” together', { title: book.title }) : '',
+        name: book ? t('“:title” shared read', { title: book.title }) : '',
         starts_on: today(zone),
         ends_on: '',
         visibility: 'private',
@@ -121,7 +121,7 @@ function SharedReadForm({ control, title, submit, books, initial, onSave }: Shar
           {...form.getInputProps('book')}
           label={t('Book')}
           required
-          description={t('Everybody reads the edition they like.')}
+          description={t('Everyone can read their own edition.')}
           data={books.map(({ slug, title: label }) => ({ value: slug, label }))}
         />
       )}
@@ -145,7 +145,7 @@ function SharedReadForm({ control, title, submit, books, initial, onSave }: Shar
       </FieldRow>
       <SelectField
         {...form.getInputProps('visibility')}
-        label={t('Who may join')}
+        label={t('Who can join')}
         required
         description={t(audienceSentences[form.getValues().visibility])}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -153,8 +153,8 @@ function SharedReadForm({ control, title, submit, books, initial, onSave }: Shar
       />
       <SwitchField
         {...form.getInputProps('members_invite', { type: 'checkbox' })}
-        label={t('Members may invite')}
-        description={t('Otherwise only you invite. They may ask those they follow and those who follow them.')}
+        label={t('Members can invite')}
+        description={t('They can invite their followers and readers they follow.')}
       />
     </FormModal>
   )

@@ -7,26 +7,26 @@ import { periodWords } from '../goals/period.ts'
 
 export const stateNames = {
   planned: text('Planned'),
-  active: text('Under way'),
+  active: text('In progress'),
   finished: text('Finished'),
 } as const satisfies Record<SharedReadState, string>
 
 /** Explains each audience to the host. */
 export const audienceSentences = {
-  public: text('Every reader here can see and join it. What is said is for members.'),
-  followers: text('Those who follow you can see and join it. What is said is for members.'),
-  private: text('Only those who are invited can see and join it.'),
+  public: text('Everyone here can see and join it. Only members can read posts.'),
+  followers: text('Your followers can see and join it. Only members can read posts.'),
+  private: text('Only readers you invite can see and join it.'),
 } as const satisfies Record<Visibility, string>
 
 /** Labels of the visibility levels for a shared read. */
 export const audienceNames = {
-  public: text('Open to everybody'),
+  public: text('Open to everyone'),
   followers: text('Open to followers'),
   private: text('By invitation only'),
 } as const satisfies Record<Visibility, string>
 
 export function daysOf({ starts_on, ends_on }: Pick<SharedReadCard, 'starts_on' | 'ends_on'>, translator: Translator) {
-  if (ends_on === null) return translator.t('From :day on', { day: formatPartialDate(starts_on, translator) })
+  if (ends_on === null) return translator.t('Starts on :day', { day: formatPartialDate(starts_on, translator) })
   return periodWords({ start: starts_on, end: ends_on }, translator)
 }
 

@@ -82,10 +82,10 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
       empty={
         <EmptyState
           icon={<IconBooks size={40} stroke={1.25} />}
-          title={t('There is room on the shelf.')}
+          title={t('Start your library')}
           action={<ButtonLink to={screens.search.path}>{t('Find a book')}</ButtonLink>}
         >
-          {t('Choose it on the page of any book, and the book stands here.')}
+          {t('Choose this shelf on any book’s page to add it here.')}
         </EmptyState>
       }
       keyOf={(book) => book.slug}

@@ -20,7 +20,7 @@ export const shelfColumns = ({ translator, timeZone, positionOf, menuFor }: Word
     ...titleColumns<ShelfBook>(translator),
     {
       name: 'mine',
-      heading: t('Yours'),
+      heading: t('Your rating'),
       room: 'wide',
       cell: ({ me }) => me.review && <Stars rating={me.review.rating} look="figure" />,
     },

@@ -2,7 +2,7 @@ import type { ShelfSort } from '../../../contract/shelf-books.ts'
 import type { Translator } from '../../../shared/translate.ts'
 
 export const shelfSorts = ({ t }: Translator): { value: ShelfSort; label: string }[] => [
-  { value: 'order', label: t('Order of the shelf') },
+  { value: 'order', label: t('Custom order') },
   { value: 'added-desc', label: t('Date shelved, newest first') },
   { value: 'added-asc', label: t('Date shelved, oldest first') },
   { value: 'title-asc', label: t('Title, A to Z') },

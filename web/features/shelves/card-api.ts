@@ -23,7 +23,7 @@ export function confirmShelving(book: Shelved, shelves: string[], before: string
   const shelf = shelves.find(isGlobalShelf)
   const message = shelf
     ? t('“:title” is on :shelf.', { title: book.title, shelf: t(globalShelves[shelf]) })
-    : t('“:title” is on no shelf.', { title: book.title })
+    : t('“:title” isn’t on any shelf.', { title: book.title })
   showToast({
     kind: 'success',
     message,

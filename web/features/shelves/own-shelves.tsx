@@ -85,7 +85,7 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
               </Button>
             }
           >
-            {t('One for the train, one for the winter, one for what a friend recommended: a book can be on many.')}
+            {t('One for holidays, one for a friend’s tips: a book can be on several.')}
           </EmptyState>
         ) : moved === undefined ? (
           <>
@@ -120,7 +120,7 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
                 </p>
               ),
             }))}
-            hint={t('Drag the shelves by their handles. The order is kept as you go.')}
+            hint={t('Drag shelves by their handles. Changes save as you go.')}
             first={moved}
             onReorder={(order) => reorderShelves.mutate(order)}
           />

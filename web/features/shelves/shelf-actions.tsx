@@ -71,7 +71,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted, onClosed }: She
           }}
           {...(onClosed && { onClosed })}
         >
-          {t('“:name” goes, and its books stay in your library. This action cannot be undone.', {
+          {t('Books on “:name” stay in your library. This action cannot be undone.', {
             name: chosen?.name ?? '',
           })}
         </ConfirmDialog.Slot>

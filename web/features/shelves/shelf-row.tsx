@@ -42,7 +42,7 @@ export function ShelfRow({ shelf, covers, actions, owner }: ShelfRowProps) {
       </div>
       <div className={classes.board} aria-hidden>
         {shelf.books_count === 0 ? (
-          <span className={classes.bare}>{t('There is room on the shelf.')}</span>
+          <span className={classes.bare}>{t('Start your library')}</span>
         ) : (
           (covers ?? []).map((cover) => <Cover key={cover} src={cover} className={classes.cover ?? ''} />)
         )}

@@ -52,7 +52,7 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
       }
     >
       <ShelfChoices
-        question={t('Where is it in your reading?')}
+        question={t('Reading status')}
         stateOf={(slug) => selected.includes(slug)}
         onGlobal={(slug) => setChosen(chooseGlobal(selected, slug))}
         onOwn={(slug) => setChosen(toggleOwn(selected, slug))}
@@ -66,7 +66,7 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
           disabled={selected.length === 0}
           onClick={() => setChosen([])}
         >
-          {t('Take it off all shelves')}
+          {t('Remove from all shelves')}
         </Button>
       )}
     </Modal>

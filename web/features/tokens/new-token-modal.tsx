@@ -15,11 +15,11 @@ function TheToken({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { t } = useT()
   return (
     <>
-      <p className={classes.text}>{t('Copy it where your script finds it. It is not shown again.')}</p>
+      <p className={classes.text}>{t('Copy it now. We won’t show it again.')}</p>
       <code className={classes.secret}>{secret}</code>
       <CopyButton text={secret} />
       <ModalFooter>
-        <Button onClick={onDone}>{t('I have kept it')}</Button>
+        <Button onClick={onDone}>{t('I’ve saved it')}</Button>
       </ModalFooter>
     </>
   )
@@ -52,14 +52,14 @@ export default function NewTokenModal({ email, ...control }: ModalControl & { em
               {...form.getInputProps('name')}
               name="token-name"
               label={t('Name')}
-              description={t('What it is for: “Weekly backup”.')}
+              description={t('What it’s for, like “Weekly backup”.')}
               autoComplete="off"
               data-autofocus
             />
             <SelectField
               key={form.key('scope')}
               {...form.getInputProps('scope')}
-              label={t('What it may do')}
+              label={t('Access')}
               data={Object.entries(tokenScopes).map(([value, label]) => ({ value, label: t(label) }))}
             />
             <OwnPasswordField
@@ -74,7 +74,7 @@ export default function NewTokenModal({ email, ...control }: ModalControl & { em
               {t('Close')}
             </Button>
             <Button type="submit" loading={isBusy}>
-              {t('Make a token')}
+              {t('Create token')}
             </Button>
           </ModalFooter>
         </form>

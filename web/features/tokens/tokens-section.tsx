@@ -34,15 +34,15 @@ export function TokensSection({ reader }: { reader: Account }) {
       empty={{
         icon: <IconKey size={36} stroke={1.25} />,
         title: t('No tokens yet'),
-        text: t('With a token, your own scripts read your library, or write to it.'),
-        addLabel: t('Make a token'),
+        text: t('With a token, your own scripts can read or update your library.'),
+        addLabel: t('Create token'),
       }}
       loading={t('Loading tokens…')}
       more={t('Load More')}
       dialogs={
         <>
           <p className={classes.reference}>
-            {phrase(t('What they can ask for is described in the :reference.', { reference: ':reference' }), {
+            {phrase(t('See the :reference for what they can do.', { reference: ':reference' }), {
               reference: (
                 <Anchor href="/api/docs" underline="always">
                   {t('API reference')}
@@ -69,8 +69,11 @@ export function TokensSection({ reader }: { reader: Account }) {
                 heading={token.name}
                 meta={
                   token.used_at
-                    ? t('Made on :date, last used on :used', { date: day(token.created_at), used: day(token.used_at) })
-                    : t('Made on :date, not used yet', { date: day(token.created_at) })
+                    ? t('Created on :date, last used on :used', {
+                        date: day(token.created_at),
+                        used: day(token.used_at),
+                      })
+                    : t('Created on :date, never used', { date: day(token.created_at) })
                 }
                 actions={
                   <Button

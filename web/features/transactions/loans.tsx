@@ -74,7 +74,7 @@ function LoanItem({ loan, isBusy, onReturned }: LoanItemProps) {
         variant="default"
         size="xs"
         loading={isBusy}
-        aria-label={t('“:title” is returned', { title: book?.title ?? '' })}
+        aria-label={t('“:title” marked as returned', { title: book?.title ?? '' })}
         onClick={onReturned}
       >
         {t('Returned')}

@@ -40,7 +40,7 @@ export function headingOf({ type, name }: Transaction, { t }: Translator): strin
     bought: t('Bought from :name', { name }),
     sold: t('Sold to :name', { name }),
     lent: t('Lent to :name', { name }),
-    barrowed: t('Barrowed from :name', { name }),
+    barrowed: t('Borrowed from :name', { name }),
   }
   return words[type]
 }

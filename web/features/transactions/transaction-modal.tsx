@@ -80,7 +80,7 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
     bought: t('Who you bought it from'),
     sold: t('Who you sold it to'),
     lent: t('Who has it now'),
-    barrowed: t('Who it belongs to'),
+    barrowed: t('Who you borrowed it from'),
   }
 
   return (

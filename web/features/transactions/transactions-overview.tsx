@@ -14,12 +14,12 @@ export function TransactionsOverview({ overview: { counts, loans, money, today }
     counts.overdue > 0 && t(':count overdue', { count: counts.overdue }),
     counts.due_soon > 0 && t(':count due soon', { count: counts.due_soon }),
     counts.lent > 0 && t(':count lent', { count: counts.lent }),
-    counts.barrowed > 0 && t(':count barrowed', { count: counts.barrowed }),
+    counts.barrowed > 0 && t(':count borrowed', { count: counts.barrowed }),
   ]
   return (
     <>
       {loans.length > 0 && (
-        <Section title={t('Lent and barrowed')} aside={facts.filter(Boolean).join(' · ')}>
+        <Section title={t('Lent and borrowed')} aside={facts.filter(Boolean).join(' · ')}>
           <Loans loans={loans} preview={loansPreview} />
         </Section>
       )}

@@ -21,7 +21,7 @@ export function TransactionsSection({ book }: { book: Book }) {
       empty={{
         icon: <IconArrowsExchange size={40} stroke={1.25} />,
         title: t('No transactions yet'),
-        text: t('Bought, sold, lent or barrowed: what it cost, who has it, and when it is due back.'),
+        text: t('Track what you bought, sold, lent or borrowed.'),
         addLabel: t('Add your first transaction'),
       }}
       loading={t('Loading transactions')}

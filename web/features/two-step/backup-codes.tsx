@@ -13,9 +13,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
   return (
     <>
       <p className={classes.text}>
-        {t(
-          'If you lose your phone, each of these codes opens the door once. Keep them somewhere safe: they are not shown again.',
-        )}
+        {t('If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.')}
       </p>
       <ul className={classes.codes} aria-label={t('Backup codes')}>
         {codes.map((code) => (
@@ -37,7 +35,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
         </Button>
       </div>
       <ModalFooter>
-        <Button onClick={onDone}>{t('I have kept them')}</Button>
+        <Button onClick={onDone}>{t('I’ve saved them')}</Button>
       </ModalFooter>
     </>
   )

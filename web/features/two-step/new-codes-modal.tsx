@@ -23,11 +23,11 @@ export default function NewCodesModal({ reader, ...control }: ModalControl & { r
       ) : (
         <PasswordForm
           email={reader.email}
-          submitLabel={t('Make new codes')}
+          submitLabel={t('Create new codes')}
           onSubmit={handlePassword}
           onClose={control.onClose}
         >
-          <p className={classes.text}>{t('The old ones stop working.')}</p>
+          <p className={classes.text}>{t('Your old codes will stop working.')}</p>
         </PasswordForm>
       )}
     </Modal>

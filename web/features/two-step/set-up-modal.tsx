@@ -41,8 +41,8 @@ function ScanStep({ uri, onVerified, onClose }: ScanStepProps) {
       <p className={classes.text}>
         {t('Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.')}
       </p>
-      <QrCode text={uri} label={t('Code for your authenticator app')} />
-      <span>{t('Or type this key into the app:')}</span>
+      <QrCode text={uri} label={t('QR code for your authenticator app')} />
+      <span>{t('Or enter this key in the app:')}</span>
       <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       <TextField
         key={form.key('code')}
@@ -73,11 +73,11 @@ export default function SetUpModal({ reader, ...control }: ModalControl & { read
   let step = (
     <PasswordForm
       email={reader.email}
-      submitLabel={t('Go on')}
+      submitLabel={t('Continue')}
       onClose={control.onClose}
       onSubmit={async (password) => setSetUp(TwoStepSetUp.parse(await callAuth('two-factor/enable', { password })))}
     >
-      <p className={classes.text}>{t('From then on, signing in asks for a code from an app on your phone as well.')}</p>
+      <p className={classes.text}>{t('You’ll sign in with your password and a code from an app on your phone.')}</p>
     </PasswordForm>
   )
   if (setUp) step = <ScanStep uri={setUp.totpURI} onVerified={() => setOn(true)} onClose={control.onClose} />

@@ -25,7 +25,7 @@ export default function TurnOffModal({ reader, ...control }: ModalControl & { re
         onClose={control.onClose}
       >
         <p className={classes.text}>
-          {t('Your password alone will open the door again, and your backup codes are forgotten.')}
+          {t('You’ll sign in with just your password, and your backup codes will stop working.')}
         </p>
       </PasswordForm>
     </Modal>

@@ -22,7 +22,7 @@ export function TwoStepSection({ reader }: { reader: Account }) {
         <>
           <p className={classes.on}>
             <IconShieldCheck size={20} stroke={1.75} aria-hidden />{' '}
-            {t('On: a code from your app is asked for as well.')}
+            {t('On. You’ll also need a code from your app to sign in.')}
           </p>
           <div className={classes.row}>
             <Button variant="default" {...renewing.opener}>
@@ -36,7 +36,7 @@ export function TwoStepSection({ reader }: { reader: Account }) {
       ) : (
         <>
           <p className={classes.text}>
-            {t('Whoever learns your password still needs a code from an app on your phone.')}
+            {t('Even with your password, no one can sign in without a code from your phone.')}
           </p>
           <Button variant="default" {...settingUp.opener}>
             {t('Turn on two-step sign-in')}

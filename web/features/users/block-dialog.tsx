@@ -42,7 +42,7 @@ export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> 
         }}
       >
         {t(
-          'You will not see each other anywhere, and neither follows the other any more. They are not told. You can end it under Connections.',
+          'You won’t see each other or follow each other any more. We won’t tell them, and you can unblock them under Connections.',
         )}
       </ConfirmDialog.Slot>
     ),

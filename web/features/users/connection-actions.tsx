@@ -28,7 +28,7 @@ export function ConnectionActions({ kind, user, block }: ConnectionActionsProps)
     <>
       {kind === 'requests' ? <RequestButtons user={user} /> : <FollowButton user={user} />}
       <ActionsButton
-        label={t('More about :name', { name: user.name })}
+        label={t('More actions for :name', { name: user.name })}
         actions={[...(user.follows_me === 'following' ? [remove] : []), block]}
       />
     </>

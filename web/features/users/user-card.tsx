@@ -32,7 +32,7 @@ function Facts({ user }: { user: UserCardData }) {
   const facts = [
     user.is_me && t('You'),
     user.follows_me === 'following' && t('Follows you'),
-    !user.is_visible && t('For followers only'),
+    !user.is_visible && t('Followers only'),
     books !== null && plural(books, ':count book in common', ':count books in common'),
     location,
     followers !== null && followers > 0 && plural(followers, ':count follower', ':count followers'),

@@ -3,7 +3,7 @@ import type { Visibility } from '../../../contract/vocabulary.ts'
 
 /** Explains each visibility level to the owner. */
 export const visibilitySentences = {
-  public: text('Every reader here can see it.'),
+  public: text('Everyone here can see it.'),
   followers: text('Only your followers can see it.'),
   private: text('Only you can see it.'),
 } as const satisfies Record<Visibility, string>

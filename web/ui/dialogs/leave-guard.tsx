@@ -34,7 +34,7 @@ export default function LeaveGuard({ isDirty, closing }: LeaveGuardProps) {
         blocker.proceed?.()
       }}
     >
-      {t('What you have entered is not saved, and would be lost.')}
+      {t('Your changes aren’t saved and will be lost.')}
     </ConfirmDialog>
   )
 }

@@ -74,7 +74,7 @@ function Spoiler({ parts }: { parts: Part[] }) {
     )
   return (
     <button type="button" className={classes.hidden} onClick={() => setShown(true)}>
-      {t('Show the spoiler')}
+      {t('Show spoiler')}
     </button>
   )
 }

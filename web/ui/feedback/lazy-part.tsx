@@ -53,7 +53,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     const handleMissing = (error: unknown) => {
       // A part mounted several times shows one toast.
       if (error !== reportedError) {
-        showToast({ kind: 'error', message: t('A part of this page could not be shown. Reload it to try again.') })
+        showToast({ kind: 'error', message: t('We couldn’t show part of this page. Reload to try again.') })
       }
       reportedError = error
       onMissing?.()

@@ -7,7 +7,7 @@ export function MarkedField(props: TextareaProps) {
   const { t } = useT()
   return (
     <TextareaField
-      description={t('**bold**, *italics*, ||spoiler||, and > at the start of a line for a quotation')}
+      description={t('**bold**, *italics*, ||spoiler||, and > at the start of a line for a quote')}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       descriptionProps={{ mt: 8, mb: 0 }}
       {...props}

@@ -62,7 +62,7 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
 
   const announcementValues = (id: UniqueIdentifier, positionId: UniqueIdentifier = id) => ({
     name: items.find((item) => item.id === id)?.name ?? '',
-    place: ids.indexOf(String(positionId)) + 1,
+    position: ids.indexOf(String(positionId)) + 1,
     count: ids.length,
   })
 
@@ -76,12 +76,13 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
       const isPickedUp = announced.current === undefined && over.id === active.id
       announced.current = over.id
       return isPickedUp
-        ? t('Picked up “:name”, :place of :count.', announcementValues(active.id))
-        : t('“:name” is now :place of :count.', announcementValues(active.id, over.id))
+        ? t('Picked up “:name”, position :position of :count.', announcementValues(active.id))
+        : t('Moved “:name” to position :position of :count.', announcementValues(active.id, over.id))
     },
     onDragEnd: ({ active, over }) =>
-      t('Dropped “:name”, :place of :count.', announcementValues(active.id, over?.id ?? active.id)),
-    onDragCancel: ({ active }) => t('“:name” stays :place of :count.', announcementValues(active.id)),
+      t('Dropped “:name” at position :position of :count.', announcementValues(active.id, over?.id ?? active.id)),
+    onDragCancel: ({ active }) =>
+      t('Cancelled. “:name” is back at position :position of :count.', announcementValues(active.id)),
   }
 
   return (
@@ -93,7 +94,7 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: t('Press space to pick it up, the arrow keys to move it, space to drop it, Escape to cancel.'),
+          draggable: t('Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.'),
         },
       }}
     >
@@ -114,7 +115,7 @@ function Row({ item, isFirst }: { item: SortableItem; isFirst: boolean }) {
   const handle = useRef<HTMLButtonElement>(null)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
-    attributes: { roleDescription: t('movable') },
+    attributes: { roleDescription: t('can be moved') },
   })
   useEffect(() => {
     if (isFirst) handle.current?.focus()

@@ -52,9 +52,9 @@ describe('loading a dump of Open Library', () => {
   test('can be interrupted and goes on', async () => {
     await expect(load(earthsea, AbortSignal.abort())).rejects.toThrow('Interrupted')
     expect(await catalogue()).toEqual([])
-    expect(vi.mocked(console.log)).not.toHaveBeenCalledWith('Going on with the load that was interrupted.')
+    expect(vi.mocked(console.log)).not.toHaveBeenCalledWith('Continuing the interrupted load.')
     expect((await load(earthsea)).counts.books.added).toBe(5)
-    expect(vi.mocked(console.log)).toHaveBeenCalledWith('Going on with the load that was interrupted.')
+    expect(vi.mocked(console.log)).toHaveBeenCalledWith('Continuing the interrupted load.')
   })
 
   test('is for one at a time', async () => {

@@ -54,7 +54,7 @@ const inSets =
     const progress = showProgress(what, unit, { from: merged })
     try {
       while (merged < total) {
-        if (signal.aborted) throw new CatalogError('Interrupted. The same command goes on from here.')
+        if (signal.aborted) throw new CatalogError('Interrupted. Run the same command again to continue.')
         const next = await pool.query<{ to: string; count: number }>(
           `select max(key) as to, count(*)::int as count from (
              select distinct key from ${keys} where key > $1 order by key limit ${keysPerSet}) as keys`,
@@ -130,7 +130,7 @@ async function mergeStaged(pool: pg.Pool, source: Source, signal: AbortSignal): 
         counts,
       ])
     })
-    if (signal.aborted) throw new CatalogError('Interrupted. The same command goes on from here.')
+    if (signal.aborted) throw new CatalogError('Interrupted. Run the same command again to continue.')
   }
   return counts
 }
@@ -143,7 +143,7 @@ export async function loadSource(pool: pg.Pool, source: Source, options: LoadOpt
     const { rows } = await guard.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [lockKey])
     isOurs = rows[0]?.is_ours ?? false
     if (!isOurs) throw new CatalogError('Another load is running on this database.')
-    if ((await openStaging(pool, source)) === 'resumed') console.log('Going on with the load that was interrupted.')
+    if ((await openStaging(pool, source)) === 'resumed') console.log('Continuing the interrupted load.')
     const files = await stageFiles(pool, source, options)
     const counts = await letEntriesWait(pool, [...catalogTables, 'words'], () =>
       mergeStaged(pool, source, options.signal),

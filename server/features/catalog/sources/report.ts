@@ -12,18 +12,18 @@ export function describeLoad({ files, counts }: LoadReport): string[] {
   const lines = kinds.map(
     ({ name, added, changed, kept, removed }) =>
       `${name}: ${number(added)} added, ${number(changed)} updated, ${number(removed)} removed` +
-      (kept > 0 ? `, ${number(kept)} left as readers changed them` : ''),
+      (kept > 0 ? `, ${number(kept)} kept because readers changed them` : ''),
   )
   lines.push(`series: ${number(counts.series)} added`)
-  if (counts.recognised > 0) lines.push(`${number(counts.recognised)} editions were known by their ISBN`)
-  if (counts.doubleIsbns > 0) lines.push(`${number(counts.doubleIsbns)} ISBNs were left out: another edition has them`)
+  if (counts.recognised > 0) lines.push(`${number(counts.recognised)} editions matched by ISBN`)
+  if (counts.doubleIsbns > 0) lines.push(`${number(counts.doubleIsbns)} ISBNs skipped: another edition has them`)
   for (const { name, lines: read, counts: reading, rejectsPath } of files) {
     const { bad, ignored, wrongIsbns } = reading
     const notes = [
       `${name}: ${number(read)} lines`,
-      ...(ignored > 0 ? [`${number(ignored)} about other things`] : []),
-      ...(wrongIsbns > 0 ? [`${number(wrongIsbns)} ISBNs with a wrong check digit left out`] : []),
-      ...(bad > 0 ? [`${number(bad)} of no use, with the reasons in ${rejectsPath}`] : []),
+      ...(ignored > 0 ? [`${number(ignored)} not relevant`] : []),
+      ...(wrongIsbns > 0 ? [`${number(wrongIsbns)} ISBNs with a wrong check digit skipped`] : []),
+      ...(bad > 0 ? [`${number(bad)} unusable, see ${rejectsPath}`] : []),
     ]
     lines.push(notes.join(', '))
   }

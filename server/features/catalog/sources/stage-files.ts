@@ -82,7 +82,7 @@ async function stageFile(
       if (signal.aborted) {
         await send()
         await sent
-        throw new CatalogError('Interrupted. The same command goes on from here.')
+        throw new CatalogError('Interrupted. Run the same command again to continue.')
       }
     }
   } catch (error) {
