@@ -43,7 +43,67 @@ const texts = new Set([
     .filter((text) => text !== ''),
 ])
 
+/** What the API reference says of each call. */
+const summaries = filesBelow('contract').flatMap((file) =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/summary:\s*'((?:[^'\\\n]|\\.)*)'/g)].map(([, it = '']) =>
+    unescape(it),
+  ),
+)
+
+/** Words that make a text sound translated, or that have a plainer one everywhere else. */
+const stiltedWords = [
+  'whoever',
+  'whom',
+  'lies',
+  'stand',
+  'stands',
+  'reckoned',
+  'nobody',
+  'everybody',
+  'somebody',
+  'anybody',
+  'is gone',
+  'are gone',
+  'is told',
+  'are told',
+  'be told',
+  'is made',
+  'being made',
+  'as far as it is known',
+  'will do',
+  'meanwhile',
+  'at present',
+  'at the moment',
+  'written down',
+  'cannot',
+  'could not',
+  'do not',
+  'does not',
+  'did not',
+]
+const stilted = new RegExp(String.raw`\b(${stiltedWords.join('|')})\b`, 'i')
+
+/** The specification's own texts, the only ones that may use such words. */
+const specified = ['This action cannot be undone', 'Did Not Finish']
+
+const isStilted = (text: string) => stilted.test(specified.reduce((rest, its) => rest.replace(its, ''), text))
+
+/** One word per thing in Spanish too: valoración, portada, estante, lectura conjunta; and it says tú. */
+const otherSpanish = /\b(puntuaci|cubierta|estantería|lecturas? compartida|destripe|usted)/i
+
 const placeholders = (text: string) => (text.match(/:[a-z_]+/g) ?? []).toSorted()
+
+describe('the texts of the interface', () => {
+  test('are plain', () => {
+    expect([...texts].filter((text) => isStilted(text) || /barrowed/i.test(text))).toEqual([])
+    expect(specified.filter((text) => ![...texts].some((other) => other.includes(text)))).toEqual([])
+  })
+
+  test('are plain in the API reference', () => {
+    expect(summaries.length).toBeGreaterThan(100)
+    expect(summaries.filter(isStilted)).toEqual([])
+  })
+})
 
 describe('the Spanish locale', () => {
   test('has every text of the interface', () => {
@@ -60,5 +120,9 @@ describe('the Spanish locale', () => {
       ([text, translation]) => placeholders(text).join() !== placeholders(translation).join(),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('has one word per thing', () => {
+    expect(Object.values(es).filter((text) => otherSpanish.test(text))).toEqual([])
   })
 })
