@@ -59,7 +59,7 @@ test(
     const loans = page.locator('section', { has: page.getByRole('heading', { name: 'Lent and borrowed' }) })
     await expect(loans).toContainText('Lent to Ana')
     await expect(loans).toContainText('Overdue')
-    await loans.getByRole('button', { name: '“Emma” marked as returned' }).click()
+    await loans.getByRole('button', { name: 'Mark as returned: “Emma”' }).click()
     await expect(loans).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(loans).toContainText('Lent to Ana')

@@ -125,7 +125,7 @@ test('a profile shows what its reader has on show, and its pages bring it along'
     .click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: `Follow ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Unfollow ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Following: unfollow ${name}` })).toBeVisible()
   await expect(page.getByRole('link', { name: '1 follower' })).toBeVisible()
 
   for (const [address, shown] of [

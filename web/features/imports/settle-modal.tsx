@@ -72,7 +72,7 @@ export default function SettleModal({ importId, row, ...control }: SettleModalPr
               size="sm"
               variant="default"
               disabled={settleRow.isPending}
-              aria-label={t('Choose :title', { title: row.book.title })}
+              aria-label={t('Choose this book: :title', { title: row.book.title })}
               onClick={() => settle({ action: 'match', book: row.book?.slug ?? '' })}
             >
               {t('Choose this book')}
@@ -120,7 +120,7 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
               size="sm"
               variant="default"
               disabled={isBusy}
-              aria-label={t('Choose :title', { title: book.title })}
+              aria-label={t('Choose this book: :title', { title: book.title })}
               onClick={() => onChoose(book.slug)}
             >
               {t('Choose this book')}

@@ -92,7 +92,7 @@ function Choice({ book, isBusy, onChoose }: ChoiceProps) {
         size="sm"
         variant="default"
         disabled={isBusy}
-        aria-label={t('Choose :title', { title: book.title })}
+        aria-label={t('Choose this book: :title', { title: book.title })}
         onClick={onChoose}
       >
         {t('Choose this book')}

@@ -74,10 +74,10 @@ function LoanItem({ loan, isBusy, onReturned }: LoanItemProps) {
         variant="default"
         size="xs"
         loading={isBusy}
-        aria-label={t('“:title” marked as returned', { title: book?.title ?? '' })}
+        aria-label={t('Mark as returned: “:title”', { title: book?.title ?? '' })}
         onClick={onReturned}
       >
-        {t('Returned')}
+        {t('Mark as returned')}
       </Button>
     </article>
   )
