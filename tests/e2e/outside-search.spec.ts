@@ -46,7 +46,7 @@ test('while typing nobody outside is asked; Enter and a button do', async ({ pag
   const button = page.getByRole('button', { name: 'Search more' })
   await expect(button).toBeVisible()
   await expect(page.getByText('No results in Quire for “unheard of qqq” yet.')).toBeVisible()
-  await expect(page.getByText(/No results/)).toHaveCount(0)
+  await expect(page.getByText(/No results for/)).toHaveCount(0)
   expect(asked).toEqual([])
   await button.focus()
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('a source that gives no answer is named and can be asked again', async ({ p
   await box.fill(title)
   await box.press('Enter')
   await expect(page.getByText('Open Library didn’t answer. There may be more.')).toBeVisible()
-  await expect(page.getByText(/No results/)).toHaveCount(0)
+  await expect(page.getByText(/No results for/)).toHaveCount(0)
   await expectAccessible(page)
   isDead = false
   await page.getByRole('button', { name: 'Try again' }).click()
