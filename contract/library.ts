@@ -65,27 +65,48 @@ const lastYear = 9998
 
 const name = z.string().check(z.maxLength(120))
 
+const libraryFilters = {
+  q,
+  /** A global shelf or one of the reader’s own. */
+  shelf: z.optional(name),
+  format: z.optional(BookFormat),
+  language: z.optional(name),
+  genre: z.optional(name),
+  owned: z.optional(Ownership),
+  rated: z.optional(z.enum(['yes', 'no'])),
+  /** The year, by the reader’s clock, in which a reading of it was finished. */
+  read_year: z.optional(wholeNumber(lastYear)),
+}
+
 export const listMyBooks = endpoint({
   method: 'GET',
   path: myBooksPath,
   access: 'reader',
-  summary: 'The reader’s library; with `book`, only the other editions of that book’s work, all at once',
+  summary:
+    'The reader’s library; with `book`, only the other editions of that book’s work, all at once. A shelf or genre that does not exist is ignored, and named in `ignored`',
   refuses: ['not_found'],
   query: z.extend(pageQuery(libraryPerPage), {
     book: z.optional(z.string()),
-    q,
     sort: z._default(LibraryBookSort, 'added-desc'),
-    /** A global shelf or one of the reader’s own. */
-    shelf: z.optional(name),
-    format: z.optional(BookFormat),
-    language: z.optional(name),
-    genre: z.optional(name),
-    owned: z.optional(Ownership),
-    rated: z.optional(z.enum(['yes', 'no'])),
-    /** The year, by the reader’s clock, in which a reading of it was finished. */
-    read_year: z.optional(wholeNumber(lastYear)),
+    ...libraryFilters,
   }),
-  answer: many(LibraryBook),
+  answer: z.extend(many(LibraryBook), { ignored: z.optional(z.array(z.enum(['shelf', 'genre']))) }),
+})
+
+/** As many books as one call acts on. */
+export const mostAtOnce = 10_000
+
+/** A book of a selection, with its shelves: what a bulk action has to know about it. */
+export const SelectedBook = z.object({ slug: z.string(), shelves: z.array(z.string()) })
+export type SelectedBook = z.infer<typeof SelectedBook>
+
+export const selectMyBooks = endpoint({
+  method: 'GET',
+  path: `${myBooksPath}/selection`,
+  access: 'reader',
+  summary: `Everything in the library that the filters match, for a bulk action: at most ${mostAtOnce} books, newest first`,
+  query: z.object(libraryFilters),
+  answer: z.object({ data: z.array(SelectedBook) }),
 })
 
 const counted = { count: z.int() }
@@ -159,9 +180,6 @@ export const listMyContributions = endpoint({
   answer: many(Contribution),
 })
 
-/** As many books as one call acts on. */
-export const mostAtOnce = 500
-
 const Books = z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce))
 
 /** A book's shelves and its positions on them: all that undoing a change needs. */
@@ -175,6 +193,9 @@ export const BookShelving = z.object({
   own: z.array(z.object({ shelf: z.string(), position: z.int(), added_at: Moment })).check(z.maxLength(maxShelves)),
 })
 export type BookShelving = z.infer<typeof BookShelving>
+
+/** So many shelvings fit into a request; undoing a larger change takes several. */
+export const mostRestoredAtOnce = 2000
 
 /** Where the books were before, for `restoreBooks`. */
 const before = one(z.object({ shelvings: z.array(BookShelving) }))
@@ -211,6 +232,6 @@ export const restoreBooks = endpoint({
   path: '/account/books/restore',
   access: 'reader',
   summary: 'Restore removed books; books and shelves deleted since are skipped',
-  body: z.object({ shelvings: z.array(BookShelving).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+  body: z.object({ shelvings: z.array(BookShelving).check(z.minLength(1), z.maxLength(mostRestoredAtOnce)) }),
   answer: emptyAnswer,
 })

@@ -8,7 +8,7 @@ import { EntryType } from './vocabulary.ts'
 
 export const listEntriesPerPage = 24
 /** As many entries as one call adds. */
-export const mostEntriesAtOnce = 500
+export const mostEntriesAtOnce = 10_000
 /** As many as positions go; a list that fills itself stops here. */
 export const maxListEntries = 10_000
 

@@ -18,6 +18,13 @@ export const ShelfSort = z.enum([
 ])
 export type ShelfSort = z.infer<typeof ShelfSort>
 
+/** On shelves of one's own also by the last time a book was finished, which others may not be allowed to know. */
+export const OwnShelfSort = z.enum([...ShelfSort.options, 'finished-desc', 'finished-asc'])
+export type OwnShelfSort = z.infer<typeof OwnShelfSort>
+
+/** Read books are looked for by when they were read; other shelves are in the order their reader gave them. */
+export const usualSort = (shelf: string): OwnShelfSort => (shelf === 'read' ? 'finished-desc' : 'order')
+
 /** A book in its place on a shelf, whatever the books are sorted by; `shelved_at` is when it came to this one. */
 export const ShelfBook = z.extend(LibraryBook, { order: z.int() })
 export type ShelfBook = z.infer<typeof ShelfBook>
@@ -32,7 +39,8 @@ export const listShelfBooks = endpoint({
   params: z.object({ shelf: z.string() }),
   query: z.extend(pageQuery(shelfBooksPerPage), {
     ...searched,
-    sort: z._default(ShelfSort, 'order'),
+    /** Left out: `finished-desc` for the shelf `read`, else `order`. */
+    sort: z.optional(OwnShelfSort),
   }),
   answer: many(ShelfBook),
 })

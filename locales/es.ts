@@ -1,5 +1,11 @@
 export const es: Record<string, string> = {
   // The front page, the door and the account
+  'Ignored, because it no longer exists: :filters': 'Ignorado porque ya no existe: :filters',
+  'Date finished, newest first': 'Fecha de lectura, más recientes primero',
+  'Date finished, oldest first': 'Fecha de lectura, más antiguas primero',
+  'Quote from the book': 'Cita del libro',
+  'More details': 'Más detalles',
+  'Add Review': 'Añadir reseña',
   'Verified on :date': 'Verificada el :date',
   'Not verified': 'Sin verificar',
   'Open the link in our e-mail to verify it. Until then, we can’t send you journals or reports.':
@@ -1014,7 +1020,6 @@ export const es: Record<string, string> = {
   'Find a book': 'Buscar un libro',
   'The authors of books you shelve will show up here.':
     'Aquí aparecerán los autores de los libros que pongas en tus estantes.',
-  'This shelf isn’t yours or no longer exists.': 'Este estante no es tuyo o ya no existe.',
   'Actions for :title': 'Acciones para :title',
   Cover: 'Portada',
   Title: 'Título',
@@ -1137,6 +1142,7 @@ export const es: Record<string, string> = {
   'Show all :count': 'Mostrar los :count',
   'Mark as returned': 'Marcar como devuelto',
   'Mark as returned: “:title”': 'Marcar como devuelto: «:title»',
+  'You already have a shelf with this name.': 'Ya tienes un estante con este nombre.',
   ':month: bought :bought, sold :sold': ':month: compras :bought, ventas :sold',
   'The last :count months': 'Los últimos :count meses',
   Money: 'Dinero',

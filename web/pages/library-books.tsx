@@ -11,6 +11,7 @@ import { bookColumns } from '../features/library/book-columns.tsx'
 import { bookFilters, bookSorts } from '../features/library/book-filters.ts'
 import { LibraryBookCard } from '../features/library/library-book-card.tsx'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { useListAddress } from '../features/list-pages/list-address.ts'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { useShelves } from '../features/shelves/api.ts'
 import { useT } from '../lib/i18n.tsx'
@@ -26,6 +27,7 @@ export default function LibraryBooksPage() {
   const facets = useLibraryFacets().data?.data
   const actions = useBookActions()
   const selection = useSelection(mostAtOnce)
+  const { sort: _, book: _book, ...filters } = useListAddress(listMyBooks).search
   const shelfNames = new Map(shelves.map(({ slug, name }) => [slug, name]))
   return (
     <LibraryScreen
@@ -68,10 +70,10 @@ export default function LibraryBooksPage() {
         columns={bookColumns({ translator, timeZone, shelfNames, menuFor: actions.menuFor })}
         selecting={{ selection, nameOf: ({ title }) => title }}
       >
-        {(books) => (
+        {(books, total) => (
           <>
             {actions.dialogs(books)}
-            {selection.isOn && <BulkBar selection={selection} books={books} />}
+            {selection.isOn && <BulkBar selection={selection} books={books} total={total} filters={filters} />}
           </>
         )}
       </ListFrame>

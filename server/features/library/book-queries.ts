@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isbn13In } from '../../../shared/isbn.ts'
-import type { LibraryBook, LibraryBookSort, Ownership } from '../../../contract/library.ts'
+import type { LibraryBook, LibraryBookSort, Ownership, SelectedBook } from '../../../contract/library.ts'
 import type { BookFormat, Genre } from '../../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
@@ -91,6 +91,7 @@ export interface LibraryBookFilter {
   shelf?: { slug: string } | { id: string } | undefined
   format?: BookFormat | undefined
   language?: string | undefined
+  /** By its id. */
   genre?: string | undefined
   owned?: Ownership | undefined
   rated?: 'yes' | 'no' | undefined
@@ -117,8 +118,7 @@ function clausesOf({ q, shelf, format, language, genre, owned, rated, finished }
     genre !== undefined && {
       needs: ['books'],
       sql: sql`exists (
-        select 1 from work_genres where work_genres.work_id = books.work_id
-          and work_genres.genre_id = (select id from genres where slug = ${genre}))`,
+        select 1 from work_genres where work_genres.work_id = books.work_id and work_genres.genre_id = ${genre})`,
     },
     owned !== undefined && { needs: [], sql: ownerships[owned] },
     rated !== undefined && {
@@ -155,14 +155,17 @@ export type BookRow = CardRow &
     reading: LibraryBook['me']['reading']
   }
 
-/** The reader's own data about this edition, from the columns of `library_books`. */
-const mineColumns = sql`
-  library_books.added_at, library_books.shelved_at, books.pages, books.minutes, books.chapters,
-  array_remove(array[library_books.shelf], null) || array(
+/** The global shelf, then the reader's own in their order. */
+const shelvesColumn = sql`array_remove(array[library_books.shelf], null) || array(
     select shelves.slug from shelves
     cross join lateral (
       select from shelf_books where shelf_id = shelves.id and book_id = library_books.book_id offset 0) as stored
-    where shelves.reader_id = library_books.reader_id order by shelves.position, shelves.id) as shelves,
+    where shelves.reader_id = library_books.reader_id order by shelves.position, shelves.id)`
+
+/** The reader's own data about this edition, from the columns of `library_books`. */
+const mineColumns = sql`
+  library_books.added_at, library_books.shelved_at, books.pages, books.minutes, books.chapters,
+  ${shelvesColumn} as shelves,
   ${copies} > 0 as owned,
   (select json_build_object('id', reviews.id, 'rating', reviews.rating) from reviews
     where reviews.reader_id = library_books.reader_id and reviews.book_id = library_books.book_id) as review,
@@ -209,6 +212,12 @@ export function libraryBookQueries(db: Database) {
       return row
     },
 
+    /** The id of a genre, if there is one of this slug. */
+    findGenre: async (slug: string) => {
+      const [row] = await rowsOf<{ id: string }>(db, sql`select id from genres where slug = ${slug}`)
+      return row?.id
+    },
+
     listMyBooks: async (readerId: string, filter: LibraryBookFilter, sort: LibraryBookSort, page: Page) => {
       const clauses = clausesOf(filter)
       const order = orders[sort]
@@ -225,6 +234,19 @@ export function libraryBookQueries(db: Database) {
         { isPrepared: clauses.length === 0 },
       )
       return { books: rows.map(toLibraryBook), total }
+    },
+
+    /** Everything the filter matches, up to so many books. */
+    selectMyBooks: (readerId: string, filter: LibraryBookFilter, most: number) => {
+      const clauses = clausesOf(filter)
+      const where = allOf([sql`library_books.reader_id = ${readerId}`, ...clauses.map((clause) => clause.sql)])
+      return rowsOf<SelectedBook>(
+        db,
+        sql`select books.slug, ${shelvesColumn} as shelves
+          from (select library_books.* from library_books ${joined(clauses)}
+            where ${where} order by ${lately} limit ${most}) as library_books
+          join books on books.id = library_books.book_id order by ${lately}`,
+      )
     },
 
     /** Other editions of the work in the reader's library. */

@@ -19,7 +19,7 @@ async function fill(reader: Reader, count: number, ...shelves: string[]): Promis
 }
 
 const booksOn = async (reader: Reader, shelf: string) => {
-  const { body } = await reader.get(`/shelves/${shelf}/books`)
+  const { body } = await reader.get(`/shelves/${shelf}/books?sort=order`)
   return (body.data as LibraryBook[]).map(({ slug }) => slug)
 }
 
@@ -88,7 +88,7 @@ describe('shelveBooks', () => {
 
   test.each([
     [{ books: [], shelf: 'read' }, { books: ['Choose at least 1.'] }],
-    [{ books: Array.from({ length: 501 }, String), shelf: 'read' }, { books: ['Choose at most 500.'] }],
+    [{ books: Array.from({ length: 10_001 }, String), shelf: 'read' }, { books: ['Choose at most 10,000.'] }],
     [{ books: ['emma'] }, { shelf: ['Choose a shelf.'] }],
     [{ books: ['emma'], shelf: 'under-the-bed' }, { shelf: ['Choose one of the options.'] }],
   ])('answers 422 to %o', async (body, errors) => {
@@ -210,5 +210,28 @@ describe('a full library', () => {
     expect([restored.status, restored.body.message]).toEqual([422, full])
     // What is there already can still be moved.
     expect((await reader.post(`/books/${kept}/shelves`, { shelves: ['paused'] })).status).toBe(200)
+  })
+})
+
+describe('selectMyBooks', () => {
+  test('finds everything that the filters match, more than a page of it, with its shelves', async () => {
+    const reader = await quire.reader()
+    const stranger = await quire.reader()
+    await reader.post('/shelves', { name: 'Attic' })
+    const read = await fill(reader, 3, 'read', 'attic')
+    const paused = await fill(reader, 2, 'paused')
+    await fill(stranger, 1, 'read')
+    const selected = async (query = '') =>
+      (await reader.get(`/account/books/selection${query}`)).body.data as { slug: string; shelves: string[] }[]
+    expect((await selected()).map(({ slug }) => slug).toSorted()).toEqual([...read, ...paused].toSorted())
+    expect(await selected('?shelf=attic')).toEqual(
+      read.toReversed().map((slug) => ({ slug, shelves: ['read', 'attic'] })),
+    )
+    expect((await selected('?shelf=paused')).map(({ slug }) => slug)).toEqual(paused.toReversed())
+    // A link to a shelf of before: the screen shows all books, and so all of them are meant.
+    expect(await selected('?shelf=gone')).toHaveLength(5)
+    const books = (await selected('?shelf=read')).map(({ slug }) => slug)
+    await reader.post('/account/books/shelve', { books, shelf: 'did-not-finish' })
+    expect(await selected('?shelf=read')).toEqual([])
   })
 })

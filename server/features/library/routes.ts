@@ -1,11 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import {
   getLibraryFacets,
   listMyAuthors,
   listMyBooks,
   listMyContributions,
   listMySeries,
+  mostAtOnce,
   removeBooks,
   restoreBooks,
+  selectMyBooks,
   shelveBooks,
 } from '../../../contract/library.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
@@ -14,11 +18,12 @@ import { yearIn, yearsOf } from '../../../shared/zoned-time.ts'
 import { callerZone } from '../../http/caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
+import type { SignedInReader } from '../../auth/session.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
 import { inLanguage } from '../vocabulary/labels.ts'
 import { shelfQueries } from '../shelves/queries.ts'
-import { libraryBookQueries } from './book-queries.ts'
+import { libraryBookQueries, type LibraryBookFilter } from './book-queries.ts'
 import { bulkQueries } from './bulk-queries.ts'
 import { libraryQueries } from './queries.ts'
 
@@ -37,12 +42,28 @@ export function libraryRoutes({ db }: Context) {
   const bulk = bulkQueries(db)
   const shelves = shelfQueries(db)
 
-  async function findShelf(readerId: string, slug: string | undefined, translator: Translator) {
+  async function findShelf(readerId: string, slug: string | undefined) {
     if (slug === undefined) return undefined
-    if (isGlobalShelf(slug)) return { slug }
-    const shelf = await books.findShelf(readerId, slug)
-    if (!shelf) throw invalid(translator, { shelf: [translator.t('This shelf isn’t yours or no longer exists.')] })
-    return shelf
+    return isGlobalShelf(slug) ? { slug } : books.findShelf(readerId, slug)
+  }
+
+  /** A link may name a shelf or genre that no longer exists: the books are then shown without it. */
+  async function readFilter(
+    reader: SignedInReader,
+    query: z.output<typeof selectMyBooks.query>,
+    request: FastifyRequest,
+  ): Promise<{ filter: LibraryBookFilter; ignored: ('shelf' | 'genre')[] }> {
+    const [shelf, genre] = await Promise.all([
+      findShelf(reader.id, query.shelf),
+      query.genre === undefined ? undefined : books.findGenre(query.genre),
+    ])
+    const { read_year: year } = query
+    const finished = year === undefined ? undefined : yearIn(year, callerZone(request, reader))
+    const found = { shelf, genre }
+    return {
+      filter: { ...query, ...found, finished },
+      ignored: (['shelf', 'genre'] as const).filter((name) => query[name] !== undefined && found[name] === undefined),
+    }
   }
 
   /** Years in which something was finished, the latest first, as the reader's clock says. */
@@ -61,19 +82,20 @@ export function libraryRoutes({ db }: Context) {
   }
 
   return [
-    route(listMyBooks, async ({ reader, query, translator, request }) => {
+    route(listMyBooks, async ({ reader, query, request }) => {
       if (query.book !== undefined) {
         const book = await getBookKey(db, query.book, request)
         const data = await books.listMyEditions(reader.id, book, mostEditions)
         return { data, meta: pageMeta({ page: 1, per_page: mostEditions }, data.length) }
       }
-      const shelf = await findShelf(reader.id, query.shelf, translator)
-      const zone = callerZone(request, reader)
-      const year = query.read_year
-      const finished = year === undefined ? undefined : yearIn(year, zone)
-      const filter = { ...query, shelf, finished }
+      const { filter, ignored } = await readFilter(reader, query, request)
       const { books: data, total } = await books.listMyBooks(reader.id, filter, query.sort, query)
-      return { data, meta: pageMeta(query, total) }
+      return { data, meta: pageMeta(query, total), ...(ignored.length > 0 && { ignored }) }
+    }),
+
+    route(selectMyBooks, async ({ reader, query, request }) => {
+      const { filter } = await readFilter(reader, query, request)
+      return { data: await books.selectMyBooks(reader.id, filter, mostAtOnce) }
     }),
 
     route(getLibraryFacets, async ({ reader, translator, request }) => {

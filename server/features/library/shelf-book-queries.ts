@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookCard } from '../../../contract/books.ts'
 import { shelfCovers } from '../../../contract/own-shelves.ts'
-import type { ShelfBook, ShelfSort } from '../../../contract/shelf-books.ts'
+import type { OwnShelfSort, ShelfBook } from '../../../contract/shelf-books.ts'
 import type { Database } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { matching } from '../../db/words.ts'
 import { cardColumns, creditOrder, toCards, type CardRow } from '../books/card-queries.ts'
 import { coverUrl } from '../books/cover-url.ts'
 import { chosenRows, sources, toLibraryBook, type BookRow } from './book-queries.ts'
+import { knownEnd } from '../readings/precision-queries.ts'
 import { orderOf, type StoredShelf } from '../shelves/queries.ts'
 
 /** When a book came to a global shelf is another matter than when it came to the library. */
@@ -19,7 +20,7 @@ const inOrder = sql`position, book_id`
 function positionsOn(readerId: string, shelf: StoredShelf): SQL {
   const { table, where } = orderOf(readerId, shelf)
   return sql`(
-    select book_id, ${dateOn(shelf)} as shelved_at, row_number() over (order by ${inOrder}) as shelf_position
+    select ${readerId}::uuid as reader_id, book_id, ${dateOn(shelf)} as shelved_at, row_number() over (order by ${inOrder}) as shelf_position
     from ${table} where ${where}) as library_books`
 }
 
@@ -35,11 +36,14 @@ function pageInOrder(readerId: string, shelf: StoredShelf, limit: SQL): SQL {
 }
 
 const { books, works, author } = sources
+const finished = sql`left join lateral (
+    select max(${knownEnd}) as finished_at from readings
+    where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id) as finished on true`
 const byTitle = sql`books.title collate "und-x-icu"`
 const byAuthor = sql`author.sort_name collate "und-x-icu"`
 
 /** What each order sorts by, and what it has to look up of every book for it. */
-const sorts: Record<ShelfSort, { by: SQL; needs: SQL[] }> = {
+const sorts: Record<OwnShelfSort, { by: SQL; needs: SQL[] }> = {
   order: { by: sql`shelf_position`, needs: [] },
   'added-desc': { by: sql`shelved_at desc, shelf_position`, needs: [] },
   'added-asc': { by: sql`shelved_at, shelf_position`, needs: [] },
@@ -50,11 +54,17 @@ const sorts: Record<ShelfSort, { by: SQL; needs: SQL[] }> = {
   // Unrated books come last either way.
   'rating-desc': { by: sql`works.ratings_count = 0, works.rating desc, shelf_position`, needs: [books, works] },
   'rating-asc': { by: sql`works.ratings_count = 0, works.rating, shelf_position`, needs: [books, works] },
+  // Books without a known date come last either way, the newest on the shelf first.
+  'finished-desc': {
+    by: sql`finished.finished_at desc nulls last, shelved_at desc, shelf_position`,
+    needs: [finished],
+  },
+  'finished-asc': { by: sql`finished.finished_at nulls last, shelved_at desc, shelf_position`, needs: [finished] },
 }
 
 interface Asked {
   q: string
-  sort: ShelfSort
+  sort: OwnShelfSort
 }
 
 /** A page of what is on a shelf, as `book_id` and `line`, and how many books there are in all. */

@@ -1,5 +1,5 @@
 import { listShelfCovers } from '../../../contract/own-shelves.ts'
-import { listShelfBooks } from '../../../contract/shelf-books.ts'
+import { listShelfBooks, usualSort } from '../../../contract/shelf-books.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'
@@ -18,7 +18,8 @@ export function shelfBookRoutes({ db }: Context) {
 
     route(listShelfBooks, async ({ reader, params, query }) => {
       const shelf = await getShelfOf(shelves, reader.id, params.shelf)
-      const { books, total } = await queries.listShelfBooks(reader.id, shelf, query, query)
+      const sort = query.sort ?? usualSort(shelf.slug)
+      const { books, total } = await queries.listShelfBooks(reader.id, shelf, { q: query.q, sort }, query)
       return { data: books, meta: pageMeta(query, total) }
     }),
   ]

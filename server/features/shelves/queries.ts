@@ -74,6 +74,14 @@ const toGlobalShelf = (slug: GlobalShelf, books_count = 0): StoredShelf => ({
 export const orderOf = (readerId: string, shelf: StoredShelf): Order =>
   shelf.id === null ? orderOfGlobal(readerId, shelf.slug as GlobalShelf) : orderOfOwn(shelf.id)
 
+/** Names that differ only in capitals would look like one shelf twice. */
+async function hasShelfNamed(tx: Transaction, readerId: string, name: string, except?: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from shelves where reader_id = ${readerId} and lower(name) = lower(${name})`,
+  )
+  return rows.some(({ id }) => id !== except)
+}
+
 export function shelfQueries(db: Database) {
   const mine = (readerId: string, slug: string) => and(eq(shelves.reader_id, readerId), eq(shelves.slug, slug))
 
@@ -124,28 +132,31 @@ export function shelfQueries(db: Database) {
       return [...slugs.map((slug) => toGlobalShelf(slug, countOf.get(slug))), ...own.map(toShelf)]
     },
 
-    /** Undefined once a reader has as many as one can have. */
     insertShelf: (readerId: string, values: { name: string; slug: string; visibility: Visibility | undefined }) =>
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
+        if (await hasShelfNamed(tx, readerId, values.name)) return 'name-taken'
         const { rows } = await tx.execute<{ count: number; next: number }>(
           sql`select count(*)::int as count, coalesce(max(position), 0) + 1 as next from shelves
             where reader_id = ${readerId}`,
         )
         const [stored] = rows
-        if (!stored || stored.count >= maxShelves) return undefined
+        if (!stored || stored.count >= maxShelves) return 'too-many'
         const [row] = await tx
           .insert(shelves)
           .values({ ...values, reader_id: readerId, position: stored.next })
           .returning(columns)
-        return row && toShelf(row)
+        if (!row) throw new Error('The shelf was not stored')
+        return toShelf(row)
       }),
 
     updateShelf: (readerId: string, slug: string, { updated_at: seen, ...patch }: ShelfPatch) =>
       db.transaction(async (tx) => {
+        await lockLibrary(tx, readerId)
         const [stored] = await tx.select(columns).from(shelves).where(mine(readerId, slug)).for('update')
         if (!stored) return undefined
         ensureUnchanged(stored, seen)
+        if (patch.name !== undefined && (await hasShelfNamed(tx, readerId, patch.name, stored.id))) return 'name-taken'
         const [row] = await tx
           .update(shelves)
           .set({ name: stored.name, ...patch })

@@ -1,3 +1,4 @@
+import type { Translator } from '../../../shared/translate.ts'
 import { deleteShelf, getShelf, reorderShelves, updateShelf } from '../../../contract/own-shelves.ts'
 import { changeBookPosition } from '../../../contract/shelf-books.ts'
 import { createShelf, isGlobalShelf, listShelves, maxShelves, setBookShelves } from '../../../contract/shelves.ts'
@@ -16,6 +17,9 @@ import { getShelfOf, shelfNotFound, shownShelf } from './shown-shelf.ts'
 function refuseGlobal(slug: string): void {
   if (isGlobalShelf(slug)) throw new AppError('forbidden', text('Everyone has this shelf, so you can’t change it.'))
 }
+
+const nameTaken = (translator: Translator) =>
+  invalid(translator, { name: [translator.t('You already have a shelf with this name.')] })
 
 export function shelfRoutes({ db }: Context) {
   const queries = shelfQueries(db)
@@ -49,7 +53,8 @@ export function shelfRoutes({ db }: Context) {
 
     route(createShelf, async ({ reader, body, translator }) => {
       const shelf = await insertShelf(reader.id, body)
-      if (!shelf) {
+      if (shelf === 'name-taken') throw nameTaken(translator)
+      if (shelf === 'too-many') {
         const message = translator.t('You’ve reached the limit of :max shelves. Delete one first.', { max: maxShelves })
         throw invalid(translator, { name: [message] })
       }
@@ -60,6 +65,7 @@ export function shelfRoutes({ db }: Context) {
       refuseGlobal(params.shelf)
       const shelf = await queries.updateShelf(reader.id, params.shelf, body)
       if (!shelf) throw shelfNotFound()
+      if (shelf === 'name-taken') throw nameTaken(translator)
       return { data: shownShelf(shelf, translator), message: translator.t('Shelf saved.') }
     }),
 

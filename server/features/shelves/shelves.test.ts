@@ -64,7 +64,7 @@ describe('createShelf', () => {
     const slugOf = async (name: string) =>
       ((await reader.post('/shelves', { name })).body.data as { slug: string }).slug
     expect(await slugOf('Attic')).toBe('attic')
-    expect(await slugOf(' Attic ')).toMatch(/^attic-\w{5}$/)
+    expect(await slugOf('Attic!')).toMatch(/^attic-\w{5}$/)
     expect(await slugOf('Read')).toMatch(/^read-\w{5}$/)
     expect(await slugOf('書棚')).toBe('shelf')
   })
@@ -257,4 +257,21 @@ test('counts are what a recount gives, whatever was done, also by many at once',
   expect(kept).toEqual(await counts())
   await pool.query('delete from readers')
   expect((await pool.query('select 1 from library_counts union all select 1 from shelves')).rowCount).toBe(0)
+})
+
+test('a reader has no two shelves of one name, however it is written', async () => {
+  const reader = await quire.reader()
+  const stranger = await quire.reader()
+  const taken = { name: ['You already have a shelf with this name.'] }
+  expect((await reader.post('/shelves', { name: 'Attic' })).status).toBe(201)
+  expect((await stranger.post('/shelves', { name: 'Attic' })).status).toBe(201)
+  const again = await reader.post('/shelves', { name: ' ATTIC ' })
+  expect(again.status).toBe(422)
+  expect(again.body.errors).toEqual(taken)
+  await reader.post('/shelves', { name: 'Cellar' })
+  const renamed = await reader.patch('/shelves/cellar', { name: 'attic' })
+  expect(renamed.body.errors).toEqual(taken)
+  expect((await reader.patch('/shelves/attic', { name: 'ATTIC' })).status).toBe(200)
+  const both = await Promise.all(['Loft', 'loft'].map((name) => reader.post('/shelves', { name })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
 })

@@ -6,6 +6,7 @@ import {
   listMySeries,
   removeBooks,
   restoreBooks,
+  selectMyBooks,
   shelveBooks,
 } from '../../../contract/library.ts'
 import { deleteShelf, getShelf, listShelfCovers, reorderShelves, updateShelf } from '../../../contract/own-shelves.ts'
@@ -62,6 +63,12 @@ export const libraryRows: Row[] = [
     listMyContributions,
     [200, 200, 200, 200, 401, 200],
     making((own) => own.contribution()),
+    { isOwn: true },
+  ),
+  row(
+    selectMyBooks,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.libraryBook()),
     { isOwn: true },
   ),
   row(

@@ -55,8 +55,9 @@ interface ImportRowsProps {
   importJob: Import
   /** Another import is running; nothing can be written. */
   isBlocked: boolean
-  chosen: RowsQuery | undefined
-  onChoose: (query: RowsQuery) => void
+  /** Null: folded. */
+  chosen: RowsQuery | null | undefined
+  onChoose: (query: RowsQuery | null) => void
   headingRef: Ref<HTMLHeadingElement>
 }
 
@@ -68,10 +69,10 @@ export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef 
   // The chosen tab disappears when its last row is settled or the run begins.
   const isThere = chosen && tabs.some((tab) => keyOf(tab.query) === keyOf(chosen))
   const query = isThere ? chosen : firstRows(importJob)
-  const pages = useImportRows(importJob.id, query)
-  const settleRow = useSettleRow(importJob.id)
-  const modal = SettleModal.useControl()
-  const [target, setTarget] = useState<ImportedRow | undefined>()
+  // Rows with nothing left to do are folded until a tab is pressed.
+  const hasWork = importJob.state === 'previewed' || importJob.open_count > 0
+  const isFolded = !isThere && (chosen === null || !hasWork)
+  const isShown = (each: RowsQuery) => !isFolded && keyOf(each) === keyOf(query)
   const numbers = new Intl.NumberFormat(locale)
   return (
     <section className={classes.root} aria-labelledby="import-rows">
@@ -85,13 +86,30 @@ export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef 
             key={keyOf(each)}
             type="button"
             className={classes.tab}
-            aria-pressed={keyOf(each) === keyOf(query)}
-            onClick={() => onChoose(each)}
+            aria-pressed={isShown(each)}
+            onClick={() => onChoose(isShown(each) ? null : each)}
           >
             {label} <span>{numbers.format(count)}</span>
           </button>
         ))}
       </fieldset>
+      {!isFolded && <RowList importJob={importJob} isBlocked={isBlocked} query={query} />}
+    </section>
+  )
+}
+
+interface RowListProps extends Pick<ImportRowsProps, 'importJob' | 'isBlocked'> {
+  query: RowsQuery
+}
+
+function RowList({ importJob, isBlocked, query }: RowListProps) {
+  const { t } = useT()
+  const pages = useImportRows(importJob.id, query)
+  const settleRow = useSettleRow(importJob.id)
+  const modal = SettleModal.useControl()
+  const [target, setTarget] = useState<ImportedRow | undefined>()
+  return (
+    <>
       <PagedList
         pages={pages}
         skeleton={<CardSkeletons label={t('Loading rows')} />}
@@ -124,6 +142,6 @@ export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef 
         )}
       </PagedList>
       {target && <SettleModal.Slot control={modal} importId={importJob.id} row={target} />}
-    </section>
+    </>
   )
 }

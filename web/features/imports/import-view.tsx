@@ -46,7 +46,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
 function Whole({ importJob, onLeave }: { importJob: Import; onLeave: () => void }) {
   const { t, plural } = useT()
   const other = useOtherAtWork(importJob.id)
-  const [chosen, setChosen] = useState<RowsQuery | undefined>()
+  const [chosen, setChosen] = useState<RowsQuery | null | undefined>()
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   function handleShowRows(query: RowsQuery) {
     setChosen(query)

@@ -6,8 +6,10 @@ import {
   listMyAuthors,
   listMyBooks,
   listMySeries,
+  mostRestoredAtOnce,
   removeBooks,
   restoreBooks,
+  selectMyBooks,
   shelveBooks,
   type BookShelving,
 } from '../../../contract/library.ts'
@@ -19,6 +21,14 @@ import { refreshShelves } from '../shelves/api.ts'
 /** The options of the library's filters. */
 export const useLibraryFacets = () => useAnswer(getLibraryFacets, {})
 
+/** Finds everything the filters match, loaded or not. */
+export const useSelectAll = () =>
+  useMutation({
+    mutationFn: async (query: Partial<z.output<typeof selectMyBooks.query>>) =>
+      (await call(selectMyBooks, { query })).data,
+    onError: (error) => console.error(error),
+  })
+
 /** Shelves of books are shown in many lists: all of them are refreshed. */
 async function refreshLibrary(): Promise<void> {
   await refreshShelves()
@@ -29,7 +39,11 @@ async function refreshLibrary(): Promise<void> {
 async function withUndo(act: (undo: { action: { label: string; onAction: () => void } }) => Promise<BookShelving[]>) {
   let shelvings: BookShelving[] = []
   const undo = async () => {
-    await call(restoreBooks, { body: { shelvings } })
+    for (let start = 0; start < shelvings.length; start += mostRestoredAtOnce) {
+      const part = shelvings.slice(start, start + mostRestoredAtOnce)
+      const isLast = start + mostRestoredAtOnce >= shelvings.length
+      await call(restoreBooks, { body: { shelvings: part } }, { quiet: !isLast })
+    }
     await refreshLibrary()
   }
   const label = translator().t('Undo')

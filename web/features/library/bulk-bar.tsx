@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconListCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mostAtOnce, type LibraryBook } from '../../../contract/library.ts'
+import type * as z from 'zod/mini'
+import { mostAtOnce, type LibraryBook, type SelectedBook, type selectMyBooks } from '../../../contract/library.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { focusPageIfLost } from '../../lib/page-focus.ts'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import type { Selection } from '../../ui/lists/selection.ts'
+import { useSelectAll } from './api.ts'
 import classes from './bulk-bar.module.css'
 import { RemoveBooksDialog, useBookRemoval } from './remove-books-dialog.tsx'
 
@@ -14,19 +16,31 @@ const BulkShelvesModal = lazyModal(() => import('./bulk-shelves-modal.tsx'))
 
 interface BulkBarProps {
   selection: Selection
-  /** The loaded books, which can be selected. */
+  /** The loaded books. */
   books: LibraryBook[]
+  /** How many books there are in all, loaded or not. */
+  total: number
+  /** The filters of the list: what "Select all" means. */
+  filters: Partial<z.output<typeof selectMyBooks.query>>
 }
 
 /** A sticky bar with the actions for the selected books. */
-export function BulkBar({ selection, books }: BulkBarProps) {
+export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
   const { t, plural } = useT()
   const shelving = BulkShelvesModal.useControl()
   const listing = BulkListModal.useControl()
   const removing = useBookRemoval()
-  const chosen = books.filter(({ slug }) => selection.chosen.has(slug))
+  const selectAll = useSelectAll()
+  const shelvesOf = new Map([
+    ...(selectAll.data ?? []).map(({ slug, shelves }) => [slug, shelves] as const),
+    ...books.map(({ slug, me }) => [slug, me.shelves] as const),
+  ])
+  const chosen = [...selection.chosen].flatMap((slug) => {
+    const shelves = shelvesOf.get(slug)
+    return shelves ? [{ slug, shelves }] : []
+  })
   // The selection when the dialog was opened: its action may remove books from the list.
-  const [meant, setMeant] = useState<LibraryBook[]>([])
+  const [meant, setMeant] = useState<SelectedBook[]>([])
   const slugs = meant.map(({ slug }) => slug)
   const openerOf = ({ opener }: Pick<typeof removing, 'opener'>) => ({
     ...opener,
@@ -40,7 +54,8 @@ export function BulkBar({ selection, books }: BulkBarProps) {
     focusPageIfLost()
   }
   const isNone = chosen.length === 0
-  const isAll = chosen.length === Math.min(books.length, mostAtOnce)
+  const most = Math.min(total, mostAtOnce)
+  const isAll = chosen.length === most
   return (
     <section className={classes.root} aria-label={t('Selected books')}>
       <div className={classes.what}>
@@ -48,11 +63,13 @@ export function BulkBar({ selection, books }: BulkBarProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => selection.choose(isAll ? [] : books.map(({ slug }) => slug))}
+          loading={selectAll.isPending}
+          onClick={() => {
+            if (isAll) selection.choose([])
+            else selectAll.mutate(filters, { onSuccess: (found) => selection.choose(found.map(({ slug }) => slug)) })
+          }}
         >
-          {isAll
-            ? t('Clear selection')
-            : plural(Math.min(books.length, mostAtOnce), 'Select :count', 'Select all :count')}
+          {isAll ? t('Clear selection') : plural(most, 'Select :count', 'Select all :count')}
         </Button>
       </div>
       <div className={classes.actions}>

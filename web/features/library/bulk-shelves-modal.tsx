@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { LibraryBook } from '../../../contract/library.ts'
+import type { SelectedBook } from '../../../contract/library.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
@@ -12,7 +12,7 @@ import { useShelveBooks } from './api.ts'
 import { changesOf, sharedShelves } from './shared-shelves.ts'
 
 interface BulkShelvesModalProps extends ModalControl {
-  books: LibraryBook[]
+  books: SelectedBook[]
   onShelved: () => void
 }
 
@@ -21,7 +21,7 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
   const { t, plural } = useT()
   const shelves = useShelves().data?.data ?? []
   const shelveBooks = useShelveBooks()
-  const before = sharedShelves(books.map(({ me }) => me.shelves))
+  const before = sharedShelves(books.map(({ shelves: on }) => on))
   const [global, setGlobal] = useState<GlobalShelf | undefined>(before.global)
   const [own, setOwn] = useState<Record<string, boolean>>({})
   const stateOf = (slug: string) => own[slug] ?? before.own[slug] ?? false

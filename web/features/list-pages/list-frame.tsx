@@ -51,11 +51,15 @@ interface ListFrameProps<E extends PagedEndpoint> {
   tools?: ReactNode
   /** Enables selection for bulk actions. */
   selecting?: Selecting<ItemOf<E>>
-  /** Rendered below the list, with the loaded items. */
-  children?: (items: ItemOf<E>[]) => ReactNode
+  /** Rendered below the list, with the loaded items and how many there are in all. */
+  children?: (items: ItemOf<E>[], total: number) => ReactNode
 }
 
 const waiting = Array.from({ length: 12 }, (_, index) => String(index))
+
+/** Filters of the address that the call could not use. */
+const ignoredIn = (answer: object | undefined): unknown[] =>
+  answer && 'ignored' in answer && Array.isArray(answer.ignored) ? answer.ignored : []
 
 /** A list that is searched, sorted and filtered by the address, as cards or as a table. */
 export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
@@ -83,6 +87,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
     keepPrevious: true,
   })
   const total = pages.data?.pages[0]?.meta?.total
+  const ignored = filters.filter(({ name }) => ignoredIn(pages.data?.pages[0]).includes(name))
   const isTable = columns !== undefined && address.view === 'table'
   const items = itemsOf(pages.data)
   const keys = items.map(keyOf)
@@ -102,6 +107,13 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
           tools={tools}
           selection={selecting?.selection}
         />
+      )}
+      {ignored.length > 0 && (
+        <output className={classes.notice}>
+          {t('Ignored, because it no longer exists: :filters', {
+            filters: ignored.map((each) => each.label).join(', '),
+          })}
+        </output>
       )}
       <h2 className="q-spoken">{label}</h2>
       <div className={classes.list} aria-busy={pages.isPlaceholderData}>
@@ -172,7 +184,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
             )
           }
         </PagedList>
-        {children?.(items)}
+        {children?.(items, total ?? items.length)}
       </div>
     </>
   )

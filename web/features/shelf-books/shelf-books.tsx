@@ -3,7 +3,7 @@ import { IconArrowsSort, IconBookmarkOff, IconBooks, IconCheck } from '@tabler/i
 import { startTransition, useState } from 'react'
 import { mostAtOnce } from '../../../contract/library.ts'
 import { screens } from '../../../contract/screens.ts'
-import { listShelfBooks, type ShelfBook } from '../../../contract/shelf-books.ts'
+import { listShelfBooks, usualSort, type ShelfBook } from '../../../contract/shelf-books.ts'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { usePages } from '../../lib/queries.ts'
@@ -25,7 +25,7 @@ import { ListFrame } from '../list-pages/list-frame.tsx'
 import { useMoveBook } from './api.ts'
 import classes from './shelf-books.module.css'
 import { shelfColumns } from './shelf-columns.tsx'
-import { shelfSorts } from './shelf-sorts.ts'
+import { ownShelfSorts } from './shelf-sorts.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const SortableEntries = lazyPart(() => import('../lists/sortable-entries.tsx'))
@@ -38,6 +38,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
   const { slug, books_count: count } = shelf
   const address = useListAddress(listShelfBooks)
   const view = { shelf: slug, search: address.search }
+  const { sort: _, ...narrowed } = address.search
   const moveBook = useMoveBook(view)
   const shelveBooks = useShelveBooks()
   const selection = useSelection(mostAtOnce)
@@ -50,7 +51,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
         shelveBooks.mutate({ books: [book.slug], ...(shelf.global ? { shelf: null } : { remove: [slug] }) }),
     },
   ])
-  const isInOrder = (address.search.sort ?? 'order') === 'order'
+  const isInOrder = (address.search.sort ?? usualSort(slug)) === 'order'
   const move = (book: ShelfBook, order: number) => moveBook.mutate({ book, order })
   // Positions are shown only in custom order.
   const positionOf = (book: ShelfBook) =>
@@ -65,7 +66,8 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
 
   function handleReorder() {
     // Dragging needs the whole shelf in custom order: clears search and sort.
-    if (address.isNarrowed || !isInOrder) address.change({ q: undefined, sort: undefined }, { replace: true })
+    if (address.isNarrowed || !isInOrder)
+      address.change({ q: undefined, sort: usualSort(slug) === 'order' ? undefined : 'order' }, { replace: true })
     startTransition(() => setSorting(true))
   }
 
@@ -76,7 +78,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
       params={{ shelf: slug }}
       label={t('Books on this shelf')}
       searchLabel={t('Search this shelf')}
-      sorts={shelfSorts(translator)}
+      sorts={ownShelfSorts(translator, slug)}
       count={(total) => plural(total, ':count book', ':count books')}
       failure={t('Failed to load books')}
       empty={
@@ -117,10 +119,12 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
       }
       selecting={{ selection, nameOf: ({ title }) => title }}
     >
-      {(books) => (
+      {(books, total) => (
         <>
           {actions.dialogs(books)}
-          {selection.isOn && <BulkBar selection={selection} books={books} />}
+          {selection.isOn && (
+            <BulkBar selection={selection} books={books} total={total} filters={{ ...narrowed, shelf: slug }} />
+          )}
         </>
       )}
     </ListFrame>
@@ -136,7 +140,10 @@ interface SortableBooksProps {
 /** The books of the shelf in custom order, with drag handles. */
 function SortableBooks({ slug, onMove, onDone }: SortableBooksProps) {
   const { t } = useT()
-  const pages = usePages(listShelfBooks, { params: { shelf: slug }, query: {} })
+  const pages = usePages(listShelfBooks, {
+    params: { shelf: slug },
+    query: usualSort(slug) === 'order' ? {} : { sort: 'order' },
+  })
   const waiting = <Skeleton height="30rem" />
   return (
     <section aria-label={t('Books on this shelf')}>

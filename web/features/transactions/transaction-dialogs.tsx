@@ -15,7 +15,7 @@ export function useTransactionDialogs(book?: Pick<AboutBook, 'slug'>) {
   const removing = useRemoval()
   const deleteTransaction = useDeleteTransaction()
   const { chosen, openerFor } = useChosen<ListedTransaction>()
-  const about = book ?? chosen?.book_card
+  const about = chosen?.book_card ?? book
   return {
     add: openerFor(undefined, writing),
     actionsFor: (transaction: ListedTransaction) => ({

@@ -83,6 +83,18 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
     barrowed: t('Who you borrowed it from'),
   }
 
+  const date = <TextField {...form.getInputProps('date')} type="date" label={t('Date')} required />
+  // A loan is with somebody: that is asked first, though a name may be left out.
+  const name = (
+    <TextField
+      {...form.getInputProps('name')}
+      label={t('Name')}
+      description={who[type]}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+    />
+  )
+
   return (
     <FormModal
       {...control}
@@ -99,7 +111,7 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
           data={TransactionType.options.map((value) => ({ value, label: transactionTypes[value] ?? value }))}
           data-autofocus
         />
-        <TextField {...form.getInputProps('date')} type="date" label={t('Date')} required />
+        {hasMoney(type) ? date : name}
       </FieldRow>
       {hasMoney(type) ? (
         <FieldRow>
@@ -121,18 +133,16 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
         </FieldRow>
       ) : (
         <FieldRow>
+          {date}
           <TextField {...form.getInputProps('due_date')} type="date" label={t('Due date')} />
-          <TextField {...form.getInputProps('return_date')} type="date" label={t('Return date')} />
         </FieldRow>
       )}
       <FieldRow>
-        <TextField
-          {...form.getInputProps('name')}
-          label={t('Name')}
-          description={who[type]}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-        />
+        {hasMoney(type) ? (
+          name
+        ) : (
+          <TextField {...form.getInputProps('return_date')} type="date" label={t('Return date')} />
+        )}
         <TextField
           {...form.getInputProps('quantity')}
           type="number"
