@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorSeconds } from '../tests/support/processor-seconds.ts'
-import { marks, passagesOf, readMarks, shortenMarked, type Part } from './marks.ts'
+import { marks, passagesOf, readMarks, plainText, shortenMarked, type Part } from './marks.ts'
 
 /** The parts as they were typed. */
 const typed = (parts: Part[]): string =>
@@ -36,6 +36,8 @@ describe('readMarks', () => {
   test.each([
     ['So **good** and *true*, ||he dies||', 'So <b>good</b> and <i>true</i>, <s>he dies</s>'],
     ['2 * 3 * 4 || 5 ** 6', '2 * 3 * 4 || 5 ** 6'],
+    ['2*3*4, 2**3**4 and 2*x*4', '2*3*4, 2**3**4 and 2*x*4'],
+    ['un*believ*able', 'un<i>believ</i>able'],
     ['***both***', '<b><i>both</i></b>'],
     ['*a **b** c*', '<i>a <b>b</b> c</i>'],
     ['**a *b** c*', '<b>a *b</b> c*'],
@@ -102,12 +104,44 @@ describe('readMarks', () => {
   })
 })
 
-test('shortenMarked cuts no cover off', () => {
-  expect(shortenMarked('plain and long', 5)).toBe('plain…')
-  expect(shortenMarked('So ||he dies in the end|| alas', 12)).toBe('So ||he dies…||')
-  expect(shortenMarked('So **||he dies in the end||** alas', 14)).toBe('So **||he dies…||')
-  expect(shortenMarked('||he|| went home', 10)).toBe('||he|| wen…')
-  expect(shortenMarked('short', 5)).toBe('short')
+describe('shortenMarked', () => {
+  test.each([
+    ['plain and long', 5, 'plain…'],
+    ['short', 5, 'short'],
+    ['So ||he dies in the end|| alas', 12, 'So ||he dies…||'],
+    ['So **||he dies in the end||** alas', 14, 'So **||he dies…||**'],
+    ['||he|| went home', 10, '||he|| wen…'],
+    ['a **bold word** here', 9, 'a **bold…**'],
+    ['a *b* c', 3, 'a…'],
+    ['a **b**', 3, 'a…'],
+    ['see [this](https://e.org) now', 8, 'see…'],
+    ['2*3*4 and 5', 7, '2*3*4 a…'],
+  ])('%s to %i', (text, length, short) => {
+    expect(shortenMarked(text, length)).toBe(short)
+  })
+
+  test('shows nothing that the whole text covers, and no half of a mark', () => {
+    const uncovered = (parts: Part[]): string =>
+      parts
+        .map((part) => {
+          if (typeof part === 'string') return part
+          if (part.kind === 'link') return part.words
+          return part.kind === 'spoiler' ? '' : uncovered(part.parts)
+        })
+        .join('')
+    const letters = (text: string) => uncovered(readMarks(text)).replaceAll(/[^a-z😀]/gu, '')
+    fc.assert(
+      fc.property(anything, fc.integer({ min: 1, max: 60 }), (text, length) => {
+        const short = shortenMarked(text, length)
+        expect(letters(text).startsWith(letters(short))).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test('plainText leaves the marks out, and what is covered', () => {
+  expect(plainText(readMarks('So **good**, [see](https://e.org): ||he dies|| *alas*'))).toBe('So good, see: … alas')
 })
 
 describe('passagesOf', () => {

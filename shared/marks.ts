@@ -1,5 +1,3 @@
-import { shorten } from './shorten.ts'
-
 /**
  * The marks of reviews, notes and posts: `||spoiler||`, `**strong**`, `*emphasis*`, `[words](https://…)` and lines of
  * `> quotation`. Read here once for the screens and for whatever is written elsewhere, so that what one covers no other shows.
@@ -131,6 +129,12 @@ function readPipes(open: Open, count: number, isBeforeSpace: boolean, hasEnd: bo
   open.add('|'.repeat(left))
 }
 
+const isWordCharacter = (character: string) => /[\p{L}\p{N}]/u.test(character)
+
+/** `2*3*4` and `2*x`: within a word and next to a digit, asterisks are no marks. */
+const isMultiplication = (before: string, after: string) =>
+  isWordCharacter(before) && isWordCharacter(after) && /\d/.test(before + after)
+
 /** A text as its parts. Nothing is lost, nothing throws, and it takes as long as the text is. */
 export function readMarks(text: string): Part[] {
   const open = new Open()
@@ -148,7 +152,10 @@ export function readMarks(text: string): Part[] {
         open.add({ kind: 'link', words, address })
         end = index + whole.length
       } else open.add(sign)
-    } else if (sign.startsWith('*')) readAsterisks(open, sign.length, isBeforeSpace)
+    } else if (sign.startsWith('*')) {
+      if (isMultiplication(text.charAt(index - 1), text.charAt(end))) open.add(sign)
+      else readAsterisks(open, sign.length, isBeforeSpace)
+    }
     // A spoiler of whole paragraphs has its `||` on a line of its own, so a line break may follow it.
     else readPipes(open, sign.length, isBeforeSpace && text.charAt(end) !== '\n', lastPipes >= end)
   }
@@ -199,8 +206,67 @@ export function endSpoiler(cut: string): string {
   return typeof last === 'object' && last.kind === 'spoiler' ? covered : cut
 }
 
-/** The beginning of a longer text; what would be covered in the whole of it stays covered. */
-export function shortenMarked(text: string, length: number): string {
-  const short = shorten(text, length)
-  return short === text ? text : endSpoiler(short)
+/** Writes parts as they were typed, up to so many characters: each mark that has begun ends, and no link is cut. */
+class Cut {
+  text = ''
+  isOver = false
+  #left: number
+
+  constructor(length: number) {
+    this.#left = length
+  }
+
+  write(parts: Part[]): void {
+    for (const part of parts) {
+      if (this.isOver) return
+      if (typeof part === 'string') this.#take(part)
+      else if (part.kind === 'link') this.#takeWhole(`[${part.words}](${part.address})`)
+      else {
+        // A mark is worth its signs only with a letter in it.
+        if (this.#left <= marks[part.kind].length) {
+          this.#end()
+          return
+        }
+        this.#take(marks[part.kind])
+        this.write(part.parts)
+        this.text += marks[part.kind]
+        this.#left -= marks[part.kind].length
+      }
+    }
+  }
+
+  #end(): void {
+    this.text = `${this.text.trimEnd()}…`
+    this.isOver = true
+  }
+
+  #take(words: string): void {
+    const characters = Array.from(words)
+    this.text += characters.slice(0, Math.max(0, this.#left)).join('')
+    if (characters.length > this.#left) this.#end()
+    else this.#left -= characters.length
+  }
+
+  #takeWhole(words: string): void {
+    if (Array.from(words).length > this.#left) this.#end()
+    else this.#take(words)
+  }
 }
+
+/** The beginning of a longer text, with whole marks: what would be covered in the whole of it stays covered. */
+export function shortenMarked(text: string, length: number): string {
+  if (Array.from(text).length <= length) return text
+  const cut = new Cut(length)
+  cut.write(readMarks(text))
+  return cut.text
+}
+
+/** The text without its marks, for one line; covered words are left out. */
+export const plainText = (parts: Part[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'link') return part.words
+      return part.kind === 'spoiler' ? '…' : plainText(part.parts)
+    })
+    .join('')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, moveByKey, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, headers, moveByKey, onPhonesToo, test, write } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
@@ -31,6 +31,7 @@ test('a reader writes, changes and deletes a note', onPhonesToo, async ({ page, 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('This field is required.')).toBeVisible()
   await dialog.getByLabel('Content').fill('Never laugh at live dragons.')
+  await dialog.getByRole('button', { name: 'More details' }).click()
   await dialog.getByLabel('Name').fill('On dragons')
   await dialog.getByLabel('Date').fill('2026-03-10T18:05')
   await dialog.getByLabel('Position').fill('212')
@@ -199,4 +200,43 @@ test('a note that was changed elsewhere shows a message, and keeps what was type
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('As I want it')).toBeVisible()
+})
+
+test('a quote from the page the reader is on, added from the notes screen', onPhonesToo, async ({ page, signedIn }) => {
+  void signedIn
+  const now = new Date().toISOString()
+  await write(page.request, '/readings', {
+    book: 'the-hobbit',
+    book_format: 'paperback',
+    length_type: 'page',
+    length: 310,
+    started_at: now,
+    finished_at: null,
+  })
+  const { data } = (await (await page.request.get('/api/v1/readings?book=the-hobbit')).json()) as {
+    data: { id: string }[]
+  }
+  const progress = { progress: 120, session_started_at: now, session_finished_at: now }
+  const answer = await page.request.put(`/api/v1/readings/${data[0]?.id}`, { data: progress, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+
+  await page.goto('/library/notes')
+  await page.getByRole('button', { name: 'Add Note' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a book' })
+  await expectAccessible(page)
+  await picker.getByRole('button', { name: 'The Hobbit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Note' })
+  await expect(dialog.getByLabel('Content')).toBeFocused()
+  await expect(dialog.getByLabel('Position')).toHaveValue('120')
+  await dialog.getByLabel('Content').fill('Never laugh at live dragons.\n2*3*4')
+  await dialog.getByLabel('Quote from the book').check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Page 120')).toBeVisible()
+  await expect(page.getByText('2*3*4')).toBeVisible()
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await choose(page, 'Edit')
+  await expect(page.getByLabel('Quote from the book')).toBeChecked()
+  await expect(page.getByLabel('Content')).toHaveValue('Never laugh at live dragons.\n2*3*4')
 })

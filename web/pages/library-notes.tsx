@@ -1,8 +1,12 @@
 import { IconNotes } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Book } from '../../contract/books.ts'
 import { listNotes, noteOrders, type ListedNote } from '../../contract/notes.ts'
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
+import { plainText, readMarks } from '../../shared/marks.ts'
 import { shorten } from '../../shared/shorten.ts'
+import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
@@ -35,7 +39,7 @@ const columnsOf = (
       name: 'note',
       heading: t('Note'),
       room: 'wide',
-      cell: ({ name, content }) => name ?? shorten(content, openingLength),
+      cell: ({ name, content }) => name ?? shorten(plainText(readMarks(content)), openingLength),
     },
     {
       name: 'position',
@@ -62,9 +66,22 @@ const columnsOf = (
 export default function LibraryNotesPage() {
   const translator = useT()
   const { t, plural } = translator
-  const { actionsFor, dialogs } = useNoteDialogs()
+  const [book, setBook] = useState<Book | undefined>()
+  const { add, actionsFor, dialogs } = useNoteDialogs(book)
   return (
-    <LibraryScreen title={t('Notes')} intro={t('Every note from every book. Only you can see them.')}>
+    <LibraryScreen
+      title={t('Notes')}
+      intro={t('Every note from every book. Only you can see them.')}
+      actions={
+        <AddForBook
+          label={t('Add Note')}
+          onPick={(picked) => {
+            setBook(picked)
+            add.onClick()
+          }}
+        />
+      }
+    >
       <ListFrame
         endpoint={listNotes}
         label={t('Your notes')}

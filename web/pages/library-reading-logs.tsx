@@ -1,9 +1,12 @@
 import { IconBookmark } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Book } from '../../contract/books.ts'
 import { listReadings, readingOrders, readingStates, type ListedReading } from '../../contract/readings.ts'
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
 import { bookFormats } from '../../contract/vocabulary.ts'
 import { useReader } from '../features/session/api.ts'
+import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
@@ -14,11 +17,14 @@ import { ReadingActions, ReadingCard, ReadingProgress } from '../features/readin
 import { useReadingDialogs } from '../features/readings/reading-dialogs.tsx'
 import { formatKnownDate } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
+import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Column } from '../ui/lists/windowed-table.tsx'
 import classes from './library-cards.module.css'
+
+const AddReadingModal = lazyModal(() => import('../features/readings/add-reading-modal.tsx'))
 
 const filtersOf = (years: number[], translator: Translator) => {
   const { t } = translator
@@ -83,11 +89,24 @@ export default function LibraryReadingLogsPage() {
   const zone = useReader()?.time_zone ?? null
   const years = useListPages(listReadings).data?.pages[0]?.years ?? []
   const { actionsFor, dialogs } = useReadingDialogs()
+  const adding = AddReadingModal.useControl()
+  const [book, setBook] = useState<Book | undefined>()
   return (
     <LibraryScreen
       title={t('Reading logs')}
       intro={t('Everything you’ve read and are reading.')}
-      actions={<ExportReportButton />}
+      actions={
+        <>
+          <ExportReportButton />
+          <AddForBook
+            label={t('Add Reading Log')}
+            onPick={(picked) => {
+              setBook(picked)
+              adding.open()
+            }}
+          />
+        </>
+      }
     >
       <ListFrame
         endpoint={listReadings}
@@ -116,6 +135,7 @@ export default function LibraryReadingLogsPage() {
         columns={columnsOf(actionsFor, zone, translator)}
       />
       {dialogs}
+      {book && <AddReadingModal.Slot control={adding} book={book} isFinished={false} />}
     </LibraryScreen>
   )
 }

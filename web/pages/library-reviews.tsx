@@ -1,4 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Book } from '../../contract/books.ts'
 import {
   listReviews,
   myReviewOrders,
@@ -9,6 +11,7 @@ import {
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
 import { useReader } from '../features/session/api.ts'
+import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
@@ -20,12 +23,15 @@ import { useReviewDialogs } from '../features/reviews/review-dialogs.tsx'
 import { appData } from '../lib/app-data.ts'
 import { formatDay } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
+import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Column } from '../ui/lists/windowed-table.tsx'
 import { Stars } from '../ui/display/stars.tsx'
 import classes from './library-cards.module.css'
+
+const ReviewModal = lazyModal(() => import('../features/reviews/review-modal.tsx'))
 
 const ratings = [1, 2, 3, 4, 5]
 
@@ -74,9 +80,23 @@ export default function LibraryReviewsPage() {
   const translator = useT()
   const { t, plural } = translator
   const { actionsFor, dialogs } = useReviewDialogs()
+  const adding = ReviewModal.useControl()
+  const [book, setBook] = useState<Book | undefined>()
   const filters = useReviewFilters()
   return (
-    <LibraryScreen title={t('Reviews')} intro={t('What you thought of your books, and how they felt.')}>
+    <LibraryScreen
+      title={t('Reviews')}
+      intro={t('What you thought of your books, and how they felt.')}
+      actions={
+        <AddForBook
+          label={t('Add Review')}
+          onPick={(picked) => {
+            setBook(picked)
+            adding.open()
+          }}
+        />
+      }
+    >
       <ListFrame
         endpoint={listReviews}
         label={t('Your reviews')}
@@ -104,6 +124,7 @@ export default function LibraryReviewsPage() {
         columns={columnsOf(actionsFor, translator)}
       />
       {dialogs}
+      {book && <ReviewModal.Slot control={adding} book={book} picked={undefined} />}
     </LibraryScreen>
   )
 }

@@ -1,4 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Book } from '../../contract/books.ts'
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
 import {
@@ -9,6 +11,7 @@ import {
   type ListedTransaction,
 } from '../../contract/transactions.ts'
 import { transactionTypes } from '../../contract/vocabulary.ts'
+import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
 import { LibraryScreen } from '../features/library/library-screen.tsx'
@@ -81,10 +84,23 @@ export default function LibraryTransactionsPage() {
   const { t, plural } = translator
   const { data: answer, isPending } = useTransactionsOverview()
   const overview = answer?.data
-  const { actionsFor, dialogs } = useTransactionDialogs()
+  const [book, setBook] = useState<Book | undefined>()
+  const { add, actionsFor, dialogs } = useTransactionDialogs(book)
   const { currencies } = appData()
   return (
-    <LibraryScreen title={t('Transactions')} intro={t('Loans, purchases and sales.')}>
+    <LibraryScreen
+      title={t('Transactions')}
+      intro={t('Loans, purchases and sales.')}
+      actions={
+        <AddForBook
+          label={t('Add Transaction')}
+          onPick={(picked) => {
+            setBook(picked)
+            add.onClick()
+          }}
+        />
+      }
+    >
       {isPending && <Skeleton height="22rem" />}
       {overview && <TransactionsOverview overview={overview} />}
       <Section title={t('All transactions')}>

@@ -15,7 +15,7 @@ export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format'>) {
   const removing = useRemoval()
   const deleteNote = useDeleteNote()
   const { chosen, openerFor } = useChosen<ListedNote>()
-  const about = book ?? chosen?.book_card
+  const about = chosen?.book_card ?? book
   return {
     add: openerFor(undefined, writing),
     actionsFor: (note: ListedNote) => ({ edit: openerFor(note, writing), remove: openerFor(note, removing) }),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { NewShelf, type Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { Fold } from '../../ui/forms/fold.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateShelf } from './api.ts'
@@ -11,7 +11,6 @@ import classes from './create-shelf.module.css'
 /** Creates a shelf inside the dialog and selects it. */
 export function CreateShelf({ onCreated }: { onCreated: (shelf: Shelf) => void }) {
   const { t } = useT()
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const createShelf = useCreateShelf()
   const { form, handleSubmit, isBusy } = useSchemaForm({
@@ -25,28 +24,22 @@ export function CreateShelf({ onCreated }: { onCreated: (shelf: Shelf) => void }
   })
   return (
     <div className={classes.root}>
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('Create Shelf')}
-        <IconChevronDown size={18} aria-hidden className={classes.chevron} />
-      </button>
-      <form id={id} hidden={!isOpen} onSubmit={handleSubmit} noValidate className={classes.form}>
-        <TextField
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-          label={t('Shelf name')}
-          autoComplete="off"
-          className={classes.field ?? ''}
-        />
-        <Button type="submit" variant="default" size="md" loading={isBusy} className={classes.save ?? ''}>
-          {t('Save')}
-        </Button>
-      </form>
+      <Fold label={t('Create Shelf')} isOpen={isOpen} onToggle={setOpen}>
+        {(content) => (
+          <form {...content} onSubmit={handleSubmit} noValidate className={classes.form}>
+            <TextField
+              key={form.key('name')}
+              {...form.getInputProps('name')}
+              label={t('Shelf name')}
+              autoComplete="off"
+              className={classes.field ?? ''}
+            />
+            <Button type="submit" variant="default" size="md" loading={isBusy} className={classes.save ?? ''}>
+              {t('Save')}
+            </Button>
+          </form>
+        )}
+      </Fold>
     </div>
   )
 }

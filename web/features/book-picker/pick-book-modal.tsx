@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { getBook, type Book } from '../../../contract/books.ts'
+import { homeQueries } from '../../../contract/home.ts'
+import { listReadings } from '../../../contract/readings.ts'
+import { call } from '../../lib/api-client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
+import { usePages } from '../../lib/queries.ts'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
+import { Cover } from '../../ui/display/cover.tsx'
+import { SuggestBox } from '../search/suggest-box.tsx'
+import classes from './pick-book-modal.module.css'
+
+interface PickBookModalProps extends ModalControl {
+  /** Called once the dialog has closed, with what the form of any kind needs. */
+  onPick: (book: Book) => void
+}
+
+/** The books being read, each one press away, and a search for any other. */
+export default function PickBookModal({ onPick, ...control }: PickBookModalProps) {
+  const { t } = useT()
+  const readings = usePages(listReadings, { query: homeQueries.reading })
+  const picking = useMutation({
+    mutationFn: async (slug: string) => (await call(getBook, { params: { book: slug } })).data,
+    onSuccess: control.onClose,
+    onError: (error) => console.error(error),
+  })
+  const current = itemsOf(readings.data).flatMap(({ book_card }) => book_card ?? [])
+  return (
+    <Modal
+      {...control}
+      title={t('Choose a book')}
+      onExited={() => {
+        control.onExited()
+        if (picking.data) onPick(picking.data)
+      }}
+    >
+      <div className={classes.root} aria-busy={picking.isPending}>
+        {current.length > 0 && (
+          <>
+            <h3 className={classes.heading}>{t('Reading now')}</h3>
+            <ul className={classes.books}>
+              {current.map(({ id, slug, title, cover }) => (
+                <li key={id}>
+                  <button type="button" className={classes.book} onClick={() => picking.mutate(slug)}>
+                    <span className={classes.cover}>
+                      <Cover src={cover} />
+                    </span>
+                    {title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <SuggestBox
+          size="list"
+          label={t('Title, author or ISBN')}
+          isInline
+          accepts={({ type }) => type === 'book'}
+          onChoose={({ slug }) => picking.mutate(slug)}
+        />
+      </div>
+    </Modal>
+  )
+}
