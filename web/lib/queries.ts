@@ -21,7 +21,9 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   defaultOptions: {
     // No silent retries: a failure shows a message and a retry button, and retries would only delay them.
-    queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+    // `always`: without a connection a call fails at once and says so, instead of waiting for one.
+    queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -10,6 +10,7 @@ import {
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useOptimisticLock } from '../../lib/optimistic-lock.ts'
+import { ModalFooter } from '../../ui/dialogs/modal.tsx'
 import { FieldStack, FormProblem, SelectField } from '../../ui/forms/fields.tsx'
 import { MarkedField } from '../../ui/forms/marked-field.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
@@ -97,7 +98,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
           resize="vertical"
         />
       </FieldStack>
-      <div className={classes.footer}>
+      <ModalFooter isLong>
         {review && <DeleteReview book={book} review={review.id} onDeleted={handleDeleted} />}
         <Button variant="default" onClick={onClose}>
           {t('Close')}
@@ -105,7 +106,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
         <Button type="submit" loading={isBusy}>
           {t('Save')}
         </Button>
-      </div>
+      </ModalFooter>
     </form>
   )
 }
