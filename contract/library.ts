@@ -83,7 +83,7 @@ export const listMyBooks = endpoint({
   path: myBooksPath,
   access: 'reader',
   summary:
-    'The reader’s library; with `book`, only the other editions of that book’s work, all at once. A shelf or genre that does not exist is ignored, and named in `ignored`',
+    'The reader’s library; with `book`, only the other editions of that book’s work, all at once. Unknown shelves and genres are ignored and listed in `ignored`',
   refuses: ['not_found'],
   query: z.extend(pageQuery(libraryPerPage), {
     book: z.optional(z.string()),
