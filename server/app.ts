@@ -34,6 +34,7 @@ import { noteRoutes } from './features/notes/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { nextReadRoutes } from './features/next-reads/routes.ts'
 import { readingRoutes } from './features/readings/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -93,6 +94,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...sharedReadRoutes(context),
   ...noteRoutes(context),
   ...transactionRoutes(context),
+  ...nextReadRoutes(context),
   ...readingRoutes(context),
   ...listRoutes(context),
   ...goalRoutes(context),

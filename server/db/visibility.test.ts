@@ -152,6 +152,7 @@ const looksAt = ({ book, list, review, read }: Scene): Look[] => [
   { address: `${apiPrefix}/search/suggest?q=quillonia`, shows: [] },
   { address: `${apiPrefix}/search/suggest?q=listwise`, shows: [] },
   { address: `${apiPrefix}/books/${book.slug}/current-readers?who=community`, shows: [] },
+  { address: `${apiPrefix}/books/${book.slug}/next-reads`, shows: [] },
   { address: `${apiPrefix}/shared-reads/current`, shows: [] },
   { address: `${apiPrefix}/shared-reads?show=mine`, shows: [] },
   { address: `${apiPrefix}${read}`, of: 'read', shows: ['read', 'name'] },

@@ -1,3 +1,4 @@
+import { listNextReads } from '../../../contract/next-reads.ts'
 import { createNote, deleteNote, listNotes, reorderNotes, updateNote } from '../../../contract/notes.ts'
 import {
   createReading,
@@ -45,6 +46,9 @@ export const journalRows: Row[] = [
     },
     { of: 'of one book', shows: 'private' },
   ),
+  row(listNextReads, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
+    params: { book: (await own.book()).slug },
+  })),
   row(createNote, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
     body: { ...note, book: (await own.book()).slug },
   })),

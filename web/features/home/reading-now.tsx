@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { homeQueries } from '../../../contract/home.ts'
 import { listMyBooks, type LibraryBook } from '../../../contract/library.ts'
-import { listReadings, type ListedReading } from '../../../contract/readings.ts'
+import { listReadings, type ListedReading, type Reading } from '../../../contract/readings.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
@@ -36,7 +36,7 @@ export function ReadingNow() {
   const { t } = useT()
   const readings = usePages(listReadings, { query: homeQueries.reading })
   const onShelf = usePages(listMyBooks, { query: homeQueries.onShelf })
-  const { actionsFor, dialogs } = useReadingDialogs()
+  const { actionsFor, openFinished, dialogs } = useReadingDialogs()
   const adding = AddReadingModal.useControl()
   const { chosen, openerFor } = useChosen<LibraryBook>()
   const running = itemsOf(readings.data)
@@ -53,7 +53,11 @@ export function ReadingNow() {
         <CardList columns={2}>
           {running.map((reading) => (
             <li key={reading.id}>
-              <RunningCard reading={reading} actions={actionsFor(reading)} />
+              <RunningCard
+                reading={reading}
+                actions={actionsFor(reading)}
+                onFinished={(finished) => openFinished(finished.book, finished)}
+              />
             </li>
           ))}
           {unlogged.map((book) => (
@@ -86,7 +90,7 @@ export function ReadingNow() {
         </EmptyState>
       )}
       {dialogs}
-      {chosen && <AddReadingModal.Slot key={chosen.id} control={adding} book={chosen} isFinished={false} />}
+      {chosen && <AddReadingModal.Slot key={chosen.id} control={adding} book={chosen} />}
     </Section>
   )
 }
@@ -94,9 +98,10 @@ export function ReadingNow() {
 interface RunningCardProps {
   reading: ListedReading
   actions: ReturnType<ReturnType<typeof useReadingDialogs>['actionsFor']>
+  onFinished: (reading: Reading) => void
 }
 
-function RunningCard({ reading, actions }: RunningCardProps) {
+function RunningCard({ reading, actions, onFinished }: RunningCardProps) {
   const { t } = useT()
   const { book_card: book } = reading
   if (!book) return null
@@ -108,15 +113,17 @@ function RunningCard({ reading, actions }: RunningCardProps) {
       actions={<ReadingActions reading={reading} {...actions} />}
     >
       <ReadingProgress reading={reading} />
-      {reading.length_type === 'minute' ? (
-        <div>
-          <Button variant="light" size="sm" {...actions.updateProgress} aria-haspopup="dialog">
-            {t('Update Progress')}
-          </Button>
-        </div>
-      ) : (
-        <QuickProgress reading={reading} title={book.title} fallback={<Skeleton height="2.25rem" />} />
-      )}
+      <QuickProgress reading={reading} title={book.title} onFinished={onFinished} fallback={<Skeleton height="6rem" />}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t(':label, :title', { label: t('Finished'), title: book.title })}
+          aria-haspopup="dialog"
+          {...actions.finish}
+        >
+          {t('Finished')}
+        </Button>
+      </QuickProgress>
     </Card>
   )
 }

@@ -21,8 +21,6 @@ type LoggedBook = Pick<Book, 'slug' | 'format' | 'pages' | 'minutes' | 'chapters
 
 interface AddReadingModalProps extends ModalControl {
   book: LoggedBook
-  /** The book was just put on Read: the log is created as finished. */
-  isFinished: boolean
 }
 
 const schema = z.safeExtend(NewReading, { time: OptionalDuration })
@@ -34,7 +32,7 @@ const ownLengths = ({ pages, minutes, chapters }: LoggedBook): Partial<Record<Le
   chapter: chapters,
 })
 
-export default function AddReadingModal({ book, isFinished, ...control }: AddReadingModalProps) {
+export default function AddReadingModal({ book, ...control }: AddReadingModalProps) {
   const { t } = useT()
   const { bookFormats } = appData()
   const zone = useReader()?.time_zone ?? null
@@ -50,7 +48,7 @@ export default function AddReadingModal({ book, isFinished, ...control }: AddRea
       length: String(usualLength(book, book.format)),
       time: durationText(usualLength(book, book.format)),
       started_at: now,
-      finished_at: isFinished ? now : '',
+      finished_at: '',
     },
     read: ({ book_format, length_type, length, time, started_at, finished_at }) => ({
       book: book.slug,

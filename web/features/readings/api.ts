@@ -100,13 +100,27 @@ export const useExportReadingReport = () =>
 /** The fields of a reading that updating its progress needs. */
 export type MovingReading = Pick<Reading, 'id' | 'book' | 'length' | 'length_type' | 'progress' | 'updated_at'>
 
+interface Move {
+  reading: MovingReading
+  progress: number
+  /** How long it took; 0 where nobody knows. */
+  minutes: number
+}
+
+/** A session that ends now. With equal start and end its duration is unknown. */
+export const sessionOf = (minutes = 0) => {
+  const now = Date.now()
+  return {
+    session_started_at: new Date(now - minutes * 60_000).toISOString(),
+    session_finished_at: new Date(now).toISOString(),
+  }
+}
+
 /** Updates the progress; the toast has an Undo button. */
 export const useMoveOn = () =>
   useMutation({
-    mutationFn: ({ reading, progress }: { reading: MovingReading; progress: number }) => {
-      // A session with equal start and end has an unknown duration.
-      const now = new Date().toISOString()
-      const session = { session_started_at: now, session_finished_at: now }
+    mutationFn: ({ reading, progress, minutes }: Move) => {
+      const session = sessionOf(minutes)
       const body = { book: reading.book, progress, ...session, updated_at: reading.updated_at }
       return callUndoable(
         (action) => call(updateReading, { params: { reading: reading.id }, body }, { action }),

@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconChartLine, IconClockHour4, IconTrash } from '@tabler/icons-react'
+import {
+  IconBookOff,
+  IconChartLine,
+  IconCheck,
+  IconClockHour4,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { progressPercent } from '../../../contract/lengths.ts'
-import type { ListedReading } from '../../../contract/readings.ts'
+import { isOpenReading, readingStates, type ListedReading } from '../../../contract/readings.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -22,6 +30,10 @@ interface ReadingCardProps {
   reading: ListedReading
   viewSessions: Handlers
   updateProgress: Handlers
+  finish: Handlers
+  pause: Handlers
+  resume: Handlers
+  stop: Handlers
   remove: Handlers
 }
 
@@ -29,8 +41,7 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
   const translator = useT()
   const { t, plural } = translator
   const zone = useReader()?.time_zone ?? null
-  const { book_card: book, finished_at, sessions } = reading
-  const isFinished = finished_at !== null
+  const { book_card: book, state, sessions } = reading
   const since = useSince(reading)
   const how = reading.name ?? appData().bookFormats[reading.book_format] ?? reading.book_format
 
@@ -52,6 +63,12 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
               {line}
             </Fragment>
           ))}
+          {(state === 'paused' || state === 'stopped') && (
+            <>
+              <br />
+              {t(readingStates[state])}
+            </>
+          )}
         </>
       }
       actions={<ReadingActions reading={reading} {...actions} />}
@@ -64,7 +81,13 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
             <span className="q-spoken"> {t('of the reading log of :date', { date: since })}</span>
           </button>
         )}
-        {!isFinished && (
+        {(state === 'paused' || state === 'stopped') && (
+          <Button variant="default" size="sm" {...actions.resume}>
+            {t('Resume')}
+            <span className="q-spoken"> {t('the reading log of :date', { date: since })}</span>
+          </Button>
+        )}
+        {state !== 'finished' && (
           <Button variant="light" size="sm" {...actions.updateProgress}>
             {t('Update Progress')}
           </Button>
@@ -101,17 +124,24 @@ export function ReadingProgress({ reading, isBrief = false }: { reading: ListedR
   )
 }
 
-export function ReadingActions({ reading, viewSessions, updateProgress, remove }: ReadingCardProps) {
+export function ReadingActions({ reading, ...actions }: ReadingCardProps) {
   const { t } = useT()
+  const { state } = reading
   return (
     <ActionsButton
       label={t('Actions for the reading log of :date', { date: useSince(reading) })}
       actions={[
-        { label: t('View Sessions'), icon: IconClockHour4, ...viewSessions },
-        ...(reading.finished_at === null
-          ? [{ label: t('Update Progress'), icon: IconChartLine, ...updateProgress }]
+        { label: t('View Sessions'), icon: IconClockHour4, ...actions.viewSessions },
+        ...(state === 'finished'
+          ? []
+          : [{ label: t('Update Progress'), icon: IconChartLine, ...actions.updateProgress }]),
+        ...(isOpenReading(reading) ? [{ label: t('Mark as finished'), icon: IconCheck, ...actions.finish }] : []),
+        ...(state === 'reading' ? [{ label: t('Pause'), icon: IconPlayerPause, ...actions.pause }] : []),
+        ...(state === 'paused' || state === 'stopped'
+          ? [{ label: t('Resume'), icon: IconPlayerPlay, ...actions.resume }]
           : []),
-        { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
+        ...(isOpenReading(reading) ? [{ label: t('Did Not Finish'), icon: IconBookOff, ...actions.stop }] : []),
+        { label: t('Delete'), icon: IconTrash, isDanger: true, ...actions.remove },
       ]}
     />
   )

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import type { ListedReading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useChosen } from '../../ui/dialogs/chosen.ts'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { useDeleteReading, useReading } from './api.ts'
+import { usePatchReading } from './finish-api.ts'
+import { useReadingSheets } from './reading-sheets.tsx'
 
 const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
 const SessionsModal = lazyModal(() => import('./sessions-modal.tsx'))
@@ -17,20 +18,31 @@ export function useReadingDialogs() {
   const removing = useRemoval()
   const deleteReading = useDeleteReading()
   const { chosen, openFor, openerFor } = useChosen<ListedReading>()
-  /** Opened because the book was put on Read. */
-  const [isFinishing, setFinishing] = useState(false)
+  const { sheets, warmUp, finish, stop, openFinished, finishBook } = useReadingSheets()
+  const patchReading = usePatchReading()
 
-  const update = (reading: ListedReading, isRead = false) => {
-    setFinishing(isRead)
-    openFor(reading, updating)
-  }
-  const updaterFor = (reading: ListedReading) => ({ ...updating.opener, onClick: () => update(reading) })
+  const updaterFor = (reading: ListedReading) => ({
+    ...updating.opener,
+    onClick: () => openFor(reading, updating),
+  })
+  const setterOf = (reading: ListedReading, state: 'reading' | 'paused') => ({
+    onClick: () =>
+      patchReading.mutate(
+        { id: reading.id, patch: { book: reading.book, state } },
+        { onError: (error) => console.error(error) },
+      ),
+  })
 
   return {
-    update,
+    openFinished,
+    finishBook,
     actionsFor: (reading: ListedReading) => ({
       viewSessions: openerFor(reading, viewing),
       updateProgress: updaterFor(reading),
+      finish: { ...warmUp, onClick: () => finish(reading) },
+      pause: setterOf(reading, 'paused'),
+      resume: setterOf(reading, 'reading'),
+      stop: { onClick: () => stop(reading) },
       remove: openerFor(reading, removing),
     }),
     dialogs: (
@@ -44,12 +56,13 @@ export function useReadingDialogs() {
                   key={reading.id}
                   control={updating}
                   reading={reading}
-                  isFinishing={isFinishing}
+                  onFinished={(finished) => openFinished(finished.book, finished)}
                 />
               </>
             )}
           </Current>
         )}
+        {sheets}
         <Removal
           control={removing}
           question={t('Are you sure you want to delete this reading log?')}

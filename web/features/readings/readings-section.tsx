@@ -1,5 +1,4 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { isOpenReading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -22,28 +21,19 @@ export function ReadingsSection({ book }: { book: Book }) {
   const { t } = useT()
   const readings = useReadings(book.slug)
   const adding = AddReadingModal.useControl()
-  const { update, actionsFor, dialogs } = useReadingDialogs()
-  /** Opened because the book was put on Read. */
-  const [isRead, setRead] = useState(false)
-
-  function add(isReadAlready: boolean) {
-    setRead(isReadAlready)
-    adding.open()
-  }
+  const { actionsFor, finishBook, dialogs } = useReadingDialogs()
 
   useShelfEvents(book.slug, (shelf) => {
-    const unfinished = itemsOf(readings.data).find(isOpenReading)
     // An open log exists already.
-    if (shelf === 'currently-reading' && unfinished) return
-    const isReadAlready = shelf === 'read'
-    window.setTimeout(() => (unfinished ? update(unfinished, isReadAlready) : add(isReadAlready)), afterDialog)
+    if (shelf === 'currently-reading' && itemsOf(readings.data).some(isOpenReading)) return
+    window.setTimeout(() => (shelf === 'read' ? finishBook(book.slug) : adding.open()), afterDialog)
   })
 
   return (
     <ListSection
       title={t('Reading Log')}
       pages={readings}
-      add={{ ...adding.opener, onClick: () => add(false) }}
+      add={adding.opener}
       addLabel={t('Add Reading Log')}
       empty={{
         icon: <IconBookmark size={40} stroke={1.25} />,
@@ -56,7 +46,7 @@ export function ReadingsSection({ book }: { book: Book }) {
       dialogs={
         <>
           {dialogs}
-          <AddReadingModal.Slot control={adding} book={book} isFinished={isRead} />
+          <AddReadingModal.Slot control={adding} book={book} />
         </>
       }
     >

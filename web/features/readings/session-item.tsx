@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReadingSession } from '../../../contract/readings.ts'
-import { formatSpan } from '../../lib/dates.ts'
+import { formatMoment, formatSpan } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useReader } from '../session/api.ts'
 import { formatAmount, formatPosition } from '../../../shared/length-words.ts'
@@ -35,7 +35,11 @@ export function SessionItem({ session, onDelete }: SessionItemProps) {
           {formatAmount(length, type, translator)}
           <span>{t(':start to :end', { start: positionWords(start_position), end: positionWords(end_position) })}</span>
         </p>
-        <p className={classes.sessionTimes}>{formatSpan(started_at, finished_at, translator, zone)}</p>
+        <p className={classes.sessionTimes}>
+          {started_at === finished_at
+            ? formatMoment(finished_at, translator, zone)
+            : formatSpan(started_at, finished_at, translator, zone)}
+        </p>
       </div>
       {onDelete && !isAsking && (
         <UnstyledButton

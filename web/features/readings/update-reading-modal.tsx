@@ -15,13 +15,15 @@ import { refetchReading, useUpdateReading } from './api.ts'
 import { durationIn, durationText, OptionalDuration, totalIn } from './duration.ts'
 import { ProgressFields } from './progress-fields.tsx'
 import { ReadingDetails } from './reading-details.tsx'
-import { usualSessionStart } from './session-times.ts'
 
 interface UpdateReadingModalProps extends ModalControl {
   reading: Reading
-  /** Opened because the book was put on Read: the progress starts at the end. */
-  isFinishing: boolean
+  /** The last page was reached, and this dialog is closing. */
+  onFinished: (reading: Reading) => void
 }
+
+/** Milliseconds until this dialog has closed and returned the focus. */
+const afterDialog = 200
 
 /** A session needs both start and end. */
 const schema = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: OptionalDuration }).check(
@@ -40,14 +42,14 @@ const schema = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: Opt
   }),
 )
 
-export default function UpdateReadingModal({ reading, isFinishing, ...control }: UpdateReadingModalProps) {
+export default function UpdateReadingModal({ reading, onFinished, ...control }: UpdateReadingModalProps) {
   const { t } = useT()
   const zone = useReader()?.time_zone ?? null
   const updateReading = useUpdateReading()
   const write = useOptimisticLock(reading.updated_at, () => refetchReading(reading.id))
   const isTimed = reading.length_type === 'minute'
   const [now] = useState(() => new Date())
-  const progress = isFinishing ? reading.length : reading.progress
+  const { progress } = reading
 
   const { form, ...sending } = useSchemaForm({
     schema,
@@ -55,7 +57,8 @@ export default function UpdateReadingModal({ reading, isFinishing, ...control }:
     initialValues: {
       progress: String(progress),
       reached: durationText(progress),
-      session_started_at: toLocalTime(usualSessionStart(reading, now).toISOString(), zone),
+      // Equal times say that nobody knows how long it took.
+      session_started_at: toLocalTime(now.toISOString(), zone),
       session_finished_at: toLocalTime(now.toISOString(), zone),
       length: String(reading.length),
       time: durationText(reading.length),
@@ -72,8 +75,11 @@ export default function UpdateReadingModal({ reading, isFinishing, ...control }:
       session_finished_at: fromLocalTime(values.session_finished_at, zone),
     }),
     onSubmit: async ({ time: _time, reached: _reached, ...patch }) => {
-      await write((version) => updateReading.mutateAsync({ id: reading.id, patch: { ...patch, ...version } }))
+      const saved = await write((version) =>
+        updateReading.mutateAsync({ id: reading.id, patch: { ...patch, ...version } }),
+      )
       control.onClose()
+      if (saved.data.state === 'finished') window.setTimeout(() => onFinished(saved.data), afterDialog)
     },
   })
 

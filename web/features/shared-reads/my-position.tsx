@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { formatProgress } from '../../../shared/length-words.ts'
 import { paceOf } from '../../../shared/pace.ts'
-import { screens } from '../../../contract/screens.ts'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { useReadingSheets } from '../readings/reading-sheets.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useReader } from '../session/api.ts'
 import classes from './my-position.module.css'
@@ -27,6 +26,7 @@ export function MyPosition({ read }: { read: SharedRead }) {
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const adding = AddReadingModal.useControl()
+  const { openFinished, sheets } = useReadingSheets()
   const { reading, book, share } = read
   const pace = paceOf(reading, read, today(zone))
   return (
@@ -49,16 +49,17 @@ export function MyPosition({ read }: { read: SharedRead }) {
             {reading ? t('Read again') : t('Start a reading log')}
           </Button>
         </div>
-      ) : reading.length_type === 'minute' ? (
-        <div>
-          <ButtonLink to={screens.book.path} params={{ book: reading.book }} variant="light" size="sm">
-            {t('Update Progress')}
-          </ButtonLink>
-        </div>
       ) : (
-        <QuickProgress key={reading.id} reading={reading} title={book.title} fallback={<Skeleton height="2.25rem" />} />
+        <QuickProgress
+          key={reading.id}
+          reading={reading}
+          title={book.title}
+          onFinished={(finished) => openFinished(finished.book, finished)}
+          fallback={<Skeleton height="6rem" />}
+        />
       )}
-      <AddReadingModal.Slot control={adding} book={book} isFinished={false} />
+      <AddReadingModal.Slot control={adding} book={book} />
+      {sheets}
     </section>
   )
 }

@@ -1,0 +1,90 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales.ts'
+import { nextReadsOfKind, type NextReads } from '../../../contract/next-reads.ts'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+import { visibleTo, visibleToFollowers } from '../../db/visibility.ts'
+import type { BookKey } from '../books/book-key-queries.ts'
+import { bestEdition, cardColumn, cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
+import { personColumn } from '../shared-reads/scope-queries.ts'
+
+/** Whom to ask, and how far back: enough for three, and the same cost however many one follows. */
+const mostFollowees = 24
+const mostActivities = 8
+
+/** Rated highly enough to recommend it. */
+const recommended = 4
+
+/** Whether any edition of the work is in the reader's library, on a shelf that is not among some. */
+const isKept = (readerId: string, workId: SQL, shelves = sql`true`) => sql`exists (
+  select 1 from books as edition join library_books as stored on stored.book_id = edition.id
+  where edition.work_id = ${workId} and stored.reader_id = ${readerId} and ${shelves})`
+
+const isRead = (readerId: string, workId: SQL) => sql`(
+  ${isKept(readerId, workId, sql`stored.shelf = 'read'`)} or exists (
+    select 1 from readings where readings.work_id = ${workId} and readings.reader_id = ${readerId}
+      and readings.finished_at is not null))`
+
+const inSeries = (readerId: string, book: BookKey, locale: Locale) => sql`
+  select ${cardColumns} from series_works as mine
+  cross join lateral (
+    select series_works.work_id from series_works
+    where series_works.series_id = mine.series_id and series_works.position > mine.position
+      and not ${isRead(readerId, sql`series_works.work_id`)}
+    order by series_works.position, series_works.work_id limit 1) as next
+  join works on works.id = next.work_id join ${bestEdition(locale)} on true
+  where mine.work_id = ${book.work_id} order by mine.series_id limit ${nextReadsOfKind}`
+
+const fromWanted = (readerId: string, book: BookKey) => sql`
+  select ${cardColumns} from (
+    select book_id, shelved_at from library_books
+    where reader_id = ${readerId} and shelf = 'want-to-read' and book_id <> ${book.id}
+    order by shelved_at desc, book_id limit ${nextReadsOfKind}) as stored
+  join books on books.id = stored.book_id join works on works.id = books.work_id
+  order by stored.shelved_at desc, stored.book_id`
+
+const fromFriends = (readerId: string, book: BookKey) => sql`
+  with followees as materialized (
+    select latest.reader_id as id from (
+      select last_activities.reader_id, last_activities.happened_at
+      from follows join last_activities on last_activities.reader_id = follows.followee_id
+      where follows.follower_id = ${readerId} and follows.state = 'following'
+      order by last_activities.happened_at desc offset 0) as latest
+    cross join lateral (
+      select 1 from readers where readers.id = latest.reader_id and ${visibleTo(readerId)} offset 0) as seen
+    order by latest.happened_at desc limit ${mostFollowees}),
+  liked as materialized (
+    select distinct on (books.work_id) books.work_id, books.id as book_id, followees.id as reader_id, recent.happened_at
+    from followees cross join lateral (
+      select * from activities
+      where reader_id = followees.id and kind in ('finished', 'reviewed') and ${visibleToFollowers(sql`level`)}
+      order by happened_at desc, id desc limit ${mostActivities}) as recent
+    left join readings on readings.id = recent.reading_id
+    left join reviews on reviews.id = recent.review_id
+    join books on books.id = coalesce(readings.book_id, reviews.book_id)
+    where books.work_id <> ${book.work_id} and (reviews.rating is null or reviews.rating >= ${recommended})
+      and not ${isKept(readerId, sql`books.work_id`)}
+    order by books.work_id, recent.happened_at desc)
+  select ${cardColumn} as book, ${personColumn(readerId)} as reader
+  from (select * from liked order by happened_at desc, work_id limit ${nextReadsOfKind}) as liked
+  join books on books.id = liked.book_id join works on works.id = books.work_id
+  join readers on readers.id = liked.reader_id
+  order by liked.happened_at desc, liked.work_id`
+
+type Friend = NextReads['friends'][number]
+
+export const nextReadQueries = (db: Database) => ({
+  listNextReads: async (readerId: string, book: BookKey, locale: Locale): Promise<NextReads> => {
+    const [series, wanted, friends] = await Promise.all([
+      rowsOf<CardRow>(db, inSeries(readerId, book, locale)),
+      rowsOf<CardRow>(db, fromWanted(readerId, book)),
+      rowsOf<Omit<Friend, 'book'> & { book: CardRow }>(db, fromFriends(readerId, book)),
+    ])
+    const chosen = new Set(series.map(({ id }) => id))
+    return {
+      series: series.map(withCover),
+      wanted: wanted.filter(({ id }) => !chosen.has(id)).map(withCover),
+      friends: friends.map(({ book: card, reader }) => ({ book: withCover(card), reader })),
+    }
+  },
+})

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, onPhonesToo, openQuietly, test, write } from './journey.ts'
+import { day } from '../support/days.ts'
+
+const started_at = new Date(Date.now() - 864e5).toISOString()
+const paper = { book: 'the-hobbit', book_format: 'paperback', length_type: 'page', length: 300, started_at }
+
+const now = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
+const hobbit = (page: Page) => now(page).getByRole('listitem').filter({ hasText: 'The Hobbit' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'You finished The Hobbit' })
+
+/** A press of the pointer, or one field typed into with Enter at its end. */
+function pressCounter() {
+  let presses = 0
+  return {
+    press: async (target: Locator) => {
+      presses += 1
+      await target.click()
+    },
+    type: async (field: Locator, text: string) => {
+      presses += 1
+      await field.fill(text)
+      await field.press('Enter')
+    },
+    total: () => presses,
+  }
+}
+
+test(
+  'progress takes pages, more pages, percent and chips, and asks before it goes back',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await write(page.request, '/readings', paper)
+    await openQuietly(page, '/library')
+    const field = page.getByLabel('I’m on page, The Hobbit')
+    const counted = pressCounter()
+    await counted.type(field, '+30')
+    await expect(hobbit(page)).toContainText('30 / 300 pages')
+    expect(counted.total()).toBeLessThanOrEqual(2)
+
+    await hobbit(page).getByRole('button', { name: 'Add 25 pages, The Hobbit' }).click()
+    await expect(hobbit(page)).toContainText('55 / 300 pages')
+    await field.fill('45%')
+    await field.press('Enter')
+    await expect(hobbit(page)).toContainText('135 / 300 pages')
+    await field.fill('half')
+    await field.press('Enter')
+    await expect(hobbit(page).getByText('Try 120, +30 or 45%.')).toBeVisible()
+
+    await field.fill('100')
+    await field.press('Enter')
+    const question = hobbit(page).getByText('That’s before Page 135. Go back?')
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await hobbit(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(field).toBeFocused()
+    await field.press('Enter')
+    await hobbit(page).getByRole('button', { name: 'Go back to Page 100' }).click()
+    await expect(hobbit(page)).toContainText('100 / 300 pages')
+
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByLabel('for (min), The Hobbit').fill('25')
+    await field.fill('120')
+    await field.press('Enter')
+    const { session_started_at, session_finished_at } = (await sent).postDataJSON() as Record<string, string>
+    expect(Date.parse(session_finished_at ?? '') - Date.parse(session_started_at ?? '')).toBe(25 * 60_000)
+    await expect(hobbit(page)).toContainText('120 / 300 pages')
+  },
+)
+
+test('an audiobook takes hours and minutes', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', { ...paper, book_format: 'audiobook', length_type: 'minute', length: 492 })
+  await openQuietly(page, '/library')
+  const field = page.getByLabel('Listened so far, The Hobbit')
+  await field.fill('1:20')
+  await field.press('Enter')
+  await expect(hobbit(page)).toContainText('1 hour 20 minutes / 8 hours 12 minutes')
+})
+
+for (const language of ['', '/es']) {
+  test(`the progress field is wide enough at 320 px${language && ' in Spanish'}`, async ({ page, signedIn }) => {
+    void signedIn
+    await write(page.request, '/readings', { ...paper, length: 1200 })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`${language}/library`)
+    const field = page.locator('input[id^="progress of"]')
+    await expect(field).toBeVisible()
+    const { width = 0 } = (await field.boundingBox()) ?? {}
+    expect(width).toBeGreaterThanOrEqual(80)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+}
+
+test(
+  'finishing and rating takes three presses, and says what it did for the goal',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const year = day(0).slice(0, 4)
+    const period = { start: `${year}-01-01`, end: `${year}-12-31` }
+    await write(page.request, '/goals', { metric: 'books', target: 24, period })
+    await write(page.request, '/books/emma/shelves', { shelves: ['want-to-read'] })
+    await write(page.request, '/readings', paper)
+    await openQuietly(page, '/library')
+    const counted = pressCounter()
+    await counted.press(hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }))
+    await expect(sheet(page).getByText('1 of 24 this year')).toBeVisible()
+    await expect(sheet(page).getByRole('link', { name: 'Emma' })).toBeVisible()
+    await expectAccessible(page)
+    const rated = page.waitForRequest((request) => request.url().endsWith('/reviews') && request.method() === 'POST')
+    await counted.press(sheet(page).getByRole('radio', { name: '4 stars' }).locator('..'))
+    expect(Object.keys((await rated).postDataJSON() as object).toSorted()).toEqual(['book', 'lang', 'rating'])
+    await counted.press(sheet(page).getByRole('button', { name: 'Done' }))
+    await expect(sheet(page)).toBeHidden()
+    expect(counted.total()).toBeLessThanOrEqual(3)
+    await expect(hobbit(page)).toBeHidden()
+  },
+)
+
+test('a line is a private note unless it is shared, and moods need stars', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', paper)
+  await openQuietly(page, '/library')
+  const field = page.getByLabel('I’m on page, The Hobbit')
+  await field.fill('300')
+  await field.press('Enter')
+  await sheet(page).getByLabel('A line or more').fill('There and back again.')
+  await sheet(page).getByLabel('Share it as your review').check()
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
+  await expect(sheet(page).getByText('Add stars to save this.')).toBeVisible()
+  await sheet(page).getByLabel('Share it as your review').uncheck()
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByText('There and back again.')).toBeVisible()
+})
+
+test(
+  'a log is paused and resumed with one press each, and stopped with page and reason',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await write(page.request, '/readings', paper)
+    await openQuietly(page, '/library')
+    const choose = async (action: string) => {
+      await page
+        .getByRole('button', { name: /^Actions for the reading log/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('Pause')
+    await expect(hobbit(page)).toBeHidden()
+    await page.goto('/library/reading-lgos')
+    await expect(page.getByRole('article').getByText('Paused')).toBeVisible()
+    await page.getByRole('button', { name: /^Resume/ }).click()
+    await expect(page.getByRole('button', { name: /^Resume/ })).toBeHidden()
+
+    await choose('Did Not Finish')
+    const stop = page.getByRole('dialog', { name: 'Did Not Finish' })
+    await stop.getByLabel('I’m on page').fill('42')
+    await stop.getByLabel('Why you stopped').fill('Too many dwarves.')
+    await expectAccessible(page)
+    await stop.getByRole('button', { name: 'Done' }).click()
+    await expect(stop).toBeHidden()
+    await expect(page.getByText('42 / 300 pages')).toBeVisible()
+    await page.goto('/library')
+    await expect(page.getByText('Too many dwarves.')).toBeVisible()
+    await expect(hobbit(page)).toBeHidden()
+  },
+)

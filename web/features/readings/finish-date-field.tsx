@@ -1,0 +1,65 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
+import type { DatePrecision } from '../../../shared/date-precision.ts'
+import { text } from '../../../shared/translate.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FieldRow, SelectField, TextField } from '../../ui/forms/fields.tsx'
+
+export interface FinishDate extends Record<string, unknown> {
+  precision: DatePrecision
+  day: string
+  month: string
+  year: string
+}
+
+const precisions: Record<DatePrecision, string> = {
+  day: text('On a day'),
+  month: text('In a month'),
+  year: text('In a year'),
+  unknown: text('I don’t remember'),
+}
+
+/** What was entered, as `2019-05-21`, `2019-05`, `2019`, or nothing. */
+export const dateIn = ({ precision, day, month, year }: FinishDate): string =>
+  ({ day, month, year: year.trim(), unknown: '' })[precision]
+
+interface FinishDateFieldProps {
+  precision: DatePrecision
+  propsOf: (field: 'precision' | 'day' | 'month' | 'year') => GetInputPropsReturnType
+  /** On the reader's calendar; a book cannot have been finished later. */
+  today: string
+}
+
+/** When a book was finished, as far as the reader remembers. */
+export function FinishDateField({ precision, propsOf, today }: FinishDateFieldProps) {
+  const { t } = useT()
+  return (
+    <FieldRow>
+      <SelectField
+        {...propsOf('precision')}
+        label={t('Finished')}
+        data={Object.entries(precisions).map(([value, label]) => ({ value, label: t(label) }))}
+      />
+      {precision === 'day' && <TextField {...propsOf('day')} type="date" label={t('Day')} max={today} />}
+      {precision === 'month' && (
+        <TextField
+          {...propsOf('month')}
+          type="month"
+          label={t('Month')}
+          placeholder="2019-05"
+          max={today.slice(0, 7)}
+        />
+      )}
+      {precision === 'year' && (
+        <TextField
+          {...propsOf('year')}
+          type="number"
+          inputMode="numeric"
+          label={t('Year')}
+          placeholder={today.slice(0, 4)}
+          min={1000}
+          max={Number(today.slice(0, 4))}
+        />
+      )}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { twoDecimals } from '../../../contract/lengths.ts'
+import { noteLength } from '../../../contract/notes.ts'
+import type { Reading } from '../../../contract/readings.ts'
+import { formatPosition } from '../../../shared/length-words.ts'
+import { parseProgress } from '../../../shared/progress-entry.ts'
+import { text } from '../../../shared/translate.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormModal } from '../../ui/dialogs/form-modal.tsx'
+import type { ModalControl } from '../../ui/dialogs/modal.tsx'
+import { TextareaField, TextField } from '../../ui/forms/fields.tsx'
+import { useSchemaForm } from '../../ui/forms/schema-form.ts'
+import { useCreateNote } from '../notes/api.ts'
+import { sessionOf } from './api.ts'
+import { momentNow, usePatchReading } from './finish-api.ts'
+import { reachedLabel } from './reached-label.ts'
+
+interface StopSheetProps extends ModalControl {
+  reading: Reading
+}
+
+/** Where the reader stopped and why, both optional. */
+export default function StopSheet({ reading, ...control }: StopSheetProps) {
+  const translator = useT()
+  const { t } = translator
+  const patchReading = usePatchReading()
+  const createNote = useCreateNote()
+  const { id, book, length, length_type } = reading
+
+  const { form, ...sending } = useSchemaForm({
+    schema: z.object({
+      progress: z.nullable(z.number().check(z.gte(0), z.lte(length), twoDecimals)),
+      reason: z.string().check(z.trim(), z.maxLength(noteLength)),
+    }),
+    mode: 'controlled',
+    initialValues: { progress: '', reason: '' },
+    fieldMessages: (errors, { progress }) => ({
+      ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
+      ...(progress.trim() !== '' &&
+        parseProgress(progress, reading) === undefined && { progress: t('Try 120, +30 or 45%.') }),
+    }),
+    read: ({ progress, reason }) => ({
+      progress: progress.trim() === '' ? null : (parseProgress(progress, reading) ?? Number.NaN),
+      reason,
+    }),
+    onSubmit: async ({ progress, reason }) => {
+      const moved = progress !== null && progress !== reading.progress ? { progress, ...sessionOf() } : {}
+      await patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved } })
+      if (reason !== '') {
+        await createNote.mutateAsync({
+          book,
+          name: t(stopped),
+          content: reason,
+          written_at: momentNow(),
+          position: progress ?? reading.progress,
+          position_type: length_type,
+        })
+      }
+      control.onClose()
+    },
+  })
+
+  return (
+    <FormModal {...control} title={t('Did Not Finish')} sending={sending} submit={t('Done')}>
+      <TextField
+        {...form.getInputProps('progress')}
+        label={reachedLabel(length_type, translator)}
+        placeholder={formatPosition(reading.progress, length_type, translator)}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextareaField
+        {...form.getInputProps('reason')}
+        label={t('Why you stopped')}
+        description={t('Saved as a private note.')}
+        autosize
+        minRows={2}
+      />
+    </FormModal>
+  )
+}
+
+/** What imports call such a note too. */
+const stopped = text('Stopped reading')
