@@ -52,6 +52,8 @@ export const Reading = z.object({
   started_precision: DatePrecision,
   finished_at: z.nullable(z.string()),
   finished_precision: DatePrecision,
+  /** Runs since `started_at`, or is paused; `seconds` is what it had counted before. One at a time per reader. */
+  timer: z.nullable(z.object({ started_at: z.nullable(z.string()), seconds: z.int() })),
   /** Oldest first; only the last can be deleted. */
   sessions: z.array(ReadingSession),
   updated_at: z.string(),
@@ -137,6 +139,8 @@ export const ReadingPatch = z
     finished_precision: z.optional(DatePrecision),
     /** Pauses, stops or resumes one that is not finished; the book moves to the shelf that fits. */
     state: z.optional(z.enum(['reading', 'paused', 'stopped'])),
+    /** Starts, resumes or pauses the timer of the log, or ends it: with the session that it measured, or with none. */
+    timer: z.optional(z.enum(['running', 'paused', 'none'])),
     length: z.optional(z.nullable(Length)),
     progress: z.optional(Length),
     session_started_at: optionalMoment,

@@ -12,6 +12,8 @@ const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
 const followShelf = (tx: Transaction, events: Event<'book.shelved'>[]) =>
   tx.execute(sql`
     update readings set updated_at = clock_timestamp(),
+      timer_started_at = case when library_books.shelf = 'currently-reading' then timer_started_at end,
+      timer_seconds = case when library_books.shelf = 'currently-reading' then timer_seconds end,
       state = case library_books.shelf when 'paused' then 'paused' when 'did-not-finish' then 'stopped' else 'reading' end
     from unnest(${ids(events.map((event) => event.reader_id))}, ${ids(events.map((event) => event.book_id))})
       as shelved (reader_id, book_id)

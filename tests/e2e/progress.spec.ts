@@ -70,6 +70,32 @@ test(
   },
 )
 
+test('a timer survives closing the page and records a real session', onPhonesToo, async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', paper)
+  await openQuietly(page, '/library')
+  await hobbit(page).getByRole('button', { name: 'Start timer, The Hobbit' }).click()
+  await expect(hobbit(page).getByRole('timer')).not.toHaveText('0:00')
+  await page.goto('/search')
+  await page.goto('/library')
+  await expect(hobbit(page).getByRole('timer')).not.toHaveText('0:00')
+  await hobbit(page).getByRole('button', { name: 'Pause timer, The Hobbit' }).click()
+  await expect(hobbit(page).getByRole('button', { name: 'Resume timer, The Hobbit' })).toBeVisible()
+  await hobbit(page).getByRole('button', { name: 'Stop timer, The Hobbit' }).click()
+  await expect(hobbit(page).getByText('Where did you get to?')).toBeVisible()
+  await expectAccessible(page)
+  const field = page.getByLabel('I’m on page, The Hobbit')
+  await expect(field).toBeFocused()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await field.fill('12')
+  await field.press('Enter')
+  const { session_started_at, session_finished_at, timer } = (await sent).postDataJSON() as Record<string, string>
+  expect(timer).toBe('none')
+  expect(Date.parse(session_finished_at ?? '') - Date.parse(session_started_at ?? '')).toBeGreaterThan(0)
+  await expect(hobbit(page)).toContainText('12 / 300 pages')
+  await expect(hobbit(page).getByRole('timer')).toBeHidden()
+})
+
 test('an audiobook takes hours and minutes', async ({ page, signedIn }) => {
   void signedIn
   await write(page.request, '/readings', { ...paper, book_format: 'audiobook', length_type: 'minute', length: 492 })

@@ -24,7 +24,9 @@ const state = sql`case when readings.finished_at is not null then 'finished' els
 /** One statement however many sessions there are. */
 const columns = sql`readings.id, readings.name, books.slug as book, readings.book_format, readings.length_type,
   readings.length::float8 as length, readings.progress::float8 as progress, readings.started_at, readings.started_precision,
-  readings.finished_at, readings.finished_precision, ${state} as state, readings.updated_at, (
+  readings.finished_at, readings.finished_precision, ${state} as state, readings.updated_at,
+  case when readings.timer_seconds is not null then json_build_object('started_at', readings.timer_started_at,
+    'seconds', readings.timer_seconds) end as timer, (
     select coalesce(json_agg(json_build_object('id', session.id, 'started_at', session.started_at,
       'finished_at', session.finished_at, 'start_position', session.start_position, 'end_position', session.end_position,
       'length', greatest(session.end_position - session.start_position, 0), 'length_type', session.length_type)
@@ -38,6 +40,7 @@ const toReading = (row: Listed<ReadingRow>): ListedReading => ({
   started_at: iso(row.started_at),
   finished_at: row.finished_at && iso(row.finished_at),
   updated_at: iso(row.updated_at),
+  timer: row.timer && { ...row.timer, started_at: row.timer.started_at && iso(row.timer.started_at) },
   sessions: row.sessions.map((session) => ({
     ...session,
     started_at: iso(session.started_at),
@@ -83,6 +86,13 @@ export async function lockReading(tx: Transaction, readerId: string, id: string)
   if (!isId(id)) return undefined
   const [row] = await tx.select().from(readings).where(isMine(readerId, id)).for('update')
   return row
+}
+
+/** Whether another log of the reader has a timer. The caller has locked the library. */
+export async function hasOtherTimer(tx: Transaction, readerId: string, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from readings where reader_id = ${readerId} and timer_seconds is not null and id <> ${id}`)
+  return rows.length > 0
 }
 
 export async function findLatestSession(tx: Transaction, readingId: string) {

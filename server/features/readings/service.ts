@@ -8,16 +8,19 @@ import { emit } from '../../events/emit.ts'
 import { eventBatch } from '../../events/event-batch.ts'
 import { invalid } from '../../route.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
+import { lockLibrary } from '../shelves/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
 import {
   deleteSession,
   findLatestSession,
+  hasOtherTimer,
   insertReadings,
   insertSessions,
   lockReading,
   moveSession,
   updateReadingRow,
 } from './queries.ts'
+import { timerAfter } from './timer.ts'
 
 /** A log counted in percent is always as long as the whole. */
 const wholeInPercent = 100
@@ -28,6 +31,13 @@ const finishedAlready = () =>
   new AppError('conflict', text('This reading log is finished, so you can’t change its progress.'))
 
 const shelvesOf = { reading: 'currently-reading', paused: 'paused', stopped: 'did-not-finish' } as const
+
+async function ensureOneTimer(tx: Transaction, readerId: string, id: string): Promise<void> {
+  await lockLibrary(tx, readerId)
+  if (await hasOtherTimer(tx, readerId, id)) {
+    throw new AppError('conflict', text('Another timer is on. Stop it first.'))
+  }
+}
 
 /** The session that finished a log ends with it, also when that day is corrected. */
 async function moveLastSession(
@@ -100,9 +110,11 @@ export function readingService(db: Database, clock: () => Date) {
           finished_at: session_finished_at ? new Date(session_finished_at) : now,
         }
         // Also when the length is corrected to where the reader is.
-        const state = patch.state ?? (hasMoved ? 'reading' : stored.state)
+        const state = patch.state ?? (hasMoved || patch.timer === 'running' ? 'reading' : stored.state)
         const isFinishing = stored.finished_at === null && progress === length && state === 'reading'
-        if (patch.state && stored.finished_at) throw finishedAlready()
+        if ((patch.state || patch.timer === 'running') && stored.finished_at) throw finishedAlready()
+        if (patch.timer === 'running') await ensureOneTimer(tx, readerId, stored.id)
+        const timer = timerAfter(stored, isFinishing || state !== 'reading' ? 'none' : patch.timer, now)
         if (patch.finished_at && !isFinishing && !stored.finished_at) {
           throw new AppError('conflict', text('This reading log is not finished yet.'))
         }
@@ -122,7 +134,7 @@ export function readingService(db: Database, clock: () => Date) {
         const name = patch.name === undefined ? stored.name : patch.name || null
         const { started_precision = stored.started_precision, finished_precision = stored.finished_precision } = patch
         const dates = { started_at, started_precision, finished_at, finished_precision }
-        await updateReadingRow(tx, stored.id, { name, length, progress, state, ...dates })
+        await updateReadingRow(tx, stored.id, { name, length, progress, state, ...dates, ...timer })
         if (isFinishing) await putOnGlobalShelf(tx, readerId, stored.book_id, 'read')
         else if (state !== stored.state) await putOnGlobalShelf(tx, readerId, stored.book_id, shelvesOf[state])
         if (stored.finished_at && finished_at) await moveLastSession(tx, stored, finished_at)

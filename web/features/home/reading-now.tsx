@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { homeQueries } from '../../../contract/home.ts'
 import { listMyBooks, type LibraryBook } from '../../../contract/library.ts'
 import { listReadings, type ListedReading, type Reading } from '../../../contract/readings.ts'
@@ -41,6 +42,7 @@ export function ReadingNow() {
   const { chosen, openerFor } = useChosen<LibraryBook>()
   const running = itemsOf(readings.data)
   const unlogged = itemsOf(onShelf.data).filter((book) => isUnlogged(book, running))
+  useRefreshOnReturn()
   const isWaiting = readings.isPending || onShelf.isPending
   const hasFailed = readings.isLoadingError || onShelf.isLoadingError
   return (
@@ -95,6 +97,17 @@ export function ReadingNow() {
   )
 }
 
+/** A timer or a log may have been changed on another device while this one was put away. */
+function useRefreshOnReturn() {
+  useEffect(() => {
+    const handleReturn = () => {
+      if (!document.hidden) void refresh(listReadings)
+    }
+    document.addEventListener('visibilitychange', handleReturn)
+    return () => document.removeEventListener('visibilitychange', handleReturn)
+  }, [])
+}
+
 interface RunningCardProps {
   reading: ListedReading
   actions: ReturnType<ReturnType<typeof useReadingDialogs>['actionsFor']>
@@ -113,7 +126,13 @@ function RunningCard({ reading, actions, onFinished }: RunningCardProps) {
       actions={<ReadingActions reading={reading} {...actions} />}
     >
       <ReadingProgress reading={reading} />
-      <QuickProgress reading={reading} title={book.title} onFinished={onFinished} fallback={<Skeleton height="6rem" />}>
+      <QuickProgress
+        reading={reading}
+        timer={reading.timer}
+        title={book.title}
+        onFinished={onFinished}
+        fallback={<Skeleton height="6rem" />}
+      >
         <Button
           variant="subtle"
           size="compact-sm"

@@ -105,6 +105,8 @@ interface Move {
   progress: number
   /** How long it took; 0 where nobody knows. */
   minutes: number
+  /** Ends the timer that measured it. */
+  timer?: 'none'
 }
 
 /** A session that ends now. With equal start and end its duration is unknown. */
@@ -119,9 +121,10 @@ export const sessionOf = (minutes = 0) => {
 /** Updates the progress; the toast has an Undo button. */
 export const useMoveOn = () =>
   useMutation({
-    mutationFn: ({ reading, progress, minutes }: Move) => {
+    mutationFn: ({ reading, progress, minutes, timer }: Move) => {
       const session = sessionOf(minutes)
-      const body = { book: reading.book, progress, ...session, updated_at: reading.updated_at }
+      const ended = timer && { timer }
+      const body = { book: reading.book, progress, ...session, ...ended, updated_at: reading.updated_at }
       return callUndoable(
         (action) => call(updateReading, { params: { reading: reading.id }, body }, { action }),
         async ({ data }) => {

@@ -9,8 +9,10 @@ import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useMoveOn, type MovingReading } from './api.ts'
+import { usePatchReading } from './finish-api.ts'
 import classes from './quick-progress.module.css'
 import { reachedLabel } from './reached-label.ts'
+import { ReadingTimer, timerSeconds } from './reading-timer.tsx'
 
 /** What a chip adds, in the unit of the log. */
 const steps = [10, 25]
@@ -20,6 +22,8 @@ const mostMinutes = 1440
 
 interface QuickProgressProps {
   reading: MovingReading
+  /** Left out where none can be started. */
+  timer?: Reading['timer']
   title: string
   /** The last page was reached. */
   onFinished: (reading: Reading) => void
@@ -35,7 +39,7 @@ function typedPosition({ progress, length_type }: MovingReading, locale: string)
 }
 
 /** Updates the progress: a page, `+30`, `45%` or `1:20`, or a chip that adds some. */
-export default function QuickProgress({ reading, title, onFinished, children }: QuickProgressProps) {
+export default function QuickProgress({ reading, timer, title, onFinished, children }: QuickProgressProps) {
   const translator = useT()
   const { t, locale } = translator
   const moveOn = useMoveOn()
@@ -44,6 +48,9 @@ export default function QuickProgress({ reading, title, onFinished, children }: 
   const field = useRef<HTMLInputElement>(null)
   /** A position before the last one, until the reader says that it is meant. */
   const [back, setBack] = useState<number | undefined>()
+  const patchReading = usePatchReading()
+  /** The timer was stopped: it ends once the reader says how far they got. */
+  const [isStopping, setStopping] = useState(false)
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: z.object({
@@ -70,8 +77,15 @@ export default function QuickProgress({ reading, title, onFinished, children }: 
   })
 
   async function move(progress: number, minutes: number | null) {
-    const { data } = await moveOn.mutateAsync({ reading, progress, minutes: minutes ?? 0 })
+    const measured = timer ? Math.round(timerSeconds(timer, Date.now())) / 60 : 0
+    const { data } = await moveOn.mutateAsync({
+      reading,
+      progress,
+      minutes: minutes ?? measured,
+      ...(timer && { timer: 'none' as const }),
+    })
     setBack(undefined)
+    setStopping(false)
     form.reset()
     if (data.state === 'finished') onFinished(data)
   }
@@ -81,15 +95,44 @@ export default function QuickProgress({ reading, title, onFinished, children }: 
     await move(Math.min(reading.progress + step, length), minutes).catch((error: unknown) => console.error(error))
   }
 
+  const setTimer = (wanted: 'running' | 'paused' | 'none') =>
+    patchReading
+      .mutateAsync({ id: reading.id, patch: { book: reading.book, timer: wanted } })
+      .catch((error: unknown) => console.error(error))
+
+  async function handleStop() {
+    await setTimer('paused')
+    setStopping(true)
+    field.current?.focus()
+  }
+
+  async function handleDiscard() {
+    await setTimer('none')
+    setStopping(false)
+    field.current?.focus()
+  }
+
   function handleKeep() {
     setBack(undefined)
     requestAnimationFrame(() => field.current?.focus())
   }
 
-  const isSending = isBusy || moveOn.isPending
+  const isSending = isBusy || moveOn.isPending || patchReading.isPending
   const from = formatPosition(reading.progress, type, translator)
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      {isStopping && timer && (
+        <div className={classes.hint}>
+          <output>
+            {t('You read for :time. Where did you get to?', {
+              time: formatAmount(Math.max(1, Math.round(timer.seconds / 60)), 'minute', translator),
+            })}
+          </output>{' '}
+          <Button variant="subtle" size="compact-sm" disabled={isSending} onClick={() => void handleDiscard()}>
+            {t('Discard timer')}
+          </Button>
+        </div>
+      )}
       <div className={classes.line}>
         <TextField
           {...form.getInputProps('progress')}
@@ -143,6 +186,18 @@ export default function QuickProgress({ reading, title, onFinished, children }: 
           </Button>
         ))}
         {children}
+        {timer !== undefined && (
+          <ReadingTimer
+            timer={timer}
+            title={title}
+            isBusy={isSending}
+            onChange={(wanted) => {
+              setStopping(false)
+              void setTimer(wanted)
+            }}
+            onStop={() => void handleStop()}
+          />
+        )}
       </div>
     </form>
   )
