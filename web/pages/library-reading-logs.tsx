@@ -135,7 +135,7 @@ export default function LibraryReadingLogsPage() {
         columns={columnsOf(actionsFor, zone, translator)}
       />
       {dialogs}
-      {book && <AddReadingModal.Slot control={adding} book={book} isFinished={false} />}
+      {book && <AddReadingModal.Slot control={adding} book={book} />}
     </LibraryScreen>
   )
 }

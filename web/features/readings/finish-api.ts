@@ -4,6 +4,7 @@ import { listGoals } from '../../../contract/goals.ts'
 import { homeQueries } from '../../../contract/home.ts'
 import { usualLength, usualLengthType } from '../../../contract/lengths.ts'
 import { listMyBooks } from '../../../contract/library.ts'
+import { createNote, listNotes, type NewNote } from '../../../contract/notes.ts'
 import { listNextReads } from '../../../contract/next-reads.ts'
 import {
   createReading,
@@ -90,6 +91,13 @@ export const useLogPastRead = () =>
         },
       }),
     onSuccess: () => void refresh(listReadings, listMyBooks, getBook),
+  })
+
+/** A note on the book, which the form for notes shows like any other. */
+export const useAddNote = () =>
+  useMutation({
+    mutationFn: (note: NewNote) => call(createNote, { body: note }),
+    onSuccess: () => void refresh(listNotes, getBook),
   })
 
 /** Active goals, measured again once something is finished. */

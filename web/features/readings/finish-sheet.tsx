@@ -16,12 +16,11 @@ import { MarkedField } from '../../ui/forms/marked-field.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import { useBook } from '../books/api.ts'
-import { useCreateNote } from '../notes/api.ts'
 import { useMyReview, useSaveReview } from '../reviews/api.ts'
 import { PaletteField } from '../reviews/palette-field.tsx'
 import { StarPicker } from '../reviews/star-picker.tsx'
 import { useReader } from '../session/api.ts'
-import { momentNow, useLogPastRead, usePatchReading, useRunningGoals } from './finish-api.ts'
+import { momentNow, useAddNote, useLogPastRead, usePatchReading, useRunningGoals } from './finish-api.ts'
 import { dateIn, FinishDateField, type FinishDate } from './finish-date-field.tsx'
 import classes from './finish-sheet.module.css'
 import { NextReads } from './next-reads.tsx'
@@ -97,7 +96,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   const logged = useBook(book).data?.data
   const quickRating = useSaveReview(book)
   const saveReview = useSaveReview(book)
-  const createNote = useCreateNote()
+  const createNote = useAddNote()
   const patchReading = usePatchReading()
   const logPastRead = useLogPastRead()
   /** What is saved already when another part of it could not be. */

@@ -10,9 +10,8 @@ import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { TextareaField, TextField } from '../../ui/forms/fields.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { useCreateNote } from '../notes/api.ts'
 import { sessionOf } from './api.ts'
-import { momentNow, usePatchReading } from './finish-api.ts'
+import { momentNow, useAddNote, usePatchReading } from './finish-api.ts'
 import { reachedLabel } from './reached-label.ts'
 
 interface StopSheetProps extends ModalControl {
@@ -24,7 +23,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
   const translator = useT()
   const { t } = translator
   const patchReading = usePatchReading()
-  const createNote = useCreateNote()
+  const createNote = useAddNote()
   const { id, book, length, length_type } = reading
 
   const { form, ...sending } = useSchemaForm({
