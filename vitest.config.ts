@@ -39,6 +39,15 @@ const faults = [
   'scripts/stopping.test.ts',
 ]
 
+/** Long texts and large files: minutes of work about code that rarely changes, so they are a step of their own too. */
+const large = [
+  'server/features/import-formats/long-cells.test.ts',
+  'server/features/catalog/goodbooks/ten-thousand.test.ts',
+]
+
+/** Tried on a PostgreSQL server only: who may do what does not depend on the engine, and it makes every call. */
+const onlyOnServer = ['tests/access/matrix.test.ts']
+
 /**
  * What is tested on a PostgreSQL server of another version as well: what depends on the engine more than on our code.
  * The matrix makes every call, so each statement is known to run there. The others are about what versions differ in:
@@ -87,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: isOnServer ? onServer : api,
-          exclude: [...pure, ...faults],
+          exclude: [...pure, ...faults, ...large, ...(isOnServer ? [] : onlyOnServer)],
           globalSetup: 'tests/support/database-setup.ts',
           setupFiles: 'tests/support/record-rows.ts',
           // Each worker has a database of its own; more than two would only wait for the cores.
@@ -108,7 +117,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             ...pure,
           ],
-          exclude: faults,
+          exclude: [...faults, ...large],
           maxWorkers: 2,
           ...backstops,
         },
@@ -117,6 +126,15 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: faults,
+          globalSetup: 'tests/support/database-setup.ts',
+          maxWorkers: 2,
+          ...backstops,
+        },
+      },
+      {
+        test: {
+          name: 'large',
+          include: large,
           globalSetup: 'tests/support/database-setup.ts',
           maxWorkers: 2,
           ...backstops,

@@ -84,6 +84,7 @@ export const steps = {
   server: vitest('tests on a PostgreSQL server', ['--project', 'api'], { QUIRE_TEST_ENGINE: 'server' }),
   // By name, and in .ci/run: what is tried here changes rarely, and `npm test` should take minutes.
   faults: vitest('starting, stopping and hard kills', ['--project', 'faults'], { QUIRE_TEST_ENGINE: 'embedded' }),
+  large: vitest('long texts and large files', ['--project', 'large'], { QUIRE_TEST_ENGINE: 'embedded' }),
   browser: tests(
     'browser tests',
     (file) => runTool('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
@@ -92,7 +93,7 @@ export const steps = {
 }
 
 /** What `npm test` runs unless steps are named. */
-export const usualSteps = Object.keys(steps).filter((name) => name !== 'faults')
+export const usualSteps = Object.keys(steps).filter((name) => name !== 'faults' && name !== 'large')
 
 /** Runs the steps in turn, all of them, and ends with the tally. */
 export async function runSteps(names) {

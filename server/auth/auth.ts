@@ -87,18 +87,23 @@ function localeOf(reader: object, request: Request | undefined): Locale {
   return isLocale(page) ? page : preferredLocale(request?.headers.get('accept-language') ?? undefined)
 }
 
+export type Passwords = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>
+
 export function createAuth({
   config,
   db,
   queue,
   secret,
   log,
+  passwords,
 }: {
   config: Config
   db: Database
   queue: Queue
   secret: string
   log: FastifyBaseLogger
+  /** How passwords are hashed; the library's scrypt unless given. */
+  passwords?: Passwords
 }) {
   const openAdapter = drizzleAdapter(db, { provider: 'pg', schema, transaction: true })
   return betterAuth({
@@ -165,6 +170,7 @@ export function createAuth({
       enabled: true,
       minPasswordLength: passwordMinLength,
       maxPasswordLength: passwordMaxLength,
+      ...(passwords && { password: passwords }),
       requireEmailVerification: config.confirmEmail,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: noted(({ user }) => forgetSecrets(db, user.id)),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { quickPasswords } from '../../tests/support/quick-passwords.ts'
 import { useApp, Visitor } from '../../tests/support/test-app.ts'
 import { nextTotp, totp } from '../../tests/support/totp.ts'
 import { buildApp } from '../app.ts'
@@ -145,7 +146,7 @@ describe('signing in with two steps', () => {
 
   test('takes one code once, also at the same moment in several processes', async () => {
     const { config, db, queue, secret: ownSecret, log } = quire.context
-    const auth = createAuth({ config, db, queue, secret: ownSecret, log })
+    const auth = createAuth({ config, db, queue, secret: ownSecret, log, passwords: quickPasswords })
     const other = await buildApp({ ...quire.context, auth }, log)
     const apps = [quire.app, other, quire.app, other]
     const visitors = await Promise.all(apps.map((app) => atSecondStep({}, new Visitor(app))))

@@ -17,7 +17,8 @@ import { openStorage } from '../../server/files/storage.ts'
 import type { Queue } from '../../server/jobs/queue.ts'
 import type { WholeMail } from '../../server/mail/mailer.ts'
 import { ensureDescribed } from './described.ts'
-import { cleanDatabase, openTestDatabase } from './test-database.ts'
+import { quickPasswords } from './quick-passwords.ts'
+import { cleanDatabase, workerDatabase } from './test-database.ts'
 
 const secret = 'a secret for tests only, long enough'
 
@@ -134,7 +135,7 @@ export class TestApp {
 
   visitor = () => new Visitor(this.app)
 
-  /** A signed-in reader, put in place without the slow hashing of a password; what is left out is made up. */
+  /** A signed-in reader, put in place without signing up; what is left out is made up. */
   reader = async (details: Partial<typeof schema.readers.$inferInsert> = {}) => {
     const { readers, sessions } = schema
     const unique = crypto.randomUUID()
@@ -175,7 +176,7 @@ export async function givePassword({ context, db }: TestApp, reader: { row: { id
 }
 
 /** The real app on the worker's own database. Only mail's last hop and the queue are ours. */
-function openApp(test: TestApp, environment: Record<string, string>, openDatabase: typeof openTestDatabase): void {
+function openApp(test: TestApp, environment: Record<string, string>, openDatabase: () => Promise<Connection>): void {
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 
   beforeAll(async () => {
@@ -195,7 +196,7 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
         return 'the test'
       },
     }
-    const auth = createAuth({ config, db, queue, secret, log })
+    const auth = createAuth({ config, db, queue, secret, log, passwords: quickPasswords })
     const storage = await openStorage(config)
     test.context = { config, db, auth, queue, mailer, storage, clock: () => test.now, secret, log }
     provideServices(db, test.context)
@@ -203,13 +204,13 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
   })
   afterAll(async () => {
     await test.app.close()
-    await test.connection.close()
+    if (openDatabase !== workerDatabase) await test.connection.close()
     await rm(test.folder, { recursive: true, force: true })
   })
 }
 
 /** The app, with nothing in its database before each test. */
-export function useApp(environment: Record<string, string> = {}, openDatabase = openTestDatabase): TestApp {
+export function useApp(environment: Record<string, string> = {}, openDatabase = workerDatabase): TestApp {
   const test = new TestApp()
   openApp(test, environment, openDatabase)
   beforeEach(async () => {
@@ -222,7 +223,7 @@ export function useApp(environment: Record<string, string> = {}, openDatabase = 
 /** The app, with nothing in its database before the first test: all of them share what a `beforeAll` seeds. */
 export function useSeededApp(environment: Record<string, string> = {}): TestApp {
   const test = new TestApp()
-  openApp(test, environment, openTestDatabase)
+  openApp(test, environment, workerDatabase)
   beforeAll(() => cleanDatabase(test.connection.pool))
   return test
 }

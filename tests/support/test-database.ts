@@ -23,6 +23,11 @@ export async function openTestDatabase(): Promise<Connection> {
   })
 }
 
+let opened: Promise<Connection> | undefined
+
+/** The same for all files of a worker: PostgreSQL prepares each connection's plans and functions anew. It ends with the worker. */
+export const workerDatabase = (): Promise<Connection> => (opened ??= openTestDatabase())
+
 let emptying: Promise<string> | undefined
 
 /** The tables are the same for all tests of a worker, so they are looked up once. */

@@ -152,11 +152,11 @@ describe('drawCover', () => {
   })
 
   test('is small', () => {
-    const books = slugs(150)
+    const books = slugs(50)
     const usual = books.map((slug) =>
       Buffer.byteLength(drawCover({ slug, title: 'One Hundred Years of Solitude', author: 'Gabriel García Márquez' })),
     )
-    const median = usual.sort((a, b) => a - b)[75]
+    const median = usual.sort((a, b) => a - b)[25]
     expect(median).toBeLessThan(14_000)
     const longest = [
       'The Extraordinary & Bewildering Geographies of Ősz és Ğ ',

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildGenre } from '../../../../tests/support/factories.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
-import { loadStarterCatalog } from '../starter-queries.ts'
 import { loadSource } from '../sources/load-queries.ts'
 import { goodbooksSource } from './goodbooks-source.ts'
 
@@ -80,16 +78,4 @@ test('books with their series, genres and authors; twice adds nothing', async ()
 
 test('a folder without books is named', async () => {
   await expect(goodbooksSource(folder)).rejects.toThrow(`${folder} has no books.csv.`)
-})
-
-const real = process.env['GOODBOOKS_FOLDER'] ?? path.resolve('../shared/data/catalog/goodbooks-10k')
-if (!existsSync(real)) console.log('goodbooks-10k is not at hand (GOODBOOKS_FOLDER): its test is left out.')
-
-test.runIf(existsSync(real))('the real ten thousand, where they are at hand', async () => {
-  await loadStarterCatalog(quire.db, () => undefined)
-  const report = await load(real)
-  expect(report.counts.books.added + report.counts.recognised).toBe(10_000)
-  expect(report.counts.recognised).toBeGreaterThan(10)
-  expect(report.counts.series).toBeGreaterThan(1000)
-  expect(await query(`select count(*)::int as books from books where isbn_13 = '9780618260300'`)).toEqual([{ books: 1 }])
 })
