@@ -15,6 +15,7 @@ export const screens = {
   forgotPassword: { path: '/forgot-password', signedOut: true },
   resetPassword: { path: '/reset-password', signedOut: true },
   verifyEmail: { path: '/verify-email', signedOut: true },
+  privacy: { path: '/privacy', signedOut: true },
   search: { path: '/search' },
   library: { path: '/library' },
   libraryReadingLogs: { path: '/library/reading-lgos' },

@@ -19,7 +19,7 @@ export type SourceCredit = z.infer<typeof SourceCredit>
 export const listSources = endpoint({
   method: 'GET',
   path: '/sources',
-  access: 'reader',
+  access: 'anyone',
   summary: 'The outside catalogues a search uses, in order; none if turned off',
   answer: all(SourceCredit),
 })

@@ -1929,10 +1929,8 @@ export const es: Record<string, string> = {
   'Import undone. Anything you’ve changed since is still here.':
     'Importación deshecha. Lo que has cambiado después sigue aquí.',
   ':covers of :books have covers': ':covers de :books tienen portada',
-  'Looking up covers and details for :count more book. You can leave this page.':
-    'Buscando la portada y los datos de :count libro más. Puedes salir de esta página.',
-  'Looking up covers and details for :count more books. You can leave this page.':
-    'Buscando portadas y datos de :count libros más. Puedes salir de esta página.',
+  'Still looking for :count. You can leave this page.': 'Aún se buscan :count. Puedes salir de esta página.',
+  'Still looking up details. You can leave this page.': 'Aún se buscan datos. Puedes salir de esta página.',
   ':count row imported.': ':count fila importada.',
   ':count rows imported.': ':count filas importadas.',
   'Stopped after :count row.': 'Detenida tras :count fila.',
@@ -2498,6 +2496,40 @@ export const es: Record<string, string> = {
   'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
     'Si falta un libro, las búsquedas también preguntan a estos catálogos. Solo enviamos las palabras, nunca quién las escribe.',
   'None configured.': 'No hay ninguno configurado.',
+  'What this server stores, and what leaves it.': 'Qué guarda este servidor y qué sale de él.',
+  'What this server stores and shares': 'Qué guarda y comparte este servidor',
+  Privacy: 'Privacidad',
+  'Stored here': 'Lo que se guarda aquí',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Tu cuenta, tus libros y todo lo que escribes sobre ellos, y los dispositivos en los que has iniciado sesión con sus direcciones IP. Tú decides quién ve qué.',
+  'Your password is stored as a hash. No one can read it.':
+    'De tu contraseña solo se guarda un hash. Nadie puede leerla.',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Las cookies mantienen tu sesión y recuerdan tu dispositivo y tu idioma. No hay ningún rastreo.',
+  'What leaves this server': 'Lo que sale de este servidor',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Cuando buscas o escaneas, las palabras o el ISBN se envían a :sources. Quién eres se queda aquí.',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Este servidor pide por su cuenta las portadas y los datos de los libros. Tu navegador nunca contacta con esos catálogos.',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Las búsquedas se quedan aquí: este servidor no pregunta a ningún catálogo externo.',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Los correos que recibes pasan por el servidor de correo que ha elegido quien administra este.',
+  'Your choice': 'Tú decides',
+  'You can export your library or delete your account at any time.':
+    'Puedes exportar tu biblioteca o eliminar tu cuenta cuando quieras.',
+  'It took too long to answer.': 'Ha tardado demasiado en responder.',
+  'The connection was closed.': 'La conexión se ha cerrado.',
+  'The connection was refused.': 'La conexión ha sido rechazada.',
+  'Its address could not be found.': 'No se ha encontrado su dirección.',
+  'It could not be reached.': 'No se ha podido conectar.',
+  'Its certificate is not valid.': 'Su certificado no es válido.',
+  'It refused our key or our requests.': 'Ha rechazado nuestra clave o nuestras peticiones.',
+  'It asked us to slow down.': 'Nos ha pedido ir más despacio.',
+  'It reported a fault of its own.': 'Ha comunicado un fallo propio.',
+  'Its answer could not be read.': 'No se ha podido leer su respuesta.',
+  'Its answer led to another server.': 'Su respuesta llevaba a otro servidor.',
+  'Something went wrong.': 'Algo ha salido mal.',
   ':count answer': ':count respuesta',
   ':count answers': ':count respuestas',
   ':count refusal': ':count rechazo',

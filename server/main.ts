@@ -53,6 +53,9 @@ async function close(exitCode: number): Promise<void> {
 
 const stop = (exitCode: number): Promise<void> => (stopping ??= close(exitCode))
 
+/** A server that is only tried for a moment asks no outside catalogue for a thousand covers. */
+const firstLookSeconds = 10 * 60
+
 const starting = new AbortController()
 
 async function start(config: Config): Promise<void> {
@@ -71,7 +74,7 @@ async function start(config: Config): Promise<void> {
 
   const applied = await migrate(pool, await readSchema())
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
-  await loadStarterCatalog(db, say)
+  const isFirstStart = await loadStarterCatalog(db, say)
 
   const clock = () => new Date()
   const secret = config.secret ?? (await readSecret(db))
@@ -108,6 +111,7 @@ async function start(config: Config): Promise<void> {
   open.push({ name: 'the job queue', close: queue.stop })
   await queue.send(resumeImports, {})
   await queue.send(resumeExports, {})
+  if (isFirstStart) await queue.sendLater(wantBareBooks, {}, firstLookSeconds)
   const app = await buildApp(context, log)
   // It gives up by itself what never ends.
   open.push({ name: 'the web server', close: () => app.close(), milliseconds: drainMilliseconds + closeMilliseconds })

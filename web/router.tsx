@@ -90,6 +90,7 @@ const routes = {
   forgotPassword: screen(screens.forgotPassword.path, () => import('./pages/forgot-password.tsx')),
   resetPassword: screen(screens.resetPassword.path, () => import('./pages/reset-password.tsx')),
   verifyEmail: screen(screens.verifyEmail.path, () => import('./pages/verify-email.tsx')),
+  privacy: screen(screens.privacy.path, () => import('./pages/privacy.tsx')),
   search: screenOf(screens.search.path, listAddress<typeof searchCatalog>, () => import('./pages/search.tsx')),
   users: screenOf(screens.users.path, listAddress<typeof listUsers>, () => import('./pages/users.tsx')),
   notifications: screen(screens.notifications.path, () => import('./pages/notifications.tsx')),

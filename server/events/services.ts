@@ -5,7 +5,7 @@ import type { Queue } from '../jobs/queue.ts'
 /** What subscribers use that send jobs. */
 interface Services {
   queue: Queue
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'sources'>
 }
 
 const servicesOfTransactions = new WeakMap<Transaction, Services>()

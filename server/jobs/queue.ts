@@ -25,6 +25,8 @@ export interface Queue {
 }
 
 export interface RunningQueue extends Queue {
+  /** At the earliest in so many seconds, by whichever process is there then. */
+  sendLater: <Data extends object>(job: Job<Data>, data: Data, seconds: number) => Promise<void>
   start: (context: Context) => Promise<void>
   stop: () => Promise<void>
 }
@@ -57,6 +59,9 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
   return {
     send: async (job, data, transaction) => {
       await boss.send(job.name, data, transaction && { db: fromDrizzle(transaction, sql) })
+    },
+    sendLater: async (job, data, seconds) => {
+      await boss.send(job.name, data, { startAfter: seconds })
     },
     start: async (context) => {
       boss.on('error', (error) => context.log.error(error, 'The job queue reported an error'))

@@ -65,6 +65,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
   verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
+  privacy: { calls: () => [{ endpoint: listSources }], head: ({ t }) => ({ title: t('Privacy') }) },
   account: {
     calls: () => [{ endpoint: getProfile }, { endpoint: listGenres }, { endpoint: getNotificationSettings }],
     head: ({ t }) => ({ title: t('Account') }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectReadableColors, onPhonesToo, test } from './journey.ts'
 
-const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x']
+const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x', '/privacy']
 const forReaders = {
   library: [
     '/library',

@@ -20,7 +20,7 @@ test('an import has its covers fetched, and a book shows where its facts are fro
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('2 rows imported.')).toBeVisible()
   await expect(page.getByText('1 of 2 have covers')).toBeVisible()
-  await expect(page.getByText(/^Looking up covers/)).toHaveCount(0)
+  await expect(page.getByText(/^Still looking/)).toHaveCount(0)
   await expectAccessible(page)
 
   await page.goto('/books/project-hail-mary')
@@ -42,7 +42,8 @@ test('an import has its covers fetched, and a book shows where its facts are fro
   await editions.getByLabel('Language').selectOption('Spanish')
   await expect(editions.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
-  await editions.getByRole('button', { name: 'Add this edition' }).click()
+  await editions.getByRole('button', { name: 'Add this edition' }).press('Enter')
+  await expect(editions.getByRole('link', { name: 'See edition' })).toBeFocused()
   await editions.getByRole('link', { name: 'See edition' }).click()
   await expect(page.getByRole('heading', { name: 'Proyecto Hail Mary', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'More Editions on Your Library' })).toBeVisible()

@@ -173,8 +173,9 @@ test('what was found for a row is shown, changed and dismissed', onPhonesToo, as
   await expect(found.getByText('Matched with Pride and Prejudice Jane Austen')).toBeVisible()
   await expect(found.getByText('Chosen by you.')).toBeVisible()
 
-  await found.getByRole('button', { name: 'Dismiss' }).click()
+  await found.getByRole('button', { name: 'Dismiss' }).press('Enter')
   await expect(found.getByText('Dismissed', { exact: true })).toBeVisible()
+  await expect(found.getByRole('button', { name: 'Choose a book instead' })).toBeFocused()
   await found.getByRole('button', { name: 'Choose a book instead' }).click()
   await dialog.getByRole('button', { name: 'Choose this book: Pride and Prejudice' }).first().click()
   await expect(found.getByText('Found', { exact: true })).toBeVisible()

@@ -23,6 +23,13 @@ test('without a camera ISBNs are typed or read from photos', async ({ page, sign
   await expect(row('The Sign of').getByText('Added to Want to Read')).toBeVisible()
   await expect(list.getByRole('status').first()).toHaveText(/The Sign of .*\. Added to Want to Read/)
 
+  await expect(page.getByText('ISBN', { exact: true })).toBeVisible()
+  await field.fill('12345')
+  await expect(page.getByText('This isn’t a valid ISBN. Check the digits.')).toHaveCount(0)
+  await field.press('Enter')
+  await expect(page.getByText('This isn’t a valid ISBN. Check the digits.')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+
   await field.fill(nobodys)
   await field.press('Enter')
   await expect(field).toHaveValue('')

@@ -4,17 +4,29 @@ const controls = 'a[href], button:not(:disabled), input, select, textarea, [tabi
 
 interface Focused {
   element: HTMLElement
-  /** Which of its kind it is, in the part. */
-  ordinal: number
+  /** What it is in, from the nearest up to the part, and which of its kind it is there. */
+  around: { parent: HTMLElement; ordinal: number }[]
 }
 
-const ofKind = (part: HTMLElement, kind: string) =>
-  [...part.querySelectorAll<HTMLElement>(controls)].filter(({ localName }) => localName === kind)
+const ofKind = (parent: HTMLElement, kind: string) =>
+  [...parent.querySelectorAll<HTMLElement>(controls)].filter(({ localName }) => localName === kind)
 
-/** What stands where the element was: the same of its kind, else the first control, else the part itself. */
-function findReplacement(part: HTMLElement, { element, ordinal }: Focused): HTMLElement {
-  const same = ofKind(part, element.localName)
-  return same[Math.min(ordinal, same.length - 1)] ?? part.querySelector<HTMLElement>(controls) ?? part
+function rememberFocus(part: HTMLElement, element: HTMLElement): Focused {
+  const around: Focused['around'] = []
+  for (let parent = element.parentElement; parent; parent = parent === part ? null : parent.parentElement) {
+    around.push({ parent, ordinal: ofKind(parent, element.localName).indexOf(element) })
+  }
+  return { element, around }
+}
+
+/** The nearest of what it was in that is still there has its replacement: one of the same kind, else any control. */
+function findReplacement(part: HTMLElement, { element, around }: Focused): HTMLElement {
+  for (const { parent, ordinal } of around.filter((each) => each.parent.isConnected)) {
+    const same = ofKind(parent, element.localName)
+    const found = same[Math.min(ordinal, same.length - 1)] ?? parent.querySelector<HTMLElement>(controls)
+    if (found) return found
+  }
+  return part
 }
 
 /**
@@ -44,8 +56,8 @@ export function useKeptFocus<Part extends HTMLElement>(): {
     ref,
     onFocus: ({ target }) => {
       const part = ref.current
-      if (!part || !(target instanceof HTMLElement) || !part.contains(target)) return
-      last.current = { element: target, ordinal: ofKind(part, target.localName).indexOf(target) }
+      const isInside = part && target instanceof HTMLElement && target !== part && part.contains(target)
+      last.current = isInside ? rememberFocus(part, target) : null
     },
     // React dispatches none while it takes an element out of the page, so this is somebody leaving.
     onBlur: () => {

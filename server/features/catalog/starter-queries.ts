@@ -176,14 +176,17 @@ async function insertRows(tx: Transaction, catalog: StarterCatalog): Promise<voi
 
 const marker = 'starter_catalog'
 
-/** Fills an empty catalogue, once; a reader who deletes all of it does not get it back at the next start. */
-export async function loadStarterCatalog(db: Database, say: (sentence: string) => void): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Fills an empty catalogue, once; a reader who deletes all of it does not get it back at the next start. Says whether it
+ * did.
+ */
+export async function loadStarterCatalog(db: Database, say: (sentence: string) => void): Promise<boolean> {
+  return db.transaction(async (tx) => {
     // Two processes that start at once must not both load it; the second waits as long as the first takes.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(7183425003)`)
     const [loaded] = await tx.select().from(settings).where(sql`key = ${marker}`)
-    if (loaded) return
+    if (loaded) return false
     const [anyWork] = await tx.select({ id: works.id }).from(works).limit(1)
     if (!anyWork) {
       const catalog = await readStarterCatalog()
@@ -191,5 +194,6 @@ export async function loadStarterCatalog(db: Database, say: (sentence: string) =
       await insertCatalog(tx, catalog)
     }
     await tx.insert(settings).values({ key: marker, value: true })
+    return !anyWork
   })
 }

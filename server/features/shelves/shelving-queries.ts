@@ -8,6 +8,8 @@ import { roomBetween } from '../../db/positions.ts'
 import { AppError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Emit } from '../../events/event-batch.ts'
+import { servicesOf } from '../../events/services.ts'
+import { wantShelved } from '../wanted-details/queries.ts'
 import { lockLibrary } from './queries.ts'
 
 const { libraryBooks } = schema
@@ -80,6 +82,12 @@ export async function shelveBooks(
   await send(
     tx,
     rows.map(({ book_id }) => ({ name: 'book.shelved', reader_id: readerId, book_id })),
+  )
+  if (servicesOf(tx).config.sources.names.length === 0) return
+  const shelved = new Set(shelvings.flatMap(({ book_id, shelf }) => (shelf === null ? [] : book_id)))
+  await wantShelved(
+    tx,
+    rows.map(({ book_id }) => book_id).filter((id) => shelved.has(id)),
   )
 }
 

@@ -43,6 +43,21 @@ const hailMary = line(1, 'Project Hail Mary', 'Andy Weir', '9780593135204')
 const mrFox = line(2, 'Fantastic Mr. Fox', 'Roald Dahl')
 const unheardOf = line(3, 'Unheard Of', 'Nobody Known', '9783161484100')
 
+test('a bare book is completed soon after somebody shelves it', async () => {
+  const reader = await quire.reader()
+  const bare = await buildBook(quire.db, { title: 'Project Hail Mary', isbn_13: '9780593135204' })
+  await buildBook(quire.db, { title: 'On No Shelf' })
+  const shelve = (shelves: string[]) => reader.post(`/books/${bare.slug}/shelves`, { shelves })
+  expect((await shelve([])).status).toBe(200)
+  expect(await wanted()).toEqual([])
+  expect((await shelve(['want-to-read'])).status).toBe(200)
+  expect(await wanted()).toMatchObject([{ title: 'Project Hail Mary', urgency: 1, tries: 0 }])
+  await complete()
+  expect((await reader.get(`/books/${bare.slug}`)).body.data).toMatchObject({
+    cover: expect.stringMatching(/webp$/) as string,
+  })
+})
+
 describe('books of an import', () => {
   test('are completed by ISBN in one request, else by title and author', async () => {
     const reader = await quire.reader()

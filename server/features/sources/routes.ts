@@ -69,13 +69,14 @@ export function sourceRoutes(context: Context) {
       return { data: await getBookFor(books, id, reader.id, translator), shelves_before: shelves }
     }),
 
-    route(listSourceStates, async ({ reader }) => {
+    route(listSourceStates, async ({ reader, translator }) => {
       ensureModerator(reader)
       const states = await service.listStates(service.configured.map(({ name }) => name))
       return {
         data: service.configured.flatMap((source) => {
           const state = states.find(({ name }) => name === source.name)
-          return state ? [{ ...creditOf(source), ...state }] : []
+          if (!state) return []
+          return [{ ...creditOf(source), ...state, last_error: state.last_error && translator.t(state.last_error) }]
         }),
       }
     }),

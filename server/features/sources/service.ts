@@ -4,6 +4,7 @@ import { isbn13In } from '../../../shared/isbn.ts'
 import type { Context } from '../../context.ts'
 import { answerQueries } from './answer-queries.ts'
 import { fetchPicture } from './pictures.ts'
+import { plainReason } from './plain-reason.ts'
 import { requestQueries, type Outcome } from './request-queries.ts'
 import type { Source } from './source.ts'
 import type { SourceBook } from './source-book.ts'
@@ -73,7 +74,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
         requests.noteRequest(whom.name, {
           outcome,
           milliseconds: performance.now() - started,
-          error: error === undefined ? null : reasonOf(error),
+          error: error === undefined ? null : plainReason(error),
           retryAfter: error instanceof RefusedError ? error.retryAfter : null,
         })
       try {

@@ -70,6 +70,20 @@ export async function wantImported(tx: Transaction, importId: string, rows: read
   )
 }
 
+/** The bare books that a reader has just put on a shelf: like those of an import, and not again what is resting. */
+export async function wantShelved(tx: Transaction, bookIds: readonly string[]): Promise<void> {
+  if (bookIds.length === 0) return
+  await tx.execute(
+    want(
+      urgencies.imported,
+      sql`books join works on works.id = books.work_id
+        where books.id = any (${sql.param(bookIds)}::uuid[]) and (${isBare})`,
+      sql`update set urgency = excluded.urgency, wanted_at = now()
+        where stored.tries = 0 and stored.urgency > excluded.urgency`,
+    ),
+  )
+}
+
 /** Books that have been bare for long, the most read first, then the latest. How many more are wanted than before. */
 export async function wantBare(db: Pick<Database, 'execute'>, limit = bareAtOnce): Promise<number> {
   const { rowCount } = await db.execute(

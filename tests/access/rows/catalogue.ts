@@ -39,7 +39,7 @@ export const catalogueRows: Row[] = [
   row(deleteBook, [200, 403, 403, 403, 401, 403], added),
   row(lookupBook, everyReader, () => ({ body: { isbn: '9780141439587' } })),
   row(scanBook, everyReader, () => ({ body: { isbn: '9780141439587', shelf: 'read' } })),
-  row(listSources, everyReader),
+  row(listSources, [200, 200, 200, 200, 200, 200]),
   row(searchSource, everyReader, () => ({ params: outside, query: { q: 'hail mary' } })),
   row(addOutsideBook, everyReader, () => ({ params: outside, body: { id: 'OL7353617M' } })),
   row(listSourceStates, [404, 404, 404, 404, 401, 200]),

@@ -1,9 +1,11 @@
 import type { Account } from '../../../contract/account.ts'
 import type { Profile } from '../../../contract/profile.ts'
+import { screens } from '../../../contract/screens.ts'
 import { text } from '../../../shared/translate.ts'
 import { Visibility } from '../../../contract/vocabulary.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { SelectField } from '../../ui/forms/fields.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
@@ -51,7 +53,8 @@ export function PrivacySection({ reader, profile }: { reader: Account; profile: 
           onChange={({ currentTarget }) => updateAccount.mutate({ listed: currentTarget.checked })}
         />
         <p className={classes.hint}>
-          {t('Your search words may be sent to outside catalogues such as Open Library, never who typed them.')}
+          {t('Your search words may be sent to outside catalogues such as Open Library, never who typed them.')}{' '}
+          <Link to={screens.privacy.path}>{t('What this server stores and shares')}</Link>
         </p>
       </div>
     </Section>

@@ -5,8 +5,10 @@ import classes from './import-view.module.css'
 
 /** How many of the imported books have a cover, and how many are still looked up in outside catalogues. */
 export function CoversProgress({ counts: { books, covers, waiting } }: { counts: ImportCovers }) {
-  const { t, plural } = useT()
+  const { t } = useT()
   if (books === 0) return null
+  // Some that have a cover are still asked about for their details.
+  const missing = Math.min(waiting, books - covers)
   const sentence = t(':covers of :books have covers', { covers, books })
   return (
     <div className={classes.covers}>
@@ -15,11 +17,9 @@ export function CoversProgress({ counts: { books, covers, waiting } }: { counts:
         <>
           <ProgressBar label={sentence} percent={Math.floor((covers / books) * 100)} />
           <p className={classes.facts}>
-            {plural(
-              waiting,
-              'Looking up covers and details for :count more book. You can leave this page.',
-              'Looking up covers and details for :count more books. You can leave this page.',
-            )}
+            {missing > 0
+              ? t('Still looking for :count. You can leave this page.', { count: missing })
+              : t('Still looking up details. You can leave this page.')}
           </p>
         </>
       )}

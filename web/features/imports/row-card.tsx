@@ -88,7 +88,7 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
               </Button>
             )}
             {can.dismiss && (
-              <Button size="sm" variant="subtle" loading={isBusy} onClick={onDismiss}>
+              <Button size="sm" variant="subtle" aria-busy={isBusy} onClick={() => !isBusy && onDismiss()}>
                 {t('Dismiss')}
               </Button>
             )}

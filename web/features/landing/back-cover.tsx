@@ -48,6 +48,9 @@ export function BackCover() {
               </li>
             ))}
             <li>
+              <Link to={screens.privacy.path}>{t('Privacy')}</Link>
+            </li>
+            <li>
               <a href="/api/docs">{t('API')}</a>
             </li>
             <li>{t('Open source, MIT licence')}</li>

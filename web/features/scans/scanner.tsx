@@ -24,6 +24,8 @@ export function Scanner({ isOn, onStart, onFound }: ScannerProps) {
   /** While the camera is used, phones fold the form away: what was scanned is in view instead. */
   const [isFormWanted, setFormWanted] = useState(false)
   const isbn = isbn13In(typed)
+  /** Said only once somebody wants it looked up: before that, an ISBN is just not finished. */
+  const [isRefused, setRefused] = useState(false)
 
   function handleFound(found: string) {
     setProblem(undefined)
@@ -57,6 +59,7 @@ export function Scanner({ isOn, onStart, onFound }: ScannerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          setRefused(!isbn)
           if (!isbn) return
           handleFound(isbn)
           setTyped('')
@@ -64,9 +67,12 @@ export function Scanner({ isOn, onStart, onFound }: ScannerProps) {
       >
         <TextField
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={isMistypedIsbn(typed) && t('This isn’t a valid ISBN. Check the digits.')}
-          aria-label="ISBN"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setRefused(false)
+          }}
+          error={(isRefused || isMistypedIsbn(typed)) && t('This isn’t a valid ISBN. Check the digits.')}
+          label="ISBN"
           placeholder="978-…"
           autoComplete="off"
           autoCapitalize="none"
@@ -74,7 +80,7 @@ export function Scanner({ isOn, onStart, onFound }: ScannerProps) {
           maxLength={40}
           className={classes.field ?? ''}
         />
-        <Button type="submit" variant="default" disabled={!isbn}>
+        <Button type="submit" variant="default">
           {t('Look up')}
         </Button>
         <PhotoButton variant="default" onFound={handleFound} onProblem={setProblem} />

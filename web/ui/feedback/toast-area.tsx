@@ -30,7 +30,7 @@ export default function ToastArea() {
           ...(!action && { id: `${kind} ${message}` }),
           message: action ? (
             <span className={classes.words}>
-              {message}
+              <span className={classes.message}>{message}</span>
               <Button
                 variant="subtle"
                 size="compact-sm"
