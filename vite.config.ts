@@ -16,8 +16,9 @@ const bookParts = among([
   'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-positions)\\.',
   'web/features/page-states/query-state-page',
   'web/features/lists/add-to-list-button',
-  'web/features/reviews/(api|star-picker|whole-stars)\\.',
+  'web/features/reviews/(api|ratings-and-moods|star-picker|whole-stars)\\.',
   'web/features/shelves/(api|selection|shelf-button)\\.',
+  'web/features/shelving/(?!shelf-menu\\.)',
   'web/lib/remembered',
   'web/ui/(dialogs/lazy-modal|display/(cover|stars)|feedback/skeleton|forms/dialog-forms)\\.',
 ])

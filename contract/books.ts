@@ -15,6 +15,8 @@ export const PublicationDate = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)
 export const CardState = z.object({
   /** The global shelf first, then their own. */
   shelves: z.array(z.string()),
+  /** The slug of the edition that is on these shelves; left out where it is the one on the card. */
+  edition: z.optional(z.string()),
   owned: z.boolean(),
 })
 export type CardState = z.infer<typeof CardState>

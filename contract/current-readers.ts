@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { many, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { AboutBook } from './journal.ts'
+import { BookCard } from './books.ts'
 import { Share } from './shared-read-parts.ts'
 import { Person, UserCard } from './user-card.ts'
 
@@ -16,7 +16,7 @@ export const mostCurrentReadersCounted = 100
 
 /** A work that the signed-in reader reads at present, and who else does. */
 export const CurrentWork = z.object({
-  book: AboutBook,
+  book: BookCard,
   /** How far they are, where they keep a log. */
   share: z.nullable(Share),
   following: z.array(Person),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageQuery, uncounted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { GoalMetric } from './goals.ts'
-import { AboutBook } from './journal.ts'
+import { BookCard } from './books.ts'
 
 /** What readers do, as those who follow them see it. */
 
@@ -37,7 +37,7 @@ export const Activity = z.object({
   happened_at: z.string(),
   reader: z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),
   /** Of each of these, what the kind is about. */
-  book: z.nullable(AboutBook),
+  book: z.nullable(BookCard),
   shelf: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   /** How far into the book, in percent. */
   share: z.nullable(z.number()),

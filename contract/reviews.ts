@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
+import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
-import { AboutBook, aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
+import { aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
 import { twoDecimals } from './lengths.ts'
 import { text } from '../shared/translate.ts'
 import { userParams } from './user-card.ts'
@@ -86,7 +87,7 @@ export type PublicReview = z.infer<typeof PublicReview>
 export const UserReview = z.extend(PublicReview, {
   content: z.nullable(z.string()),
   private: z.union([z.literal(0), z.literal(1)]),
-  book_card: AboutBook,
+  book_card: BookCard,
 })
 export type UserReview = z.infer<typeof UserReview>
 

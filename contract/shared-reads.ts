@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint, type EventStream } from './endpoint.ts'
-import { AboutBook } from './journal.ts'
+import { BookCard } from './books.ts'
 import { LengthType } from './lengths.ts'
 import { maxMilestones, Milestone } from './shared-read-milestones.ts'
 import { OptionalDay, ReadDay, Share, sharedReadParams } from './shared-read-parts.ts'
@@ -29,7 +29,7 @@ export const SharedReadCard = z.object({
   ends_on: z.nullable(z.string()),
   visibility: Visibility,
   /** The edition that the reader keeps, else the one that fits them best. */
-  book: AboutBook,
+  book: BookCard,
   /** Nobody where the host hides from the reader. */
   host: z.nullable(Person),
   members_count: z.int(),
@@ -52,7 +52,7 @@ export const OwnReading = z.object({
 export type OwnReading = z.infer<typeof OwnReading>
 
 /** With the edition's length, which a new reading log starts from. */
-const BookToRead = z.extend(AboutBook, {
+const BookToRead = z.extend(BookCard, {
   pages: z.nullable(z.int()),
   minutes: z.nullable(z.int()),
   chapters: z.nullable(z.int()),

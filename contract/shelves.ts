@@ -3,6 +3,7 @@ import { all, one } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
+import { Reading } from './readings.ts'
 import { Visibility } from './vocabulary.ts'
 
 /** Shelves that everybody has, in this order; a book is on one of them at most. */
@@ -59,6 +60,8 @@ export const createShelf = endpoint({
 })
 
 export const BookShelves = z.object({
+  /** On `currently-reading`, also starts a reading log, unless one of the work is open. */
+  start_reading: z.optional(z.boolean()),
   shelves: z.array(z.string()).check(
     z.maxLength(maxShelves),
     z.refine(
@@ -72,8 +75,14 @@ export const setBookShelves = endpoint({
   method: 'POST',
   path: '/books/:book/shelves',
   access: 'reader',
-  summary: 'Set a book’s shelves; with none, it is removed from the library',
+  summary: 'Set a book’s shelves, and start a reading log if asked; with none, it is removed from the library',
   params: z.object({ book: z.string() }),
   body: BookShelves,
-  answer: one(z.object({ shelves: z.array(z.string()) })),
+  answer: one(
+    z.object({
+      shelves: z.array(z.string()),
+      /** The log that was started. */
+      reading: z.nullable(Reading),
+    }),
+  ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CardState } from './books.ts'
 import { endpoint } from './endpoint.ts'
 
 export const suggestTextLength = 100
@@ -12,10 +13,12 @@ export const isSimilar = { is_similar: z.boolean() }
 export const Suggestion = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('book'),
+    id: z.string(),
     slug: z.string(),
     title: z.string(),
     author: z.nullable(z.string()),
     cover: z.string(),
+    me: CardState,
     ...isSimilar,
   }),
   z.object({ type: z.literal('author'), slug: z.string(), name: z.string(), ...isSimilar }),

@@ -653,9 +653,6 @@ export const es: Record<string, string> = {
   Like: 'Me gusta',
   ':count like': ':count me gusta',
   ':count likes': ':count me gusta',
-  'No reviews yet': 'Todavía no hay reseñas',
-  'Be the first to rate it and say what you thought.':
-    'Sé la primera persona en valorarlo y contar qué te ha parecido.',
   'Export Book Journal': 'Exportar diario del libro',
   'Export your journal for :title?': '¿Quieres exportar tu diario de :title?',
   'We’ll e-mail your notes, reading logs, transactions and review to :email.':
@@ -691,8 +688,6 @@ export const es: Record<string, string> = {
   'Keep Note': 'Conservar nota',
   'Are you sure you want to delete this note?': '¿Seguro que quieres eliminar esta nota?',
   'No notes yet': 'Todavía no hay notas',
-  'A line you loved, a passing thought. Only you can see them.':
-    'Una frase que te gustó, una idea al vuelo. Solo tú puedes verlas.',
   'Add your first note': 'Añade tu primera nota',
   'Load More Notes': 'Cargar más notas',
   'Loading notes': 'Cargando notas',
@@ -722,7 +717,6 @@ export const es: Record<string, string> = {
   'Keep Transaction': 'Conservar transacción',
   'Are you sure you want to delete this transaction?': '¿Seguro que quieres eliminar esta transacción?',
   'No transactions yet': 'Todavía no hay transacciones',
-  'Track what you bought, sold, lent or borrowed.': 'Anota lo que compras, vendes, prestas o te prestan.',
   'Add your first transaction': 'Añade tu primera transacción',
   'Load More Transactions': 'Cargar más transacciones',
   'Loading transactions': 'Cargando transacciones',
@@ -756,7 +750,6 @@ export const es: Record<string, string> = {
   'Keep Reading Log': 'Conservar registro de lectura',
   'Are you sure you want to delete this reading log?': '¿Seguro que quieres eliminar este registro de lectura?',
   'No reading logs yet': 'Todavía no hay registros de lectura',
-  'Start one to track your progress and every session.': 'Empieza uno para seguir tu progreso y cada sesión.',
   'Add your first reading log': 'Añade tu primer registro de lectura',
   'Load More Reading Logs': 'Cargar más registros de lectura',
   'Loading reading logs': 'Cargando registros de lectura',
@@ -2475,6 +2468,11 @@ export const es: Record<string, string> = {
 
   // Outside catalogues
   'Choose a shelf: :title': 'Elegir estante: :title',
+  'Choose a shelf': 'Elegir estante',
+  'Started.': 'Lectura empezada.',
+  'Edit details': 'Editar detalles',
+  'No reviews yet': 'Todavía no hay reseñas',
+  'No reviews yet. Yours could be the first.': 'Todavía no hay reseñas. La tuya podría ser la primera.',
   ':shelf: :title': ':shelf: :title',
   'Want to Read: :title': 'Quiero leer: :title',
   'Remove from shelf': 'Quitar del estante',

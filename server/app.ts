@@ -44,6 +44,7 @@ import { seriesRoutes } from './features/series/routes.ts'
 import { sharedReadRoutes } from './features/shared-reads/routes.ts'
 import { registerSharedReadStream } from './features/shared-reads/stream-routes.ts'
 import { shelfRoutes } from './features/shelves/routes.ts'
+import { shelvingRoutes } from './features/shelvings/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
@@ -87,6 +88,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...vocabularyRoutes(context),
   ...searchRoutes(context),
   ...shelfRoutes(context),
+  ...shelvingRoutes(context),
   ...reviewRoutes(context),
   ...commentRoutes(context),
   ...feedRoutes(context),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newIsbn } from '../support/new-isbn.ts'
 import { barcode, picture } from '../support/pictures.ts'
-import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
+import { chooseAction, expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const author = (page: Page) => page.getByRole('combobox', { name: 'Author', exact: true })
@@ -63,10 +63,10 @@ test(
     await expect(page).toHaveURL(/\/books\/fantastic-mr-fox-/)
     await expect(page.getByText('Book added.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: `Fantastic Mr. Fox ${isbn}` })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Want to Read' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Want to Read', exact: true })).toBeVisible()
     await expect(page.locator('main img').first()).toHaveAttribute('srcset', /-120\.webp 120w, .*-960\.webp 960w/)
 
-    await page.getByRole('link', { name: 'Edit Book' }).click()
+    await chooseAction(page, 'Fantastic Mr. Fox', 'Edit Book')
     await expect(page.getByRole('heading', { level: 1, name: 'Edit a book' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'ISBN' })).toHaveValue(isbn)
     await expectAccessible(page)
@@ -92,12 +92,12 @@ test('a book that the catalogue has is shelved instead of added', async ({ page,
   await expect(page.getByText('This book is already in the catalogue.')).toBeVisible()
   await expect(save(page)).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Want to Read' }).click()
+  await page.getByRole('button', { name: 'Want to Read', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('link', { name: 'Open book page' }).click()
   await expect(page).toHaveURL(/\/books\/the-sign-of-/)
-  await expect(page.getByRole('button', { name: 'Want to Read' })).toHaveAttribute('data-on', 'true')
+  await expect(page.getByRole('button', { name: 'Want to Read', exact: true })).toHaveAttribute('data-on', 'true')
 })
 
 test('what is missing is said under its field, and a likely duplicate is asked about', async ({ page, signedIn }) => {
@@ -129,7 +129,7 @@ test('what is missing is said under its field, and a likely duplicate is asked a
   await expect(page).toHaveURL(/\/books\/twice-added-/)
 
   // With another edition beside it, what they share is locked.
-  await page.getByRole('link', { name: 'Edit Book' }).click()
+  await chooseAction(page, name.toUpperCase(), 'Edit Book')
   await expect(page.getByText('Other editions share these authors, so you can’t change them here.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeDisabled()
   await expect(page.getByLabel('Publisher')).toBeEnabled()
@@ -142,7 +142,9 @@ test('somebody else’s book cannot be edited, and one that is not there is miss
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to The Hobbit' }).click()
   await expect(page).toHaveURL(/\/books\/the-hobbit$/)
-  await expect(page.getByRole('link', { name: 'Edit Book' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Actions for The Hobbit' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Edit Book' })).toHaveCount(0)
   await page.goto('/library/books/edit/nothing-of-this-name')
   await expect(page.getByText('We can’t find this page')).toBeVisible()
 })

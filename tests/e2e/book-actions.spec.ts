@@ -1,4 +1,14 @@
-import { anotherReader, expect, expectAccessible, headers, linkIn, mailTo, onPhonesToo, test } from './journey.ts'
+import {
+  anotherReader,
+  chooseAction,
+  expect,
+  expectAccessible,
+  headers,
+  linkIn,
+  mailTo,
+  onPhonesToo,
+  test,
+} from './journey.ts'
 import { makeList } from './make-list.ts'
 
 test('a book goes on a list and off again', onPhonesToo, async ({ page, signedIn }) => {
@@ -104,14 +114,14 @@ test('the reader who added a book can delete it, after confirming', async ({ pag
     return route.fulfill({ response, body: (await response.text()).replaceAll('"delete":false', '"delete":true') })
   })
   await page.goto('/books/the-hobbit')
-  await page.getByRole('button', { name: 'Delete Book' }).click()
+  await chooseAction(page, 'The Hobbit', 'Delete Book')
   const modal = page.getByRole('dialog', { name: 'Delete Book' })
   await expect(modal).toContainText('Are you sure')
   await expect(modal).toContainText('irreversible')
   await expectAccessible(page)
   await modal.getByRole('button', { name: 'Keep Book' }).click()
   expect(deleted).toBe(0)
-  await page.getByRole('button', { name: 'Delete Book' }).click()
+  await chooseAction(page, 'The Hobbit', 'Delete Book')
   await modal.getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(page).toHaveURL(/\/library\/my-contributions$/)
   await expect(page.getByRole('heading', { level: 1, name: 'My contributions' })).toBeVisible()
@@ -121,8 +131,9 @@ test('the reader who added a book can delete it, after confirming', async ({ pag
 test('a stranger to a book is not offered to delete it', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/books/the-hobbit')
-  await expect(page.getByRole('button', { name: 'Export Book Journal' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete Book' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Actions for The Hobbit' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete Book' })).toHaveCount(0)
 })
 
 test('other editions of one’s own are shown, and a failure can be tried again', async ({ browser }) => {

@@ -173,3 +173,9 @@ export async function openQuietly(page: Page, address: string): Promise<void> {
   page.off('request', listen)
   expect(calls).toEqual([])
 }
+
+/** Chooses from the menu of a book's rarer actions. */
+export async function chooseAction(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

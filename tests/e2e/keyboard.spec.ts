@@ -10,7 +10,7 @@ test('everything can be reached with the keyboard', async ({ page, signedIn }) =
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   const visited: string[] = []
-  for (let step = 0; step < 12; step += 1) {
+  for (let step = 0; step < 14; step += 1) {
     await page.keyboard.press('Tab')
     visited.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
   }
@@ -28,13 +28,13 @@ test('suggestions are chosen with the arrows, from any page', async ({ page, sig
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
   await page.keyboard.type('hobbi')
-  const list = page.getByRole('listbox', { name: 'Suggestions' })
-  await expect(list.getByRole('option', { name: /The Hobbit/ }).first()).toBeVisible()
+  const options = page.getByRole('option')
+  await expect(options.filter({ hasText: 'The Hobbit' }).first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
+  await expect(options).toHaveCount(0)
   await page.keyboard.press('ArrowDown')
-  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'The Hobbit' })).toBeVisible()
 })

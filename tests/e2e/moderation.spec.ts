@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import { anotherReader, chooseAction, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
 import { admin } from './start-quire.ts'
 
 /** The admin, in a browser of their own. */
@@ -29,7 +29,7 @@ test('a reader proposes a merge, the admin accepts and undoes it, and addresses 
   await write(page.request, '/notes', { book: gone, written_at: '2026-01-01T00:00:00Z', content: 'A walk to Lyme' })
 
   await page.goto(`/books/${gone}`)
-  await page.getByRole('button', { name: 'Propose a merge' }).click()
+  await chooseAction(page, title, 'Propose a merge')
   const dialog = page.getByRole('dialog', { name: 'Propose a merge' })
   await expect(dialog.getByRole('combobox', { name: 'Search by title, author or ISBN' })).toBeFocused()
   await expectAccessible(page)

@@ -87,5 +87,5 @@ test('a single scan opens the book’s page, or adds it with one press', async (
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add this book' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Fantastic Mr. Fox ${outside}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Want to Read' })).not.toHaveAttribute('data-on', 'true')
+  await expect(page.getByRole('button', { name: 'Want to Read', exact: true })).not.toHaveAttribute('data-on', 'true')
 })

@@ -88,6 +88,6 @@ export async function send(
     throw new ApiError(response.status, failure)
   }
   const message = messageIn(content)
-  if (message) report({ kind: 'success', message, action })
+  if (message) report({ kind: 'success', message, actions: action && [action] })
   return content
 }

@@ -1,8 +1,8 @@
 export interface Toast {
   kind: 'success' | 'error'
   message: string
-  /** A button, such as Undo. */
-  action?: ToastAction | undefined
+  /** Buttons, such as Undo. */
+  actions?: readonly ToastAction[] | undefined
 }
 
 export interface ToastAction {

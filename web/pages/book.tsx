@@ -12,14 +12,15 @@ import { Description } from '../features/books/description.tsx'
 import { SeriesPositions } from '../features/books/series-positions.tsx'
 import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
+import { RatingsAndMoods } from '../features/reviews/ratings-and-moods.tsx'
 import { RateBook } from '../features/reviews/rate-book.tsx'
 import { ShelfButton } from '../features/shelves/shelf-button.tsx'
+import { CardShelfButton } from '../features/shelving/card-shelf-button.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Cover } from '../ui/display/cover.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { Stars } from '../ui/display/stars.tsx'
 import classes from './book.module.css'
 
 /** Below the fold: not in the first chunk, but requested right away. */
@@ -28,9 +29,8 @@ Journal.warmUp()
 const Editions = lazyPart(() => import('../features/books/editions.tsx'))
 Editions.warmUp()
 
-const OwnBookActions = lazyPart(() => import('../features/book-actions/own-book-actions.tsx'))
+const BookMenu = lazyPart(() => import('../features/merges/book-menu.tsx'))
 const BookSources = lazyPart(() => import('../features/book-sources/book-sources.tsx'))
-const CatalogActions = lazyPart(() => import('../features/merges/catalog-actions.tsx'))
 
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
@@ -66,14 +66,10 @@ export default function BookPage() {
               ))}
             </ul>
           )}
+          <RatingsAndMoods book={book} />
           <div className={classes.facts}>
             <BookFacts book={book} />
             <IsbnDetails book={book} />
-            <CatalogActions
-              book={book}
-              className={classes.catalogActions ?? ''}
-              fallback={<div className={classes.catalogActions} />}
-            />
             <BookSources book={book} />
           </div>
           <Journal book={book} fallback={<div className={classes.waiting} />} />
@@ -94,9 +90,6 @@ function Head({ book }: { book: Book }) {
       <p className="q-hero-authors">
         <AuthorLinks authors={book.authors} />
       </p>
-      <p className="q-hero-line">
-        <Stars rating={book.rating} count={book.ratings_count} size="md" />
-      </p>
     </header>
   )
 }
@@ -108,9 +101,13 @@ function Actions({ book }: { book: Book }) {
   return (
     <div className={classes.actions}>
       <ShelfButton book={book} />
+      <CardShelfButton book={book} look="line" />
       <RateBook book={book} />
       <div className={classes.more}>
         <AddToListButton resource={{ type: 'book', slug: book.slug }} className={action} />
+        <div className={classes.menu}>
+          <BookMenu book={book} />
+        </div>
         <ExportJournalButton book={book} className={action} />
         <ButtonLink
           to={screens.sharedReads.path}
@@ -121,9 +118,6 @@ function Actions({ book }: { book: Book }) {
         >
           {t('Start a shared read')}
         </ButtonLink>
-        {(book.can.edit || book.can.delete) && (
-          <OwnBookActions book={book} className={action} fallback={<div className={classes.own} />} />
-        )}
       </div>
     </div>
   )

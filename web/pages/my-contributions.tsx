@@ -71,7 +71,7 @@ export default function MyContributionsPage() {
           ),
           skeleton: <BookCardSkeleton />,
           className: bookGrid.grid ?? '',
-          estimate: 440,
+          estimate: 478,
         }}
         columns={[
           ...titleColumns<Contribution>(translator),

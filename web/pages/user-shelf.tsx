@@ -50,7 +50,7 @@ export default function UserShelfPage() {
             render: (book) => <BookCard book={book} />,
             skeleton: <BookCardSkeleton />,
             className: bookGrid.grid ?? '',
-            estimate: 480,
+            estimate: 518,
           }}
         />
       )}

@@ -51,7 +51,7 @@ describe('a card', () => {
     expect((await cardsIn(reader, '/books'))[0]).toMatchObject({ slug: shown.slug, me: { shelves: [], owned: true } })
     await shelve(reader, finished, 'read')
     await shelve(reader, wished, 'want-to-read')
-    expect((await cardsIn(reader, '/books'))[0]?.me.shelves).toEqual(['read'])
+    expect((await cardsIn(reader, '/books'))[0]?.me).toEqual({ shelves: ['read'], edition: finished.slug, owned: true })
     const editions = await cardsIn(reader, `/books/${shown.slug}/editions`)
     expect(editions.map(({ language, me }) => [language, me.shelves])).toEqual([
       ['es', ['read']],

@@ -38,7 +38,7 @@ export const withCover = <Row extends CardRow>({ image, ...row }: Row): Covered<
 /** Of several editions in a library, the one on the first of these shelves represents the work. */
 const shelvesByWeight = ['currently-reading', 'read', 'paused', 'did-not-finish', 'want-to-read']
 
-type StateRow = CardState & { id: string }
+type StateRow = Omit<CardState, 'edition'> & { id: string; edition: string | null }
 
 /**
  * `edition`: each card shows the state of its own edition. `work`: a card shows the state of any edition of its work.
@@ -64,12 +64,31 @@ function statesOf(db: Database, readerId: string, ids: string[], of: StateOf): P
           on transactions.reader_id = ${readerId} and transactions.book_id = editions.book_id
         group by editions.id
         having sum(case type when 'bought' then quantity when 'sold' then -quantity end) > 0)
-      select id, owned.id is not null as owned, array_remove(kept.shelf || array(
+      select id, owned.id is not null as owned,
+        (select books.slug from books where books.id = kept.book_id and books.id <> kept.id) as edition,
+        array_remove(kept.shelf || array(
           select shelves.slug from shelves join shelf_books on shelf_books.shelf_id = shelves.id
           where shelves.reader_id = ${readerId} and shelf_books.book_id = kept.book_id
           order by shelves.position, shelves.id), null) as shelves
       from kept full join owned using (id)`,
   )
+}
+
+type Card<Row extends CardRow> = Covered<Row> & Pick<BookCard, 'me'>
+
+/** Makes each of these rows the card that a reader sees; for rows that have a card in a column. */
+export async function cardMaker<Row extends CardRow>(
+  db: Database,
+  readerId: string,
+  rows: readonly Row[],
+  of: StateOf = 'work',
+): Promise<(row: Row) => Card<Row>> {
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  const states = ids.length === 0 ? [] : await statesOf(db, readerId, ids, of)
+  const stateOf = new Map(
+    states.map(({ id, shelves, owned, edition }) => [id, { shelves, owned, ...(edition !== null && { edition }) }]),
+  )
+  return (row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } })
 }
 
 /** Rows with the columns of a card, as the cards that a reader sees. */
@@ -78,16 +97,8 @@ export async function toCards<Row extends CardRow>(
   readerId: string,
   rows: Row[],
   of: StateOf = 'work',
-): Promise<(Covered<Row> & Pick<BookCard, 'me'>)[]> {
-  if (rows.length === 0) return []
-  const states = await statesOf(
-    db,
-    readerId,
-    rows.map(({ id }) => id),
-    of,
-  )
-  const stateOf = new Map(states.map(({ id, shelves, owned }) => [id, { shelves, owned }]))
-  return rows.map((row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } }))
+): Promise<Card<Row>[]> {
+  return rows.map(await cardMaker(db, readerId, rows, of))
 }
 
 /** A whole card as one column, for a row that is about a book. */

@@ -17,8 +17,7 @@ export function bookHero({ cover, title, subtitle, authors, series, description 
 <main class="q-page"><div class="q-hero">
 <span class="q-cover q-hero-cover"><img${choice} src="${escapeHtml(cover)}" alt="" width="400" height="600" fetchpriority="high"></span>
 <div><div class="q-hero-head">${'<p class="q-hero-line"></p>'.repeat(series.length)}<h1 class="q-hero-title">${escapeHtml(title)}</h1>
-${subtitle ? `<p class="q-hero-subtitle">${escapeHtml(subtitle)}</p>` : ''}<p class="q-hero-authors">${escapeHtml(names)}</p>
-<p class="q-hero-line"></p></div>
+${subtitle ? `<p class="q-hero-subtitle">${escapeHtml(subtitle)}</p>` : ''}<p class="q-hero-authors">${escapeHtml(names)}</p></div>
 <p class="q-prose q-hero-text">${escapeHtml(text)}</p></div>
 </div></main>`
 }

@@ -51,9 +51,11 @@ describe('listActivities', () => {
     expect(shelved).toMatchObject({
       kind: 'shelved',
       reader: { name: 'Ada', slug: ada.row.slug },
-      book: { slug: book.slug, title: 'Emma', cover: expect.stringContaining('/') },
+      book: { slug: book.slug, title: 'Emma', cover: expect.stringContaining('/'), me: { shelves: [], owned: false } },
       shelf: { slug: 'want-to-read', name: 'Want to Read' },
     })
+    await bea.post(`/books/${book.slug}/shelves`, { shelves: ['paused'] })
+    expect((await feedOf(bea))[0]?.book?.me).toEqual({ shelves: ['paused'], owned: false })
     expect(await kindsFor(ada)).toEqual([])
     expect(await kindsFor(stranger)).toEqual([])
     expect((await bea.get('/feed?lang=es')).text).toContain('Quiero leer')

@@ -3,7 +3,7 @@ import type { Activity } from '../../../contract/feed.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleToFollowers } from '../../db/visibility.ts'
-import { cardColumn, withCover, type CardRow } from '../books/card-queries.ts'
+import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 
 interface ActivityRow extends Omit<Activity, 'happened_at' | 'book'> {
   happened_at: Date
@@ -77,10 +77,15 @@ export function feedQueries(db: Database) {
           from recent as activities join readers on readers.id = activities.reader_id ${details(viewerId)}
           order by ${newestFirst}`,
       )
+      const toCard = await cardMaker(
+        db,
+        viewerId,
+        rows.flatMap(({ book }) => book ?? []),
+      )
       return rows.map(({ happened_at, book, ...row }) => ({
         ...row,
         happened_at: happened_at.toISOString(),
-        book: book && withCover(book),
+        book: book && toCard(book),
       }))
     },
   }

@@ -13,7 +13,7 @@ import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import { cardColumn, withCover, type CardRow } from '../books/card-queries.ts'
+import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
 
 const { reviewLikes, reviews, tags } = schema
@@ -165,11 +165,16 @@ export function reviewQueries(db: Database) {
           order by ${newestFirst}`,
         count: sql`select count(*)::int as total ${found}`,
       })
+      const toCard = await cardMaker(
+        db,
+        viewerId,
+        rows.map(({ book_card }) => book_card),
+      )
       const reviews = rows.map((row) => ({
         ...row,
         created_at: row.created_at.toISOString(),
         private: row.private ? (1 as const) : (0 as const),
-        book_card: withCover(row.book_card),
+        book_card: toCard(row.book_card),
       }))
       return { reviews, total }
     },

@@ -275,6 +275,15 @@ describe('suggest', () => {
     expect(await suggestFor('the hobbi')).toMatchObject([{ type: 'book', title: 'The Hobbit' }])
   })
 
+  test('says which shelf a suggested book is on', async () => {
+    const reader = await quire.reader()
+    const { slug } = await buildBook(quire.db, { title: 'The Hobbit', author: 'J. R. R. Tolkien' })
+    await reader.post(`/books/${slug}/shelves`, { shelves: ['paused'] })
+    const { body } = await reader.get('/search/suggest?q=hobbit')
+    expect(body.data).toMatchObject([{ slug, me: { shelves: ['paused'], owned: false } }])
+    expect(await suggestFor('hobbit')).toMatchObject([{ slug, me: { shelves: [], owned: false } }])
+  })
+
   test('offers what is only similar last', async () => {
     await buildBook(quire.db, { title: 'Dune Messiah', author: 'Frank Herbert' })
     await buildBook(quire.db, { title: 'Dunes', author: 'Jane Duncan' })

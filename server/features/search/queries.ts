@@ -6,7 +6,7 @@ import type { BookFilters, FoundList } from '../../../contract/search.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { bestEdition, cardColumns, toCards, withCover, type CardRow } from '../books/card-queries.ts'
+import { bestEdition, cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
 import type { UserCard } from '../../../contract/user-card.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-queries.ts'
@@ -14,12 +14,14 @@ import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-quer
 /** The things with these ids, in the same order. */
 const asked = (ids: string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, ordinal)`
 
-export const toSuggestion = ({ slug, title, authors, cover }: Omit<BookCard, 'me'>) => ({
+export const toSuggestion = ({ id, slug, title, authors, cover, me }: BookCard) => ({
   type: 'book' as const,
+  id,
   slug,
   title,
   author: authors[0]?.name ?? null,
   cover,
+  me,
 })
 
 export function searchQueries(db: Database) {
@@ -83,7 +85,9 @@ export function searchQueries(db: Database) {
         await transaction.execute(sql`select recount_words()`)
       }),
 
-    suggestBooks: async (workIds: string[], locale: Locale) =>
-      workIds.length === 0 ? [] : (await editionsOf(workIds, locale, {})).map(withCover).map(toSuggestion),
+    suggestBooks: async (viewerId: string, workIds: string[], locale: Locale) =>
+      workIds.length === 0
+        ? []
+        : (await toCards(db, viewerId, await editionsOf(workIds, locale, {}))).map(toSuggestion),
   }
 }

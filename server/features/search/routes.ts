@@ -109,7 +109,7 @@ export function searchRoutes({ db }: Context) {
       if (exact) return { data: [{ ...toSuggestion(exact), is_similar: false }] }
       const { book, author, series } = await findKinds(suggestedTypes, question)
       const kinds: Suggestion[][] = await Promise.all([
-        showPart(book, 0, mostSuggested.book, (ids) => queries.suggestBooks(ids, locale)),
+        showPart(book, 0, mostSuggested.book, (ids) => queries.suggestBooks(reader.id, ids, locale)),
         showPart(author, 0, mostSuggested.author, async (ids) =>
           (await queries.listAuthors(ids)).map(({ slug, name }) => ({ type: 'author' as const, slug, name })),
         ),

@@ -9,7 +9,7 @@ import { mostUsersCounted } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf, type Page } from '../../db/page.ts'
 import { followedBy, visibleTo } from '../../db/visibility.ts'
-import { cardColumn, withCover, type CardRow } from '../books/card-queries.ts'
+import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 import { latestReading, personColumn } from './scope-queries.ts'
 
@@ -58,7 +58,12 @@ export function currentReaderQueries(db: Database) {
           order by current.shelved_at desc, current.work_id`,
         count: sql`select count(*)::int as total from (${own}) as own`,
       })
-      return { works: rows.map(({ book, ...row }) => ({ ...row, book: withCover(book) })), total }
+      const toCard = await cardMaker(
+        db,
+        viewerId,
+        rows.map(({ book }) => book),
+      )
+      return { works: rows.map(({ book, ...row }) => ({ ...row, book: toCard(book) })), total }
     },
 
     listCurrentReaders: async (viewerId: string, workId: string, who: CurrentReaderGroup, page: Page) => {

@@ -28,7 +28,7 @@ describe('who reads the same', () => {
     const { body } = await ada.get('/shared-reads/current')
     expect(body.data as CurrentWork[]).toMatchObject([
       {
-        book: { slug: paper.slug },
+        book: { slug: paper.slug, me: { shelves: ['currently-reading'] } },
         share: 25,
         following: [{ name: 'Bea' }],
         following_count: 1,

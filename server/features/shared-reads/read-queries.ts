@@ -13,7 +13,7 @@ import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
-import { cardColumn, cardColumns as bookColumns, withCover, type CardRow } from '../books/card-queries.ts'
+import { cardColumn, cardColumns as bookColumns, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { latestReading, ownEdition, personColumn, stateOn, visibleReads } from './scope-queries.ts'
 
 const { sharedReads, sharedReadMembers } = schema
@@ -39,8 +39,6 @@ type SharedReadRow = Omit<SharedRead, 'book' | 'ended_at' | 'updated_at' | 'can'
 /** With the lengths that a log of it begins with. */
 const bookToRead = sql`(select to_json(card) from (
   select ${bookColumns}, books.pages, books.minutes, books.chapters) as card)`
-
-const toCard = ({ book, ...row }: SharedReadCardRow): SharedReadCard => ({ ...row, book: withCover(book) })
 
 const cardColumns = ({ id, today }: Viewer, book = cardColumn): SQL => sql`shared_reads.slug, shared_reads.name,
   ${stateOn(today)} as state, shared_reads.starts_on::text, shared_reads.ends_on::text, shared_reads.visibility,
@@ -113,7 +111,12 @@ export function sharedReadQueries(db: Database) {
           ${details(viewer)} order by ${order(viewer.today)}`,
         count: sql`select count(*)::int as total ${found}`,
       })
-      return { cards: rows.map(toCard), total }
+      const toCard = await cardMaker(
+        db,
+        viewer.id,
+        rows.map(({ book }) => book),
+      )
+      return { cards: rows.map(({ book, ...row }) => ({ ...row, book: toCard(book) })), total }
     },
 
     /** One that the viewer may see. */
@@ -138,7 +141,8 @@ export function sharedReadQueries(db: Database) {
       )
       if (!row) return undefined
       const { book, ...rest } = row
-      return { ...rest, book: withCover(book) }
+      const toCard = await cardMaker(db, viewer.id, [book])
+      return { ...rest, book: toCard(book) }
     },
 
     /** False where the reader hosts as many that go on as one can. */

@@ -1,7 +1,7 @@
 import type { Translator } from '../../../shared/translate.ts'
 import { deleteShelf, getShelf, reorderShelves, updateShelf } from '../../../contract/own-shelves.ts'
 import { changeBookPosition } from '../../../contract/shelf-books.ts'
-import { createShelf, isGlobalShelf, listShelves, maxShelves, setBookShelves } from '../../../contract/shelves.ts'
+import { createShelf, isGlobalShelf, listShelves, maxShelves } from '../../../contract/shelves.ts'
 import { text } from '../../../shared/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
@@ -10,7 +10,6 @@ import { invalid, route } from '../../route.ts'
 import { slugify, slugSuffix } from '../../db/slug.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
 import { shelfQueries } from './queries.ts'
-import { shelvingQueries } from './shelving-queries.ts'
 import { getShelfOf, shelfNotFound, shownShelf } from './shown-shelf.ts'
 
 /** The shelves that everybody has stay as they are. */
@@ -23,7 +22,6 @@ const nameTaken = (translator: Translator) =>
 
 export function shelfRoutes({ db }: Context) {
   const queries = shelfQueries(db)
-  const shelvings = shelvingQueries(db)
 
   /** The shelf's name in its address; with a few letters more where another shelf has it. */
   async function insertShelf(
@@ -78,18 +76,6 @@ export function shelfRoutes({ db }: Context) {
       refuseGlobal(params.shelf)
       if (!(await queries.deleteShelf(reader.id, params.shelf))) throw shelfNotFound()
       return { data: null, message: translator.t('Shelf deleted. Its books are still in your library.') }
-    }),
-
-    route(setBookShelves, async ({ reader, params, body, translator, request }) => {
-      const book = await getBookKey(db, params.book, request)
-      const slugs = [...new Set(body.shelves)]
-      const own = slugs.filter((slug) => !isGlobalShelf(slug))
-      const known = own.length > 0 ? await queries.findShelfSlugs(reader.id, own) : []
-      if (known.length < own.length) {
-        throw invalid(translator, { shelves: [translator.t('One of these shelves isn’t yours or no longer exists.')] })
-      }
-      await shelvings.setBookShelves(reader.id, book.id, slugs)
-      return { data: { shelves: await queries.listBookShelves(reader.id, book.id) } }
     }),
 
     route(changeBookPosition, async ({ reader, body, request, translator }) => {

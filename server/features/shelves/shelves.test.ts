@@ -81,47 +81,6 @@ describe('createShelf', () => {
   })
 })
 
-describe('setBookShelves', () => {
-  test('puts a book on exactly these shelves', async () => {
-    const reader = await quire.reader()
-    const book = await buildBook(quire.db)
-    await reader.post('/shelves', { name: 'Attic' })
-    const first = await reader.post(`/books/${book.slug}/shelves`, { shelves: ['attic', 'want-to-read'] })
-    expect(first.body.data).toEqual({ shelves: ['want-to-read', 'attic'] })
-    await reader.post(`/books/${book.id}/shelves`, { shelves: ['read'] })
-    expect((await meOn(reader, book.slug)).shelves).toEqual(['read'])
-    await reader.post(`/books/${book.slug}/shelves`, { shelves: [] })
-    expect((await meOn(reader, book.slug)).shelves).toEqual([])
-    expect((await quire.connection.pool.query('select 1 from library_books')).rowCount).toBe(0)
-  })
-
-  test('refuses two global shelves, and shelves that are not the reader’s, and changes nothing', async () => {
-    const reader = await quire.reader()
-    const stranger = await quire.reader()
-    await stranger.post('/shelves', { name: 'Secret' })
-    const book = await buildBook(quire.db)
-    await reader.post(`/books/${book.slug}/shelves`, { shelves: ['paused'] })
-    const two = await reader.post(`/books/${book.slug}/shelves`, { shelves: ['read', 'want-to-read'] })
-    expect(two.body.errors).toEqual({ shelves: ['A book can only be on one of these shelves at a time.'] })
-    const foreign = await reader.post(`/books/${book.slug}/shelves`, { shelves: ['secret'] })
-    expect(foreign.body.errors).toEqual({ shelves: ['One of these shelves isn’t yours or no longer exists.'] })
-    expect((await meOn(reader, book.slug)).shelves).toEqual(['paused'])
-  })
-
-  test('by many tabs at once leaves one answer, whole', async () => {
-    const reader = await quire.reader()
-    const book = await buildBook(quire.db)
-    await reader.post('/shelves', { name: 'Attic' })
-    const wishes = [['read'], ['paused', 'attic'], ['want-to-read'], ['attic']]
-    await Promise.all(
-      Array.from({ length: 16 }, (_, index) =>
-        reader.post(`/books/${book.slug}/shelves`, { shelves: wishes[index % wishes.length] }),
-      ),
-    )
-    expect(wishes).toContainEqual((await meOn(reader, book.slug)).shelves)
-  })
-})
-
 describe('updateShelf', () => {
   const made = async (reader: Visitor, name: string) =>
     (await reader.post('/shelves', { name })).body.data as { slug: string; updated_at: string }

@@ -148,6 +148,33 @@ export async function addToOwnShelves(
   )
 }
 
+/** Exactly these shelves; on none, the book leaves the library. */
+export async function setBookShelves(
+  tx: Transaction,
+  readerId: string,
+  bookId: string,
+  slugs: string[],
+  send: Emit = emit,
+): Promise<void> {
+  await lockLibrary(tx, readerId)
+  const own = slugs.filter((slug) => !isGlobalShelf(slug))
+  await tx.execute(sql`
+    delete from shelf_books using shelves
+    where shelves.id = shelf_books.shelf_id and shelves.reader_id = ${readerId}
+      and shelf_books.book_id = ${bookId} and shelves.slug <> all (${sql.param(own)}::text[])`)
+  if (slugs.length === 0) {
+    await tx.delete(libraryBooks).where(and(eq(libraryBooks.reader_id, readerId), eq(libraryBooks.book_id, bookId)))
+    return
+  }
+  await shelveBooks(tx, readerId, [{ book_id: bookId, shelf: slugs.find(isGlobalShelf) ?? null }], { send })
+  await addToOwnShelves(
+    tx,
+    readerId,
+    own.map((slug) => ({ slug, book_id: bookId })),
+    send,
+  )
+}
+
 export const shelvingQueries = (db: Database) => ({
   /** Puts a book on a global shelf unless it is on one, and says whether it did. */
   shelveUnshelved: (readerId: string, bookId: string, shelf: GlobalShelf): Promise<boolean> =>
@@ -160,26 +187,5 @@ export const shelvingQueries = (db: Database) => ({
       if (rows.length > 0) return false
       await shelveBooks(tx, readerId, [{ book_id: bookId, shelf }])
       return true
-    }),
-
-  /** Exactly these shelves; on none, the book leaves the library. */
-  setBookShelves: (readerId: string, bookId: string, slugs: string[]) =>
-    db.transaction(async (tx) => {
-      await lockLibrary(tx, readerId)
-      const own = slugs.filter((slug) => !isGlobalShelf(slug))
-      await tx.execute(sql`
-        delete from shelf_books using shelves
-        where shelves.id = shelf_books.shelf_id and shelves.reader_id = ${readerId}
-          and shelf_books.book_id = ${bookId} and shelves.slug <> all (${sql.param(own)}::text[])`)
-      if (slugs.length === 0) {
-        await tx.delete(libraryBooks).where(and(eq(libraryBooks.reader_id, readerId), eq(libraryBooks.book_id, bookId)))
-        return
-      }
-      await shelveBooks(tx, readerId, [{ book_id: bookId, shelf: slugs.find(isGlobalShelf) ?? null }])
-      await addToOwnShelves(
-        tx,
-        readerId,
-        own.map((slug) => ({ slug, book_id: bookId })),
-      )
     }),
 })

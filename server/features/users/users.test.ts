@@ -105,9 +105,13 @@ describe('what belongs to a reader', () => {
     await ada.post('/reviews', { book: rated.slug, rating: 3 })
     await ada.post('/reviews', { book: praised.slug, rating: 5, content: 'Praise.' })
     await ada.post('/reviews', { book: secret.slug, rating: 1, content: 'Secret.', private: 1 })
-    const { body } = await (await quire.reader()).get('/users/ada/reviews')
+    const looker = await quire.reader()
+    await ada.post(`/books/${praised.slug}/shelves`, { shelves: ['read'] })
+    await looker.post(`/books/${praised.slug}/shelves`, { shelves: ['paused'] })
+    const { body } = await looker.get('/users/ada/reviews')
+    const book_card = { slug: praised.slug, me: { shelves: ['paused'], owned: false } }
     expect(body.data).toMatchObject([
-      { content: 'Praise.', rating: 5, private: 0, is_mine: false, book_card: { slug: praised.slug } },
+      { content: 'Praise.', rating: 5, private: 0, is_mine: false, book_card },
       { content: null, rating: 3 },
     ])
     expect(body['meta']).toMatchObject({ total: 2 })

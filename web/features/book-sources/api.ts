@@ -14,7 +14,7 @@ import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { refresh, useAnswer } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { outdateCards } from '../books/api.ts'
+import { outdateCards } from '../shelving/card-cache.ts'
 
 export const useBookSources = ({ slug }: Book) => useAnswer(listBookSources, { params: { book: slug } })
 

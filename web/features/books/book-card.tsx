@@ -6,6 +6,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import classes from './book-card.module.css'
 import { CardState } from './card-state.tsx'
@@ -17,13 +18,11 @@ interface BookCardProps {
   position?: ReactNode
   /** Buttons besides the link to the book. */
   actions?: ReactNode
-  /** The button that shelves it. */
-  shelf?: ReactNode
   /** More lines about the book. */
   children?: ReactNode
 }
 
-export function BookCard({ book, position, actions, shelf, children }: BookCardProps) {
+export function BookCard({ book, position, actions, children }: BookCardProps) {
   const translator = useT()
   const { t } = translator
   return (
@@ -40,10 +39,10 @@ export function BookCard({ book, position, actions, shelf, children }: BookCardP
       </p>
       <Stars rating={book.rating} count={book.ratings_count} />
       <p className={classes.facts}>{editionFacts(book, translator)}</p>
-      <CardState {...book.me} isShelfShown={shelf !== undefined} />
+      <CardState {...book.me} />
       {children}
       <div className={classes.bottom}>
-        {shelf}
+        <CardShelfButton book={book} />
         <div className={classes.view}>
           <ButtonLink
             to={screens.book.path}

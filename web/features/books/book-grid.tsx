@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { BookCard as BookCardData } from '../../../contract/books.ts'
 import { authorBooksPerPage } from '../../../contract/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -8,18 +7,12 @@ import { CoverSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
 import classes from './book-grid.module.css'
 
-interface BookGridProps {
-  books: BookCardData[]
-  /** The button that shelves a book. */
-  shelf?: ComponentType<{ book: BookCardData }>
-}
-
-export function BookGrid({ books, shelf: Shelf }: BookGridProps) {
+export function BookGrid({ books }: { books: BookCardData[] }) {
   return (
     <ul className={classes.grid}>
       {books.map((book) => (
         <li key={book.id}>
-          <BookCard book={book} shelf={Shelf && <Shelf book={book} />} />
+          <BookCard book={book} />
         </li>
       ))}
     </ul>
@@ -34,6 +27,7 @@ export function BookCardSkeleton() {
       <Skeleton height="1.25rem" width="85%" />
       <Skeleton height="1rem" width="60%" />
       <Skeleton height="1rem" width="75%" />
+      <Skeleton height="1.875rem" />
       <Skeleton height="1.875rem" />
     </div>
   )

@@ -1,22 +1,14 @@
 import { IconBookmarkFilled } from '@tabler/icons-react'
 import type { CardState as CardStateData } from '../../../contract/books.ts'
-import { globalShelves, isGlobalShelf } from '../../../contract/shelves.ts'
+import { isGlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './book-card.module.css'
 
-interface CardStateProps extends CardStateData {
-  /** A button of the card says it already. */
-  isShelfShown?: boolean
-}
-
-/** "Currently Reading · Owned": the book's state in the reader's library; empty if it is not there. */
-export function CardState({ shelves, owned, isShelfShown = false }: CardStateProps) {
+/** "On your shelves · Owned": what the card's shelf button does not say; empty if there is nothing. */
+export function CardState({ shelves, owned }: CardStateData) {
   const { t } = useT()
-  const shelf = shelves.find(isGlobalShelf)
-  const words = [
-    shelf ? !isShelfShown && t(globalShelves[shelf]) : shelves.length > 0 && t('On your shelves'),
-    owned && t('Owned'),
-  ].filter(Boolean)
+  const isOnOwnOnly = shelves.length > 0 && !shelves.some(isGlobalShelf)
+  const words = [isOnOwnOnly && t('On your shelves'), owned && t('Owned')].filter(Boolean)
   if (words.length === 0) return null
   return (
     <p className={classes.state}>

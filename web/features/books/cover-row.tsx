@@ -3,10 +3,11 @@ import type { BookCard } from '../../../contract/books.ts'
 import { screens } from '../../../contract/screens.ts'
 import { Cover } from '../../ui/display/cover.tsx'
 import { CoverSkeleton } from '../../ui/feedback/skeleton.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './cover-row.module.css'
 
 interface CoverRowProps {
-  books: Pick<BookCard, 'id' | 'slug' | 'title' | 'cover' | 'authors'>[]
+  books: Pick<BookCard, 'id' | 'slug' | 'title' | 'cover' | 'authors' | 'me'>[]
   /** Number of skeletons while loading. */
   waiting?: number
 }
@@ -27,6 +28,9 @@ export function CoverRow({ books, waiting = 0 }: CoverRowProps) {
             <span className={classes.title}>{book.title}</span>
             <span className={classes.author}>{book.authors[0]?.name}</span>
           </Link>
+          <div className={classes.shelf}>
+            <CardShelfButton book={book} look="icon" />
+          </div>
         </li>
       ))}
     </ul>

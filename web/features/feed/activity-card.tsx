@@ -13,6 +13,7 @@ import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import CommentsButton from '../comments/comments-button.tsx'
 import { goalName } from '../../../shared/goal-name.ts'
 import { LikeButton } from '../reactions/like-button.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './activity-card.module.css'
 import { activitySentence } from './activity-words.ts'
@@ -68,21 +69,23 @@ function useThings({ reader, book, shelf, list, goal }: Activity): Record<string
   }
 }
 
-function Details({ activity: { review, list, reader } }: { activity: Activity }) {
+function Details({ activity: { book, review, list, reader } }: { activity: Activity }) {
   if (list?.description) return <p className={classes.text}>{list.description}</p>
-  if (!review) return null
   return (
     <>
-      <Stars rating={review.rating} />
-      {review.content !== null && (
+      {review && <Stars rating={review.rating} />}
+      {review && review.content !== null && (
         <p className={classes.text} lang={review.language} dir="auto">
           <FormattedText text={review.content} />
         </p>
       )}
-      <div className={classes.foot}>
-        <LikeButton review={review} />
-        <CommentsButton review={review} name={reader.name} />
-      </div>
+      {book && (
+        <div className={classes.foot}>
+          {review && <LikeButton review={review} />}
+          {review && <CommentsButton review={review} name={reader.name} />}
+          <CardShelfButton book={book} look="icon" />
+        </div>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { focusPage } from '../../lib/page-focus.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { useReader } from '../session/api.ts'
+import { ShelvingFollowUps } from './shelving-follow-ups.tsx'
 import { SignedOutBar } from './signed-out-bar.tsx'
 import classes from './frame.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -33,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {reader ? <TopBar reader={reader} /> : <SignedOutBar />}
       {children}
       {reader && <TabBar />}
+      {reader && <ShelvingFollowUps />}
       <Toasts />
     </>
   )

@@ -16,7 +16,7 @@ import {
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { refresh, useAnswer } from '../../lib/queries.ts'
-import { refreshShelves } from '../shelves/api.ts'
+import { refreshShelves } from '../shelving/card-cache.ts'
 
 /** The options of the library's filters. */
 export const useLibraryFacets = () => useAnswer(getLibraryFacets, {})

@@ -10,6 +10,7 @@ import { Cover } from '../../ui/display/cover.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import type { Column } from '../../ui/lists/windowed-table.tsx'
 import { AuthorLinks } from '../books/author-links.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './book-columns.module.css'
 
 /** The first columns of any list of books. */
@@ -34,6 +35,12 @@ export const titleColumns = <Item extends BookCard>({ t }: Translator): Column<I
         </span>
       </div>
     ),
+  },
+  {
+    name: 'shelve',
+    heading: t('Choose a shelf'),
+    isHeadingSpoken: true,
+    cell: (book) => <CardShelfButton book={book} look="icon" />,
   },
 ]
 
@@ -75,6 +82,7 @@ export const bookColumns = ({ translator, timeZone, shelfNames, menuFor }: Words
       name: 'mine',
       heading: t('Your rating'),
       sorts: ['my-rating-desc', 'my-rating-asc'],
+      room: 'wide',
       cell: ({ me }) => me.review && <Stars rating={me.review.rating} look="figure" />,
     },
     {

@@ -9,7 +9,7 @@ import { SeriesGridSkeleton } from '../series/series-grid.tsx'
 
 /** The grid class of each type, and the estimated height of its rows. */
 const grids: Record<EntryType, { className: string; estimate: number }> = {
-  book: { className: books.grid ?? '', estimate: 440 },
+  book: { className: books.grid ?? '', estimate: 478 },
   series: { className: series.grid ?? '', estimate: 190 },
   author: { className: authors.grid ?? '', estimate: 98 },
 }

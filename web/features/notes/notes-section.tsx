@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconNotes } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { startTransition, useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import type { Note } from '../../../contract/notes.ts'
@@ -55,9 +55,7 @@ export function NotesSection({ book }: { book: Book }) {
           )
         }
         empty={{
-          icon: <IconNotes size={40} stroke={1.25} />,
           title: t('No notes yet'),
-          text: t('A line you loved, a passing thought. Only you can see them.'),
           addLabel: t('Add your first note'),
         }}
         loading={t('Loading notes')}

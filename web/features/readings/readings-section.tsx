@@ -1,4 +1,3 @@
-import { IconBookmark } from '@tabler/icons-react'
 import type { Book } from '../../../contract/books.ts'
 import { isOpenReading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -36,9 +35,7 @@ export function ReadingsSection({ book }: { book: Book }) {
       add={adding.opener}
       addLabel={t('Add Reading Log')}
       empty={{
-        icon: <IconBookmark size={40} stroke={1.25} />,
         title: t('No reading logs yet'),
-        text: t('Start one to track your progress and every session.'),
         addLabel: t('Add your first reading log'),
       }}
       loading={t('Loading reading logs')}

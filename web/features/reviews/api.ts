@@ -16,7 +16,7 @@ import { listTags } from '../../../contract/vocabulary.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { removeItem, replaceItem } from '../../lib/remembered.ts'
-import { updateMine } from '../books/api.ts'
+import { updateMine } from '../shelving/card-cache.ts'
 
 const myReviewOptions = (book: string) => answerOptions(getMyReview, { params: { book } })
 

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ListedReview } from '../../../contract/reviews.ts'
+import type { ListedReview, UserReview } from '../../../contract/reviews.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -10,6 +10,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import { useReader } from '../session/api.ts'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './my-review-card.module.css'
 import { PrivateMark } from '../visibility/private-mark.tsx'
 import { Palette, ReviewContent } from './review-content.tsx'
@@ -28,7 +29,7 @@ export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
 }
 
 interface BookReviewCardProps {
-  review: Omit<ListedReview, 'updated_at' | 'book' | 'hidden'> & { hidden?: boolean }
+  review: Omit<ListedReview | UserReview, 'updated_at' | 'book' | 'hidden'> & { hidden?: boolean }
   actions?: ReactNode
   /** Below the text. */
   children?: ReactNode
@@ -45,7 +46,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
       picture={book && <CoverLink book={book} />}
       heading={book && <BookTitle book={book} />}
       meta={book && <BookAuthors book={book} />}
-      actions={actions}
+      actions={actions ?? (book && 'me' in book && <CardShelfButton book={book} look="icon" />)}
     >
       <p className={classes.line}>
         <Stars rating={review.rating} size="md" />

@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { BookCard } from '../../../contract/books.ts'
 import { scanBook } from '../../../contract/scans.ts'
-import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/http.ts'
-import { updateMine } from '../books/api.ts'
 import { useReader } from '../session/api.ts'
-import { refreshShelves } from '../shelves/api.ts'
-import { setShelves } from '../shelves/card-api.ts'
+import { quickShelve, shelveCard, shelvesWith } from '../shelving/api.ts'
+import { refreshShelves, updateMine } from '../shelving/card-cache.ts'
 import { createScanList, type ScanList } from './scan-list.ts'
 
 /** The server did not answer, is busy, or asks for a pause. */
@@ -40,12 +39,6 @@ async function send(isbn: string, shelf: GlobalShelf) {
   return { book, outcome }
 }
 
-/** On this global shelf or on none; its own shelves stay. */
-export const shelvesWith = ({ me }: BookCard, shelf: GlobalShelf | null): string[] => [
-  ...(shelf ? [shelf] : []),
-  ...me.shelves.filter((slug) => !isGlobalShelf(slug)),
-]
-
 const lists = new Map<string, ScanList>()
 
 /** Each reader's own, also where several use one browser. */
@@ -56,7 +49,7 @@ function scanListOf(reader: string): ScanList {
       storage: sessionStorage,
       key: `scans ${reader}`,
       send,
-      takeBack: (book) => setShelves(book, shelvesWith(book, null)),
+      takeBack: (book) => shelveCard(book, shelvesWith(book, null)),
       isTransient: (error) => error instanceof ApiError && transientStatuses.has(error.status),
       untilRetry,
     })
@@ -75,9 +68,8 @@ export function useScanList() {
 export const useShelveScanned = (list: ScanList, isbn: string) =>
   useMutation({
     mutationFn: async ({ book, shelf }: { book: BookCard; shelf: GlobalShelf | null }) => {
-      const shelves = shelvesWith(book, shelf)
-      await setShelves(book, shelves)
-      return { ...book, me: { ...book.me, shelves } }
+      await quickShelve(book, shelf)
+      return { ...book, me: { ...book.me, shelves: shelvesWith(book, shelf) } }
     },
     onSuccess: (book, { shelf }) =>
       list.change(isbn, shelf ? { book, shelf, state: 'shelved' } : { book, state: 'undone' }),

@@ -11,9 +11,8 @@ import {
 } from '../../../contract/sources.ts'
 import { call, type AnswerOf } from '../../lib/api-client.ts'
 import { answerOptions, queryClient } from '../../lib/queries.ts'
-import { outdateCards } from '../books/api.ts'
-import { refreshShelves } from '../shelves/api.ts'
-import { confirmShelving } from '../shelves/card-api.ts'
+import { quickShelve, shelvesWith } from '../shelving/api.ts'
+import { outdateCards } from '../shelving/card-cache.ts'
 import { mergeResults } from './merge-results.ts'
 
 type SourceAnswer = AnswerOf<typeof searchSource>
@@ -85,14 +84,16 @@ function replaceResult(outside: OutsideBook, book: BookCard): void {
 /** Adds an outside book to the catalogue, and to a shelf if one is given. */
 export const useAddOutsideBook = (outside: OutsideBook) =>
   useMutation({
-    mutationFn: (shelf: GlobalShelf | null) =>
-      call(addOutsideBook, { params: { source: outside.source }, body: { id: outside.id, shelf } }),
-    onSuccess: ({ data: book, shelves_before: before }, shelf) => {
+    mutationFn: async (shelf: GlobalShelf | null) => {
+      const answer = await call(addOutsideBook, { params: { source: outside.source }, body: { id: outside.id } })
+      if (shelf) await quickShelve(answer.data, shelf)
+      return answer
+    },
+    onSuccess: ({ data: book }, shelf) => {
+      const me = { ...book.me, ...(shelf && { shelves: shelvesWith(book, shelf) }) }
       // Its own picture is still being fetched; the one that is shown stays.
-      replaceResult(outside, { ...book, cover: outside.cover ?? book.cover })
-      if (!shelf) return outdateCards()
-      confirmShelving(book, book.me.shelves, before)
-      return refreshShelves()
+      replaceResult(outside, { ...book, me, cover: outside.cover ?? book.cover })
+      return outdateCards()
     },
     onError: (error) => console.error(error),
   })

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import classes from '../books/book-card.module.css'
 import { editionFacts } from '../books/edition-facts.ts'
-import { ShelfMenuButton } from '../shelves/shelf-menu-button.tsx'
+import { ShelfMenuButton } from '../shelving/shelf-menu-button.tsx'
 import { useAddOutsideBook } from './outside-api.ts'
 import own from './outside-section.module.css'
 

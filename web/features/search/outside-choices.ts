@@ -11,14 +11,28 @@ export type Choice =
   | { type: 'outside'; outside: OutsideBook; sourceTitle: string }
   | { type: 'more'; sources: string; isWaiting: boolean }
 
-export const toSuggestion = ({ slug, title, authors, cover }: Book | BookCard): Suggestion => ({
+export const toSuggestion = ({ id, slug, title, authors, cover, me }: Book | BookCard): Suggestion => ({
   type: 'book',
   is_similar: false,
+  id,
   slug,
   title,
   author: authors[0]?.name ?? null,
   cover,
+  me,
 })
+
+/** Stands for all books where it is asked whether they are wanted. */
+const anyBook: Suggestion = {
+  type: 'book',
+  is_similar: false,
+  id: '',
+  slug: '',
+  title: '',
+  author: null,
+  cover: '',
+  me: { shelves: [], owned: false },
+}
 
 /** A suggestion for `q` that leads to outside results, or these once they are `askedFor`; only where books are wanted. */
 export function useOutsideChoices(
@@ -34,7 +48,7 @@ export function useOutsideChoices(
     mutationFn: ({ source, id }: OutsideBook) => call(addOutsideBook, { params: { source }, body: { id } }),
     onError: (error) => console.error(error),
   })
-  const wantsBooks = accepts({ type: 'book', is_similar: false, slug: '', title: '', author: null, cover: '' })
+  const wantsBooks = accepts(anyBook)
   const slugs = new Set(here.map(({ slug }) => slug))
   const found: Choice[] = results.flatMap((result): Choice[] => {
     if (result.type === 'outside') {

@@ -5,7 +5,6 @@ import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { BookCard } from '../books/book-card.tsx'
 import { BookCardSkeleton } from '../books/book-grid.tsx'
 import grid from '../books/book-grid.module.css'
-import { CardShelfButton } from '../shelves/card-shelf-button.tsx'
 import type { Outside } from './outside-api.ts'
 import { OutsideCard } from './outside-card.tsx'
 import { OutsideState } from './outside-state.tsx'
@@ -57,7 +56,7 @@ function ResultItem({ result, titleOf }: { result: OutsideResult; titleOf: (sour
   return (
     <li {...kept}>
       {result.type === 'book' ? (
-        <BookCard book={result.book} shelf={<CardShelfButton book={result.book} />} />
+        <BookCard book={result.book} />
       ) : (
         <OutsideCard outside={result.outside} sourceTitle={titleOf(result.outside.source)} />
       )}

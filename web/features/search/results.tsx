@@ -5,7 +5,6 @@ import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { AuthorCard } from '../authors/author-card.tsx'
 import { BookGrid } from '../books/book-grid.tsx'
-import { CardShelfButton } from '../shelves/card-shelf-button.tsx'
 import { SeriesGrid } from '../series/series-grid.tsx'
 import { UserCard } from '../users/user-card.tsx'
 import classes from './results.module.css'
@@ -37,7 +36,7 @@ export function Results({ items }: { items: SearchResult[] }) {
   })
   return (
     <>
-      {books.length > 0 && <BookGrid books={books} shelf={CardShelfButton} />}
+      {books.length > 0 && <BookGrid books={books} />}
       {series.length > 0 && <SeriesGrid series={series} />}
       {others.length > 0 && (
         <ul className={classes.cards}>

@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
 import { useSearchText } from '../../lib/search-text.ts'
+import { isInSameBox } from './box-focus.ts'
 import { toSuggestion, useOutsideChoices, type Choice } from './outside-choices.ts'
 import { useSuggestions } from './suggestions-api.ts'
 
@@ -18,6 +19,8 @@ interface SuggestBoxProps {
   accepts?: (suggestion: Suggestion) => boolean
   /** Suggestions are in the flow below the box instead of over the content. */
   isInline?: boolean
+  /** Suggested books can be put on a shelf without leaving the list. */
+  hasShelves?: boolean
   onChoose: (suggestion: Suggestion) => void
   /** On Enter without a chosen suggestion; by default outside catalogues are asked, and what they have is offered here. */
   onSearch?: (q: string) => void
@@ -25,7 +28,16 @@ interface SuggestBoxProps {
 
 /** A search box with suggestions (combobox). */
 export function SuggestBox(props: SuggestBoxProps) {
-  const { size, label, shortcut, accepts = () => true, isInline = false, onChoose, onSearch } = props
+  const {
+    size,
+    label,
+    shortcut,
+    accepts = () => true,
+    isInline = false,
+    hasShelves = false,
+    onChoose,
+    onSearch,
+  } = props
   const id = useId()
   const [settled, setSettled] = useState('')
   const [text, setText] = useSearchText(settled, setSettled, suggestPause)
@@ -118,11 +130,19 @@ export function SuggestBox(props: SuggestBoxProps) {
           setOpen(true)
           setVisited(true)
         },
-        onBlur: () => setOpen(false),
+        onBlur: (event) => !isInSameBox(event) && setOpen(false),
       }}
     >
       {isVisited && (
-        <SuggestionList id={id} items={isShown ? items : []} chosen={chosen} isInline={isInline} onChoose={choose} />
+        <SuggestionList
+          id={id}
+          items={isShown ? items : []}
+          chosen={chosen}
+          isInline={isInline}
+          hasShelves={hasShelves}
+          onChoose={choose}
+          onLeave={() => setOpen(false)}
+        />
       )}
     </SearchBox>
   )

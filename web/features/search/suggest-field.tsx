@@ -24,6 +24,7 @@ export function SuggestField({ size, label, shortcut }: SuggestFieldProps) {
       size={size}
       label={label}
       {...(shortcut && { shortcut })}
+      hasShelves
       onChoose={handleChoose}
       onSearch={(q) => void navigate({ to: screens.search.path, search: q ? { q } : {} })}
     />

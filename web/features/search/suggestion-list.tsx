@@ -1,8 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    HTML has no element for the listbox of a combobox, whose input keeps the focus and handles the keys. */
 import { IconBooks, IconWorldSearch } from '@tabler/icons-react'
+import type { PointerEvent } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
+import { isInSameBox } from './box-focus.ts'
 import type { Choice } from './outside-choices.ts'
 import { initialsOf } from '../../ui/display/initials.ts'
 import classes from './suggestion-list.module.css'
@@ -14,35 +17,58 @@ interface SuggestionListProps {
   chosen: number
   /** In the flow instead of over the content. */
   isInline?: boolean
+  /** Books can be put on a shelf without leaving the list. */
+  hasShelves?: boolean
   onChoose: (choice: Choice) => void
+  /** The focus has left the box and the list. */
+  onLeave: () => void
 }
 
+/** Keeps the focus in the box, whose blur closes the list. */
+const keepFocus = (event: PointerEvent) => event.preventDefault()
+
 /** Rendered even when empty, so that `aria-controls` of the box refers to an element. */
-export default function SuggestionList({ id, items, chosen, isInline = false, onChoose }: SuggestionListProps) {
+export default function SuggestionList(props: SuggestionListProps) {
+  const { id, items, chosen, isInline = false, hasShelves = false, onChoose, onLeave } = props
   const { t } = useT()
+  const idOf = (index: number) => `${id}-${index}`
   return (
     <div
-      id={id}
-      role="listbox"
-      aria-label={t('Suggestions')}
       className={classes.root}
       data-empty={items.length === 0}
       data-inline={isInline}
+      onBlur={(event) => !isInSameBox(event) && onLeave()}
     >
+      {/* Options may not contain buttons, nor a listbox anything but options: it owns those of the rows. */}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('Suggestions')}
+        aria-owns={items.map((_, index) => idOf(index)).join(' ')}
+      />
       {items.map((suggestion, index) => (
         <div
           key={keyOf(suggestion)}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === chosen}
-          className={classes.item}
+          className={classes.row}
+          data-chosen={index === chosen || undefined}
           data-similar={'is_similar' in suggestion && suggestion.is_similar}
-          // Keeps the focus in the box, whose blur closes the list.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
         >
-          <SuggestionWords suggestion={suggestion} />
+          <div
+            id={idOf(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={classes.item}
+            onPointerDown={keepFocus}
+            onClick={() => onChoose(suggestion)}
+          >
+            <SuggestionWords suggestion={suggestion} />
+          </div>
+          {hasShelves && suggestion.type === 'book' && (
+            <div className={classes.shelf} onPointerDown={keepFocus}>
+              <CardShelfButton book={suggestion} look="icon" isInside />
+            </div>
+          )}
         </div>
       ))}
     </div>

@@ -11,6 +11,7 @@ import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './current-work-card.module.css'
 import { Faces, PersonName } from './faces.tsx'
 import { formatShare } from './words.ts'
@@ -30,7 +31,12 @@ export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) 
   const { book, share } = work
   const isAlone = work.following_count + work.community_count === 0
   return (
-    <Card picture={<CoverLink book={book} />} heading={<BookTitle book={book} />} meta={<BookAuthors book={book} />}>
+    <Card
+      picture={<CoverLink book={book} />}
+      heading={<BookTitle book={book} />}
+      meta={<BookAuthors book={book} />}
+      actions={<CardShelfButton book={book} look="icon" />}
+    >
       {share !== null && (
         <div className={classes.progress}>
           <ProgressBar label={t('Your position in “:title”', { title: book.title })} percent={share} />

@@ -18,6 +18,7 @@ import { Cover } from '../../ui/display/cover.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { BookAuthors, BookTitle } from '../books/book-on-card.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import { visibilityIcons } from '../visibility/visibility-icons.ts'
 import {
   useDeleteSharedRead,
@@ -79,6 +80,7 @@ export function SharedReadHeading({ read }: { read: SharedRead }) {
         </ul>
         <div className={classes.actions}>
           <JoinButtons read={read} />
+          <CardShelfButton book={book} />
           {can.invite && (
             <Button variant="light" leftSection={<IconUserPlus size={18} />} {...inviting.opener}>
               {t('Invite')}

@@ -6,6 +6,7 @@ import { phrase, useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import { PersonName } from './faces.tsx'
 import classes from './shared-read-card.module.css'
 import { StateTag } from './state-tag.tsx'
@@ -35,6 +36,7 @@ export function SharedReadCard({ read, actions }: SharedReadCardProps) {
         </Link>
       }
       meta={daysOf(read, translator)}
+      actions={<CardShelfButton book={book} look="icon" />}
     >
       <p className={classes.facts}>
         <StateTag state={read.state} />

@@ -101,7 +101,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
         ),
         skeleton: <BookCardSkeleton />,
         className: bookGrid.grid ?? '',
-        estimate: 480,
+        estimate: 518,
       }}
       columns={shelfColumns({ translator, timeZone, positionOf, menuFor: actions.menuFor })}
       tools={

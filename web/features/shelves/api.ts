@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { createShelf, listShelves, setBookShelves, type NewShelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
-import { answerOptions, queryClient as remembered } from '../../lib/queries.ts'
-import { outdateCards, updateMine } from '../books/api.ts'
+import { answerOptions } from '../../lib/queries.ts'
+import { refreshShelves, updateMine } from '../shelving/card-cache.ts'
 
 export const shelvesOptions = () => answerOptions(listShelves, {})
 
@@ -32,12 +32,6 @@ export function useCreateShelf() {
       queryClient.setQueryData(shelvesOptions().queryKey, (answer) => ({ data: [...(answer?.data ?? []), shelf] })),
     onError: (error) => console.error(error),
   })
-}
-
-/** Refreshes shelves, their books and covers; book cards are marked as stale. */
-export async function refreshShelves(): Promise<void> {
-  const isOfShelves = ({ queryKey }: { queryKey: readonly unknown[] }) => /\/shelves\b/.test(String(queryKey[0]))
-  await Promise.all([remembered.invalidateQueries({ predicate: isOfShelves }), outdateCards()])
 }
 
 export function useSetBookShelves(book: string) {

@@ -10,7 +10,8 @@ import {
 import type { Shelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions, queryClient, useAnswer } from '../../lib/queries.ts'
-import { refreshShelves, shelvesOptions } from './api.ts'
+import { refreshShelves } from '../shelving/card-cache.ts'
+import { shelvesOptions } from './api.ts'
 
 export const useShelf = (shelf: string) => useAnswer(getShelf, { params: { shelf } })
 

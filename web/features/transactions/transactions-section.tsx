@@ -1,4 +1,3 @@
-import { IconArrowsExchange } from '@tabler/icons-react'
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { CardList } from '../../ui/display/card.tsx'
@@ -19,9 +18,7 @@ export function TransactionsSection({ book }: { book: Book }) {
       add={add}
       addLabel={t('Add Transaction')}
       empty={{
-        icon: <IconArrowsExchange size={40} stroke={1.25} />,
         title: t('No transactions yet'),
-        text: t('Track what you bought, sold, lent or borrowed.'),
         addLabel: t('Add your first transaction'),
       }}
       loading={t('Loading transactions')}

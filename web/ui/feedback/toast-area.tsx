@@ -24,27 +24,33 @@ export default function ToastArea() {
   const shown = useRef<string[]>([])
   useEffect(
     () =>
-      takeToasts(({ kind, message, action }) => {
+      takeToasts(({ kind, message, actions = [] }) => {
         const id = notifications.show({
           // Equal messages are shown once, unless each has its own Undo button.
-          ...(!action && { id: `${kind} ${message}` }),
-          message: action ? (
-            <span className={classes.words}>
-              <span className={classes.message}>{message}</span>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => {
-                  notifications.hide(id)
-                  action.onAction()
-                }}
-              >
-                {action.label}
-              </Button>
-            </span>
-          ) : (
-            message
-          ),
+          ...(actions.length === 0 && { id: `${kind} ${message}` }),
+          message:
+            actions.length === 0 ? (
+              message
+            ) : (
+              <span className={classes.words}>
+                <span className={classes.message}>{message}</span>
+                <span className={classes.actions}>
+                  {actions.map(({ label, onAction }) => (
+                    <Button
+                      key={label}
+                      variant="subtle"
+                      size="compact-sm"
+                      onClick={() => {
+                        notifications.hide(id)
+                        onAction()
+                      }}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </span>
+              </span>
+            ),
           color: kind === 'success' ? 'green' : 'red',
           icon: kind === 'success' ? <IconCheck size={18} /> : <IconExclamationMark size={18} />,
           autoClose: toastMilliseconds,

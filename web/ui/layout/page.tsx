@@ -44,9 +44,17 @@ export function Page({ title, heading = title, intro, width = 'wide', children }
   )
 }
 
-export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+interface SectionProps {
+  title: ReactNode
+  aside?: ReactNode
+  /** Nothing below the heading: it and what is beside it are one line. */
+  isLine?: boolean
+  children: ReactNode
+}
+
+export function Section({ title, aside, isLine = false, children }: SectionProps) {
   return (
-    <section className={classes.section}>
+    <section className={classes.section} data-line={isLine || undefined}>
       <div className={classes.sectionHead}>
         <Title order={2}>{title}</Title>
         {aside && <div className={classes.aside}>{aside}</div>}

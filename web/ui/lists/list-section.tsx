@@ -6,6 +6,7 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { Section } from '../layout/page.tsx'
 import { PagedList, type PagesResult } from './paged-list.tsx'
 import { CardSkeletons } from '../feedback/skeleton.tsx'
+import classes from './list-section.module.css'
 
 interface ListSectionProps<Item> {
   title: string
@@ -16,7 +17,8 @@ interface ListSectionProps<Item> {
   addLabel: string
   /** Replaces the add button. */
   aside?: ReactNode
-  empty: { icon: ReactNode; title: string; text: string; addLabel: string }
+  /** Without a text, an empty section is one line: its heading, this title, and the button that adds the first item. */
+  empty: { title: string; addLabel: string; icon?: ReactNode; text?: string }
   loading: string
   more: string
   /** The dialogs that its cards and buttons open. */
@@ -31,16 +33,26 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
     if (error) console.error(error)
   }, [error])
   const opener = { ...add, 'aria-haspopup': 'dialog' as const }
-  const hasSome = pages.data?.pages.some(({ data }) => data.length > 0)
+  const isEmpty = pages.data?.pages.every(({ data }) => data.length === 0)
+  const isLine = isEmpty === true && empty.text === undefined
   return (
     <Section
       title={title}
+      isLine={isLine}
       aside={
         aside ??
-        (hasSome && (
-          <Button variant="default" leftSection={<IconPlus size={18} />} {...opener}>
-            {addLabel}
-          </Button>
+        ((isEmpty === false || isLine) && (
+          // One button in both states, so that it keeps the focus when the first item is added or the last deleted.
+          <div className={classes.aside}>
+            {isLine && <span>{empty.title}</span>}
+            <Button
+              variant={isLine ? 'light' : 'default'}
+              {...(!isLine && { leftSection: <IconPlus size={18} /> })}
+              {...opener}
+            >
+              {isLine ? empty.addLabel : addLabel}
+            </Button>
+          </div>
         ))
       }
     >
@@ -48,9 +60,11 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
         pages={pages}
         skeleton={<CardSkeletons label={loading} />}
         empty={
-          <EmptyState icon={empty.icon} title={empty.title} action={<Button {...opener}>{empty.addLabel}</Button>}>
-            {empty.text}
-          </EmptyState>
+          !isLine && (
+            <EmptyState icon={empty.icon} title={empty.title} action={<Button {...opener}>{empty.addLabel}</Button>}>
+              {empty.text}
+            </EmptyState>
+          )
         }
         more={more}
       >

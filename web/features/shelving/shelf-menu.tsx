@@ -2,21 +2,23 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { globalShelves, type GlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import menu from '../../ui/buttons/actions.module.css'
-import classes from './shelf-menu-button.module.css'
+import { ShelfArrow, type ShelfArrowProps } from './shelf-arrow.tsx'
 import type { ShelfMenuButtonProps } from './shelf-menu-button.tsx'
 
-interface ShelfMenuProps extends Pick<ShelfMenuButtonProps, 'title' | 'shelf' | 'onChoose'> {
+interface ShelfMenuProps
+  extends Required<ShelfArrowProps>, Required<Pick<ShelfMenuButtonProps, 'onChoose' | 'isInside'>> {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-export default function ShelfMenu({ title, shelf, isOpen, onOpen, onChoose }: ShelfMenuProps) {
+export default function ShelfMenu({ isInside, isOpen, onOpen, onChoose, ...arrow }: ShelfMenuProps) {
   const { t } = useT()
+  const { shelf, look } = arrow
   const button = useRef<HTMLButtonElement>(null)
   const [isReady, setReady] = useState(false)
   // Replaces the button that loaded it, so it takes over that button's focus.
@@ -33,17 +35,16 @@ export default function ShelfMenu({ title, shelf, isOpen, onOpen, onChoose }: Sh
   const slugs = Object.keys(globalShelves) as GlobalShelf[]
 
   return (
-    <Menu opened={isOpen && isReady} onChange={handleChange} position="bottom-end" width={220} hideDetached={false}>
+    <Menu
+      opened={isOpen && isReady}
+      onChange={handleChange}
+      position={look === 'line' ? 'bottom' : 'bottom-end'}
+      width={220}
+      hideDetached={false}
+      withinPortal={!isInside}
+    >
       <Menu.Target>
-        <button
-          ref={button}
-          type="button"
-          className={classes.arrow}
-          data-on={shelf !== undefined || undefined}
-          aria-label={t('Choose a shelf: :title', { title })}
-        >
-          <IconChevronDown size={16} stroke={2} aria-hidden />
-        </button>
+        <ShelfArrow ref={button} {...arrow} />
       </Menu.Target>
       <Menu.Dropdown className={menu.menu}>
         {slugs.map((slug) => (

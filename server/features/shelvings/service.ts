@@ -1,0 +1,54 @@
+import { usualLength, usualLengthType } from '../../../contract/lengths.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { eventBatch, type Emit } from '../../events/event-batch.ts'
+import type { BookKey } from '../books/book-key-queries.ts'
+import { insertReadings } from '../readings/queries.ts'
+import { setBookShelves } from '../shelves/shelving-queries.ts'
+import { findUnopened, type EditionLength } from './queries.ts'
+
+const shelfOfStarted: GlobalShelf = 'currently-reading'
+
+/** In the unit that is usual for the edition; in percent where its length is unknown. */
+function lengthOf(edition: EditionLength) {
+  const length_type = usualLengthType(edition.format)
+  const length = length_type === 'percent' ? 0 : usualLength(edition, edition.format)
+  return length > 0 ? { length_type, length } : { length_type: 'percent' as const, length: 100 }
+}
+
+export function shelvingService(db: Database, clock: () => Date) {
+  async function startReading(tx: Transaction, readerId: string, book: BookKey, send: Emit) {
+    const edition = await findUnopened(tx, readerId, book)
+    if (!edition) return null
+    const reading = {
+      book_id: book.id,
+      work_id: book.work_id,
+      name: null,
+      book_format: edition.format,
+      ...lengthOf(edition),
+      progress: 0,
+      started_at: clock(),
+      finished_at: null,
+    }
+    const [id] = await insertReadings(tx, readerId, [reading], send)
+    return id ?? null
+  }
+
+  return {
+    /**
+     * Puts a book on exactly these shelves, and starts a log of it if asked; gives the log's id. The library is locked
+     * while it looks for an open log, so two calls at once start one.
+     */
+    setShelves: (readerId: string, book: BookKey, slugs: string[], startsReading: boolean): Promise<string | null> =>
+      db.transaction(async (tx) => {
+        const events = eventBatch()
+        await setBookShelves(tx, readerId, book.id, slugs, events.collect)
+        const started =
+          startsReading && slugs.includes(shelfOfStarted)
+            ? await startReading(tx, readerId, book, events.collect)
+            : null
+        await events.emit(tx)
+        return started
+      }),
+  }
+}

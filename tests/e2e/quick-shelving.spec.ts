@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { anotherReader, expect, expectAccessible, headers, onPhonesToo, test, write } from './journey.ts'
+
+const quickMenu = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Choose a shelf: ${title}`, exact: true }).first()
+
+async function choose(page: Page, title: string, shelf: string) {
+  await quickMenu(page, title).click()
+  await page.getByRole('menuitem', { name: shelf, exact: true }).click()
+}
+
+const logsOf = async (page: Page, book: string) =>
+  ((await (await page.request.get(`/api/v1/readings?book=${book}`)).json()) as { data: unknown[] }).data
+
+test(
+  'a book is started with the quick menu, its log edited, and all of it undone',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await page.goto('/books/emma')
+    await choose(page, 'Emma', 'Currently Reading')
+    await expect(page.getByText('Started.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Currently Reading', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Reading Log' })).toBeVisible()
+    expect(await logsOf(page, 'emma')).toHaveLength(1)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Edit details' }).click()
+    const form = page.getByRole('dialog', { name: 'Update Progress' })
+    await expect(form).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await expect(quickMenu(page, 'Emma')).toBeFocused()
+
+    // A log is open, so moving it there again starts none.
+    await choose(page, 'Emma', 'Paused')
+    await expect(page.getByText('“Emma” is on Paused.')).toBeVisible()
+    await choose(page, 'Emma', 'Currently Reading')
+    await expect(page.getByText('“Emma” is on Currently Reading.')).toBeVisible()
+    expect(await logsOf(page, 'emma')).toHaveLength(1)
+  },
+)
+
+test('undo takes back the shelf and the log that came with it', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/books/dracula')
+  await choose(page, 'Dracula', 'Currently Reading')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Want to Read', exact: true })).not.toHaveAttribute('data-on', 'true')
+  await expect(page.getByRole('button', { name: 'Add your first reading log' })).toBeVisible()
+  expect(await logsOf(page, 'dracula')).toHaveLength(0)
+})
+
+test('a press on a card shelves it, wherever the book is shown', onPhonesToo, async ({ page, signedIn, browser }) => {
+  void signedIn
+  await page.goto('/authors/j-r-r-tolkien')
+  const card = page.getByRole('article').filter({ hasText: 'The Silmarillion' }).first()
+  await card.getByRole('button', { name: 'Want to Read: The Silmarillion' }).click()
+  await expect(page.getByText('“The Silmarillion” is on Want to Read.')).toBeVisible()
+  await card.getByRole('button', { name: 'Choose a shelf: The Silmarillion' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Remove from shelf' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+
+  // Home: among the latest of the library, and in what others do.
+  const other = await anotherReader(browser)
+  const { data } = (await (await other.request.get('/api/v1/account')).json()) as { data: { slug: string } }
+  expect((await page.request.put(`/api/v1/users/${data.slug}/follow`, { headers })).ok()).toBe(true)
+  await write(other.request, '/books/jane-eyre/shelves', { shelves: ['paused'] })
+  await other.context().close()
+  await page.goto('/library')
+  await expect(page.getByRole('button', { name: 'Want to Read: The Silmarillion' })).toBeVisible()
+  await page.getByRole('button', { name: 'Want to Read: Jane Eyre' }).click()
+  await expect(page.getByText('“Jane Eyre” is on Want to Read.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a suggestion is shelved without leaving the search field', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/goals')
+  const box = page.getByRole('combobox', { name: 'Search books and authors' })
+  await box.fill('middlemarch')
+  await expect(page.getByRole('option', { name: /Middlemarch/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Want to Read: Middlemarch' }).click()
+  await expect(page.getByText('“Middlemarch” is on Want to Read.')).toBeVisible()
+  await expect(box).toBeFocused()
+  // With the keys: the next stop after the box is the first suggestion's button, the arrow after it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(quickMenu(page, 'Middlemarch')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Currently Reading' }).press('Enter')
+  await expect(page.getByText('Started.')).toBeVisible()
+  await expect(quickMenu(page, 'Middlemarch')).toBeFocused()
+})
+
+test('a book page without anything of the reader’s is short, in its order', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/books/the-hobbit')
+  await expect(page.getByRole('heading', { name: 'Other editions' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find my edition' })).toBeVisible()
+  const texts = ['Choose a shelf', 'Bilbo Baggins', 'No ratings yet', 'No reading logs yet', 'No notes yet']
+  const after = ['No transactions yet', 'No reviews yet', 'Other editions']
+  const tops = await Promise.all(
+    [...texts, ...after].map(async (words) => (await page.getByText(words).first().boundingBox())?.y ?? Number.NaN),
+  )
+  // On a wide screen the shelf button is beside the description.
+  expect(tops.slice(1)).toEqual(tops.slice(1).toSorted((a, b) => a - b))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600)
+  await expectAccessible(page)
+})

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { getBook, type BookCard } from '../../../contract/books.ts'
+import { myBooksPath } from '../../../contract/constants.ts'
+import { deleteReading, listReadings, type Reading } from '../../../contract/readings.ts'
+import { isGlobalShelf, setBookShelves, type GlobalShelf } from '../../../contract/shelves.ts'
+import { call } from '../../lib/api-client.ts'
+import { refresh } from '../../lib/queries.ts'
+import { refreshShelves, updateCards, updateMine } from './card-cache.ts'
+import { announceShelving } from './shelving-events.ts'
+
+/** What shelving needs to know of a book. */
+export type ShelvedBook = Pick<BookCard, 'slug' | 'title' | 'me'>
+
+/** The edition that the shelves on a card are of: another than its own where the reader keeps that one. */
+const editionOf = ({ slug, me }: ShelvedBook): string => me.edition ?? slug
+
+/** On this global shelf or on none; its own shelves stay. */
+export const shelvesWith = ({ me }: Pick<ShelvedBook, 'me'>, shelf: GlobalShelf | null): string[] => [
+  ...(shelf ? [shelf] : []),
+  ...me.shelves.filter((slug) => !isGlobalShelf(slug)),
+]
+
+/** Logs, and what is shown of them with their books. */
+const refreshReadings = () => refresh(listReadings, { path: myBooksPath }, getBook)
+
+/** Puts an edition on exactly these shelves, and says so to every list that shows it; gives the log it started. */
+async function setShelves(edition: string, shelves: string[], start_reading = false): Promise<Reading | null> {
+  const { data } = await call(setBookShelves, { params: { book: edition }, body: { shelves, start_reading } })
+  updateCards(edition, data.shelves)
+  updateMine(edition, { shelves: data.shelves })
+  // A log follows the shelf of its book: it pauses, stops or goes on with it.
+  void (data.reading ? refreshReadings() : refresh(listReadings))
+  await refreshShelves()
+  return data.reading
+}
+
+/** Puts the book of a card on exactly these shelves. */
+export async function shelveCard(book: ShelvedBook, shelves: string[]): Promise<void> {
+  await setShelves(editionOf(book), shelves)
+}
+
+/**
+ * The quick menu: moves a book to a global shelf at once, or off it, and starts a log where the reader begins to read.
+ * What follows on the screen is in web/features/frame/shelving-follow-ups.tsx.
+ */
+export async function quickShelve(book: ShelvedBook, shelf: GlobalShelf | null): Promise<void> {
+  const edition = editionOf(book)
+  const reading = await setShelves(edition, shelvesWith(book, shelf), shelf === 'currently-reading')
+  const undo = async () => {
+    if (reading) await call(deleteReading, { params: { reading: reading.id } })
+    await setShelves(edition, book.me.shelves)
+    if (reading) await refreshReadings()
+  }
+  announceShelving({ book: { slug: edition, title: book.title }, shelf, reading, undo })
+}
+
+/** Moves the book of a card. */
+export const useQuickShelve = (book: ShelvedBook) =>
+  useMutation({
+    mutationFn: (shelf: GlobalShelf | null) => quickShelve(book, shelf),
+    onError: (error) => console.error(error),
+  })

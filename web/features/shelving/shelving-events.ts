@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Reading } from '../../../contract/readings.ts'
+import type { GlobalShelf } from '../../../contract/shelves.ts'
+
+/** A book was moved with the quick menu. */
+export interface QuickShelving {
+  book: { slug: string; title: string }
+  /** Null: it left its global shelf. */
+  shelf: GlobalShelf | null
+  /** The log that was started with it. */
+  reading: Reading | null
+  /** Puts it back, and takes the started log away again. */
+  undo: () => Promise<void>
+}
+
+type Listener = (shelving: QuickShelving) => void
+
+const listeners = new Set<Listener>()
+
+export function announceShelving(shelving: QuickShelving): void {
+  for (const listen of listeners) listen(shelving)
+}
+
+/** Calls `onShelved` after every move with the quick menu, on whatever screen. */
+export function useQuickShelvings(onShelved: Listener): void {
+  const handleShelved = useEffectEvent(onShelved)
+  useEffect(() => {
+    const listen: Listener = (shelving) => handleShelved(shelving)
+    listeners.add(listen)
+    return () => void listeners.delete(listen)
+  }, [])
+}
