@@ -41,6 +41,19 @@ test(
   },
 )
 
+test('moving a book to Read asks about it, and ends its open log', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/books/persuasion/shelves', { shelves: ['currently-reading'], start_reading: true })
+  await page.goto('/books/persuasion')
+  await choose(page, 'Persuasion', 'Read')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(quickMenu(page, 'Persuasion')).toBeFocused()
+  expect(await logsOf(page, 'persuasion')).toMatchObject([{ state: 'finished' }])
+})
+
 test('undo takes back the shelf and the log that came with it', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/books/dracula')

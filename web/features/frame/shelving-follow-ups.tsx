@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Reading } from '../../../contract/readings.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { focusPage, focusPageIfLost } from '../../lib/page-focus.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import type { ShelvingTask } from '../readings/shelving-dialogs.tsx'
 import { useQuickShelvings, type QuickShelving } from '../shelving/shelving-events.ts'
 
-const UpdateReadingModal = lazyModal(() => import('../readings/update-reading-modal.tsx'))
+const ShelvingDialogs = lazyPart(() => import('../readings/shelving-dialogs.tsx'))
 
 /** A toast takes the focus with its button; a dialog opened by it returns the focus to where the reader was. */
 function refocus(element: Element | null): void {
@@ -15,11 +15,10 @@ function refocus(element: Element | null): void {
   else focusPage()
 }
 
-/** What follows on any screen when a book is moved with the quick menu; `shelf` says where it went. */
+/** What follows on any screen when a book is moved with the quick menu. */
 export function ShelvingFollowUps() {
   const { t } = useT()
-  const editing = UpdateReadingModal.useControl()
-  const [edited, setEdited] = useState<Reading | undefined>()
+  const [task, setTask] = useState<ShelvingTask | undefined>()
 
   function sentence({ book: { title }, shelf, reading }: QuickShelving): string {
     if (reading) return t('Started.')
@@ -29,28 +28,36 @@ export function ShelvingFollowUps() {
   }
 
   useQuickShelvings((shelving) => {
-    const { reading, undo } = shelving
-    const opener = document.activeElement
-    const edit = (started: Reading) => () => {
-      refocus(opener)
-      setEdited(started)
-      editing.open()
+    const { book, shelf, reading, undo } = shelving
+    // A book that left the library takes its card and the button with it.
+    focusPageIfLost()
+    if (shelf === 'read') {
+      setTask({ kind: 'finish', book: book.slug })
+      return
     }
-    const takeBack = () => {
-      refocus(opener)
-      void undo().catch(console.error)
+    if (shelf === 'did-not-finish') setTask({ kind: 'stop', book: book.slug })
+    const opener = document.activeElement
+    const edit = reading && {
+      label: t('Edit details'),
+      onAction: () => {
+        refocus(opener)
+        setTask({ kind: 'edit', reading })
+      },
+    }
+    const takeBack = {
+      label: t('Undo'),
+      onAction: () => {
+        refocus(opener)
+        void undo().catch(console.error)
+      },
     }
     showToast({
       kind: 'success',
       message: sentence(shelving),
-      actions: [
-        ...(reading ? [{ label: t('Edit details'), onAction: edit(reading) }] : []),
-        { label: t('Undo'), onAction: takeBack },
-      ],
+      // Moving it back would not resume the log that was stopped.
+      actions: shelf === 'did-not-finish' ? [] : edit ? [edit, takeBack] : [takeBack],
     })
-    // A book that left the library takes its card and the button with it.
-    focusPageIfLost()
   })
 
-  return edited && <UpdateReadingModal.Slot key={edited.id} control={editing} reading={edited} isFinishing={false} />
+  return task && <ShelvingDialogs task={task} />
 }
