@@ -70,6 +70,7 @@ const onServer = [
   'server/features/merges/merge-and-undo.test.ts',
   'server/features/sources/{complete-books,sources}.test.ts',
   'server/features/{notes,readings,reviews,transactions}/list-*.test.ts',
+  'server/features/shelvings/shelvings.test.ts',
   'server/features/reviews/reviews.test.ts',
   'server/features/shared-reads/{shared-reads,stream}.test.ts',
   'server/features/library/shelf-book-queries.test.ts',

@@ -4,13 +4,13 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/TimeoutError|AbortError|ETIMEDOUT|aborted/, text('It took too long to answer.')],
   [/ECONNRESET|EPIPE|socket hang up/, text('The connection was closed.')],
   [/ECONNREFUSED/, text('The connection was refused.')],
-  [/ENOTFOUND|EAI_AGAIN/, text('Its address could not be found.')],
-  [/ENETUNREACH|EHOSTUNREACH/, text('It could not be reached.')],
+  [/ENOTFOUND|EAI_AGAIN/, text('We couldn’t find its address.')],
+  [/ENETUNREACH|EHOSTUNREACH/, text('We couldn’t reach it.')],
   [/CERT|certificate|SSL|TLS/, text('Its certificate is not valid.')],
   [/status (401|403)$/, text('It refused our key or our requests.')],
   [/status 429$/, text('It asked us to slow down.')],
   [/status 5\d\d$/, text('It reported a fault of its own.')],
-  [/SyntaxError|JSON|too long|status \d+$/, text('Its answer could not be read.')],
+  [/SyntaxError|JSON|too long|status \d+$/, text('We couldn’t read its answer.')],
   [/another server|circle|nowhere/, text('Its answer led to another server.')],
 ]
 
