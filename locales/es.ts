@@ -446,6 +446,16 @@ export const es: Record<string, string> = {
 
   // The frame
   Library: 'Biblioteca',
+  Journal: 'Diario',
+  Community: 'Comunidad',
+  'Close search': 'Cerrar la búsqueda',
+  'Log progress': 'Anotar avance',
+  'In a book you’re reading.': 'En un libro que estás leyendo.',
+  'Search by title, author or ISBN.': 'Busca por título, autor o ISBN.',
+  'Write a note': 'Escribir una nota',
+  'A quote or a thought, only for you.': 'Una cita o una idea, solo para ti.',
+  'Can’t find it anywhere?': '¿No aparece en ningún sitio?',
+  'Enter the details': 'Escribir los datos',
   Search: 'Buscar',
   Main: 'Principal',
   'Skip to content': 'Saltar al contenido',

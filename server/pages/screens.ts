@@ -100,7 +100,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       const { meta } = recent as Answer<typeof listMyBooks>
       return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.popular, page: 1 } }] : []
     },
-    head: ({ t }) => ({ title: t('Library') }),
+    head: ({ t }) => ({ title: t('Home') }),
   },
 
   notifications: {

@@ -107,6 +107,10 @@ test('what is missing is said under its field, and a likely duplicate is asked a
   expect((await page.request.post('/api/v1/books', { headers, data })).status()).toBe(201)
 
   await page.goto('/library/books/add')
+  await expect(page.getByRole('combobox', { name: 'Search first: title, author or ISBN' })).toBeVisible()
+  await expect(save(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enter the details' }).click()
+  await expect(title(page)).toBeFocused()
   await save(page).click()
   await expect(title(page)).toBeFocused()
   await expect(page.getByText('This field is required.')).toHaveCount(2)

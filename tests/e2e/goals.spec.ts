@@ -19,7 +19,8 @@ const thisYear = { start: `${year}-01-01`, end: `${year}-12-31` }
 test('a reader sets a first goal', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/library')
-  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Goals' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click()
+  await page.getByRole('navigation', { name: 'Journal' }).getByRole('link', { name: 'Goals' }).click()
   await page.getByRole('button', { name: 'Set your first goal' }).click()
   const form = page.getByRole('dialog', { name: 'Set a Goal' })
   await expect(form.getByLabel('Target')).toBeFocused()
@@ -40,7 +41,7 @@ test('a reader sets a first goal', async ({ page, signedIn }) => {
   await expect(form).toBeHidden()
   await expect(card(page).getByRole('heading', { name: 'Read 12 books' })).toBeVisible()
   await expect(card(page)).toContainText('0 of 12 books')
-  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { name: 'Your shelves are ready' })).toBeVisible()
   await expect(page.getByText('0 of 12 books')).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('an address that leads nowhere says so in the look of the app', async ({ pa
   const response = await page.goto('/books/no-such-book')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('not found')
-  await page.getByRole('link', { name: 'Library' }).first().click()
+  await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page).toHaveURL(/\/library$/)
 })
 

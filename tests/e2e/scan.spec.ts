@@ -44,7 +44,10 @@ test(
     void signedIn
     await page.goto('/library/books')
     const main = page.getByRole('main')
-    await (isMobile ? page.getByRole('banner') : main).getByRole('link', { name: 'Scan books' }).click()
+    if (isMobile) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Add' }).click()
+      await page.getByRole('dialog', { name: 'Add' }).getByRole('button', { name: 'Scan books' }).click()
+    } else await main.getByRole('link', { name: 'Scan books' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Scan books' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Shelf' }).selectOption('Read')
     await page.getByRole('button', { name: 'Start camera' }).click()

@@ -10,7 +10,7 @@ import { UserList } from '../features/users/user-list.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
-import { Page } from '../ui/layout/page.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import tabs from '../ui/layout/tab-links.module.css'
 import { TabLinks } from '../ui/layout/tab-links.tsx'
 
@@ -32,7 +32,7 @@ export default function ConnectionsPage() {
   // Sent requests are rare: the tab is shown only while there are any.
   const kinds = ConnectionKind.options.filter((kind) => kind !== 'sent' || shown === 'sent' || (counts?.sent ?? 0) > 0)
   return (
-    <Page title={t('Connections')} intro={t('Followers, following and blocked readers.')}>
+    <AreaScreen area="community" title={t('Connections')} intro={t('Followers, following and blocked readers.')}>
       <TabLinks label={t('Connection types')}>
         {kinds.map((kind) => (
           <Link
@@ -62,6 +62,6 @@ export default function ConnectionsPage() {
         }
       />
       {block.dialog}
-    </Page>
+    </AreaScreen>
   )
 }

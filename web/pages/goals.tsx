@@ -5,7 +5,7 @@ import { useReader } from '../features/session/api.ts'
 import { useGoals } from '../features/goals/api.ts'
 import { GoalCard } from '../features/goals/goal-card.tsx'
 import { useGoalDialogs } from '../features/goals/goal-dialogs.tsx'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { today } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
 import { CardList } from '../ui/display/card.tsx'
@@ -30,7 +30,8 @@ export default function GoalsPage() {
     over: t('Past'),
   }
   return (
-    <LibraryScreen
+    <AreaScreen
+      area="journal"
       title={t('Goals')}
       intro={t('Your reading goals and how they’re going.')}
       actions={
@@ -69,7 +70,7 @@ export default function GoalsPage() {
         }
       </PagedList>
       {dialogs}
-    </LibraryScreen>
+    </AreaScreen>
   )
 }
 

@@ -4,7 +4,7 @@ import { Exports } from '../features/exports/exports.tsx'
 import { EarlierImports } from '../features/imports/earlier-imports.tsx'
 import { FileDrop } from '../features/imports/file-drop.tsx'
 import { ImportView } from '../features/imports/import-view.tsx'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Section } from '../ui/layout/page.tsx'
 
@@ -16,7 +16,8 @@ export default function ImportExportPage() {
   const open = (next: string | undefined) =>
     void navigate({ to: screens.importExport.path, search: next === undefined ? {} : { import: next } })
   return (
-    <LibraryScreen
+    <AreaScreen
+      area="library"
       title={t('Import and export')}
       intro={t(
         'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.',
@@ -31,6 +32,6 @@ export default function ImportExportPage() {
       <Section title={t('Your imports')}>
         <EarlierImports />
       </Section>
-    </LibraryScreen>
+    </AreaScreen>
   )
 }

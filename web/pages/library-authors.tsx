@@ -5,7 +5,7 @@ import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import authorGrid from '../features/authors/author-grid.module.css'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -66,7 +66,7 @@ export default function LibraryAuthorsPage() {
   const translator = useT()
   const { t, plural } = translator
   return (
-    <LibraryScreen title={t('Authors')}>
+    <AreaScreen area="library" title={t('Authors')}>
       <ListFrame
         endpoint={listMyAuthors}
         label={t('Authors in your library')}
@@ -92,6 +92,6 @@ export default function LibraryAuthorsPage() {
         }}
         columns={columnsOf(translator)}
       />
-    </LibraryScreen>
+    </AreaScreen>
   )
 }

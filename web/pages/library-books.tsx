@@ -10,7 +10,7 @@ import { BulkBar } from '../features/library/bulk-bar.tsx'
 import { bookColumns } from '../features/library/book-columns.tsx'
 import { bookFilters, bookSorts } from '../features/library/book-filters.ts'
 import { LibraryBookCard } from '../features/library/library-book-card.tsx'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useListAddress } from '../features/list-pages/list-address.ts'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { useShelves } from '../features/shelves/api.ts'
@@ -30,7 +30,7 @@ export default function LibraryBooksPage() {
   const { sort: _, book: _book, ...filters } = useListAddress(listMyBooks).search
   const shelfNames = new Map(shelves.map(({ slug, name }) => [slug, name]))
   return (
-    <LibraryScreen
+    <AreaScreen area="library"
       title={t('Books')}
       actions={
         <>
@@ -77,6 +77,6 @@ export default function LibraryBooksPage() {
           </>
         )}
       </ListFrame>
-    </LibraryScreen>
+    </AreaScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { listLists, listSorts, ListSort } from '../../contract/lists.ts'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { ListCard } from '../features/lists/list-card.tsx'
 import { appData } from '../lib/app-data.ts'
@@ -20,7 +20,8 @@ export default function LibraryListsPage() {
   const { listTypes, listEntryTypes } = appData()
   const creating = ListModal.useControl()
   return (
-    <LibraryScreen
+    <AreaScreen
+      area="library"
       title={t('Lists')}
       actions={
         <Button {...creating.opener} leftSection={<IconPlus size={18} />}>
@@ -58,6 +59,6 @@ export default function LibraryListsPage() {
         }}
       />
       <ListModal.Slot control={creating} />
-    </LibraryScreen>
+    </AreaScreen>
   )
 }

@@ -9,7 +9,7 @@ import { shorten } from '../../shared/shorten.ts'
 import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { NoteActions, NoteCard, useNoteFacts } from '../features/notes/note-card.tsx'
 import { useNoteDialogs } from '../features/notes/note-dialogs.tsx'
@@ -69,7 +69,7 @@ export default function LibraryNotesPage() {
   const [book, setBook] = useState<Book | undefined>()
   const { add, actionsFor, dialogs } = useNoteDialogs(book)
   return (
-    <LibraryScreen
+    <AreaScreen area="journal"
       title={t('Notes')}
       intro={t('Every note from every book. Only you can see them.')}
       actions={
@@ -112,7 +112,7 @@ export default function LibraryNotesPage() {
         columns={columnsOf(actionsFor, translator)}
       />
       {dialogs}
-    </LibraryScreen>
+    </AreaScreen>
   )
 }
 

@@ -9,7 +9,7 @@ import { useReader } from '../features/session/api.ts'
 import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useListPages } from '../features/list-pages/list-address.ts'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { ExportReportButton } from '../features/readings/export-report-button.tsx'
@@ -92,7 +92,7 @@ export default function LibraryReadingLogsPage() {
   const adding = AddReadingModal.useControl()
   const [book, setBook] = useState<Book | undefined>()
   return (
-    <LibraryScreen
+    <AreaScreen area="journal"
       title={t('Reading logs')}
       intro={t('Everything you’ve read and are reading.')}
       actions={
@@ -136,6 +136,6 @@ export default function LibraryReadingLogsPage() {
       />
       {dialogs}
       {book && <AddReadingModal.Slot control={adding} book={book} />}
-    </LibraryScreen>
+    </AreaScreen>
   )
 }

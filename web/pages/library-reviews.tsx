@@ -14,7 +14,7 @@ import { useReader } from '../features/session/api.ts'
 import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useListPages } from '../features/list-pages/list-address.ts'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { MyReviewActions, MyReviewCard } from '../features/reviews/my-review-card.tsx'
@@ -84,7 +84,7 @@ export default function LibraryReviewsPage() {
   const [book, setBook] = useState<Book | undefined>()
   const filters = useReviewFilters()
   return (
-    <LibraryScreen
+    <AreaScreen area="journal"
       title={t('Reviews')}
       intro={t('What you thought of your books, and how they felt.')}
       actions={
@@ -125,7 +125,7 @@ export default function LibraryReviewsPage() {
       />
       {dialogs}
       {book && <ReviewModal.Slot control={adding} book={book} picked={undefined} />}
-    </LibraryScreen>
+    </AreaScreen>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { listMySeries, type LibrarySeries, type LibrarySeriesSort } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { SeriesCard } from '../features/series/series-card.tsx'
 import grid from '../features/series/series-grid.module.css'
@@ -63,7 +63,7 @@ export default function LibrarySeriesPage() {
   const translator = useT()
   const { t, plural } = translator
   return (
-    <LibraryScreen title={t('Series')}>
+    <AreaScreen area="library" title={t('Series')}>
       <ListFrame
         endpoint={listMySeries}
         label={t('Series in your library')}
@@ -93,6 +93,6 @@ export default function LibrarySeriesPage() {
         }}
         columns={columnsOf(translator)}
       />
-    </LibraryScreen>
+    </AreaScreen>
   )
 }

@@ -14,7 +14,7 @@ import { transactionTypes } from '../../contract/vocabulary.ts'
 import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { useTransactionsOverview } from '../features/transactions/api.ts'
 import { formatMoney } from '../features/transactions/money.ts'
@@ -88,7 +88,7 @@ export default function LibraryTransactionsPage() {
   const { add, actionsFor, dialogs } = useTransactionDialogs(book)
   const { currencies } = appData()
   return (
-    <LibraryScreen
+    <AreaScreen area="journal"
       title={t('Transactions')}
       intro={t('Loans, purchases and sales.')}
       actions={
@@ -146,7 +146,7 @@ export default function LibraryTransactionsPage() {
         />
       </Section>
       {dialogs}
-    </LibraryScreen>
+    </AreaScreen>
   )
 }
 

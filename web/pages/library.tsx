@@ -13,10 +13,10 @@ import { RecentBooks } from '../features/home/recent-books.tsx'
 import { Welcome } from '../features/home/welcome.tsx'
 import { greeting } from '../features/home/greeting.ts'
 import { SuggestField } from '../features/search/suggest-field.tsx'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import classes from './library.module.css'
 
 export default function LibraryPage() {
@@ -25,9 +25,9 @@ export default function LibraryPage() {
   const reader = useReader()
   const recent = usePages(listMyBooks, { query: homeQueries.recent })
   return (
-    <LibraryScreen
-      title={t('Library')}
-      heading={reader ? greeting(reader, translator) : t('Library')}
+    <Page
+      title={t('Home')}
+      heading={reader ? greeting(reader, translator) : t('Home')}
       intro={t('What will you read next?')}
       actions={
         <ButtonLink to={screens.addBook.path} variant="default" leftSection={<IconPlus size={18} />}>
@@ -38,7 +38,7 @@ export default function LibraryPage() {
       <SuggestField size="page" label={t('Title, author or ISBN')} />
       {reader && reader.email_verified_at === null && <UnverifiedHint />}
       {recent.data?.pages[0]?.meta.total === 0 ? <Beginning /> : <Home />}
-    </LibraryScreen>
+    </Page>
   )
 }
 

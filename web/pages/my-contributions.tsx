@@ -10,7 +10,7 @@ import { BookCard } from '../features/books/book-card.tsx'
 import bookGrid from '../features/books/book-grid.module.css'
 import { BookCardSkeleton } from '../features/books/book-grid.tsx'
 import { editionColumn, titleColumns } from '../features/library/book-columns.tsx'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { formatShortDay } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
@@ -36,7 +36,8 @@ export default function MyContributionsPage() {
   const { menuFor, dialog } = useContributionActions()
   const dayOf = ({ created_at }: Contribution) => formatShortDay(created_at, translator, timeZone)
   return (
-    <LibraryScreen
+    <AreaScreen
+      area="library"
       title={t('My contributions')}
       intro={t('Books you’ve added to the catalogue. You can edit them, and delete them while no one else has them.')}
       actions={
@@ -87,7 +88,7 @@ export default function MyContributionsPage() {
         ]}
       />
       {dialog}
-    </LibraryScreen>
+    </AreaScreen>
   )
 }
 

@@ -6,7 +6,7 @@ import type { AboutBook } from '../../contract/journal.ts'
 import { screens } from '../../contract/screens.ts'
 import type { CurrentWork, CurrentReaderGroup } from '../../contract/current-readers.ts'
 import type { SharedReadCard as SharedReadCardData } from '../../contract/shared-reads.ts'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import {
   useBookToStart,
   useCurrentWorks,
@@ -57,7 +57,8 @@ export default function SharedReadsPage() {
   }
 
   return (
-    <LibraryScreen
+    <AreaScreen
+      area="community"
       title={t('Shared reads')}
       intro={t('Readers of your current books, and your shared reads.')}
       actions={
@@ -91,7 +92,7 @@ export default function SharedReadsPage() {
           onClosed={handleClosed}
         />
       )}
-    </LibraryScreen>
+    </AreaScreen>
   )
 }
 

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { screens } from '../../contract/screens.ts'
 import { BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useShelf } from '../features/shelves/own-shelves-api.ts'
 import { useShelfActions } from '../features/shelves/shelf-actions.tsx'
 import { ShelfBooks } from '../features/shelf-books/shelf-books.tsx'
@@ -20,13 +20,14 @@ export default function ShelfPage() {
   }
   const { data: shelf } = answer.data
   return (
-    <LibraryScreen
+    <AreaScreen
+      area="library"
       title={shelf.name}
       intro={shelf.visibility && <VisibilityMark visibility={shelf.visibility} />}
       actions={!shelf.global && actions.menuFor(shelf)}
     >
       <ShelfBooks key={slug} shelf={shelf} />
       {actions.dialogs}
-    </LibraryScreen>
+    </AreaScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Shelf } from '../../contract/shelves.ts'
-import { LibraryScreen } from '../features/library/library-screen.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useShelves } from '../features/shelves/api.ts'
 import { useShelfCovers } from '../features/shelves/own-shelves-api.ts'
 import { OwnShelves } from '../features/shelves/own-shelves.tsx'
@@ -23,7 +23,8 @@ export default function ShelvesPage() {
   const known = covers.data && new Map(covers.data.data.map((shelf) => [shelf.slug, shelf.covers]))
   const coversOf = ({ slug }: Shelf) => known && (known.get(slug) ?? [])
   return (
-    <LibraryScreen
+    <AreaScreen
+      area="library"
       title={t('Shelves')}
       actions={
         <Button {...creating.opener} leftSection={<IconPlus size={18} />}>
@@ -56,6 +57,6 @@ export default function ShelvesPage() {
         </div>
       )}
       <ShelfModal.Slot control={creating} shelf={undefined} />
-    </LibraryScreen>
+    </AreaScreen>
   )
 }

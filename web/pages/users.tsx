@@ -9,14 +9,14 @@ import { UserCard } from '../features/users/user-card.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink, Link } from '../ui/buttons/link.tsx'
-import { Page } from '../ui/layout/page.tsx'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 export default function UsersPage() {
   const translator = useT()
   const { t, plural } = translator
   return (
-    <Page title={t('Readers')} intro={<Intro />}>
+    <AreaScreen area="community" title={t('Readers')} intro={<Intro />}>
       <ListFrame
         endpoint={listUsers}
         label={t('Readers')}
@@ -45,7 +45,7 @@ export default function UsersPage() {
           estimate: 146,
         }}
       />
-    </Page>
+    </AreaScreen>
   )
 }
 

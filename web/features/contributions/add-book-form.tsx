@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { BookCard } from '../../../contract/books.ts'
 import { NewBook } from '../../../contract/contributions.ts'
@@ -13,6 +15,7 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateBook } from './api.ts'
 import { BookForm } from './book-form.tsx'
 import { blankValues, readValues, withDraft } from './book-values.ts'
+import classes from './add-book-form.module.css'
 import { IsbnPanel } from './isbn-panel.tsx'
 
 const DuplicatesModal = lazyModal(() => import('./duplicates-modal.tsx'))
@@ -38,6 +41,8 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
   const asking = DuplicatesModal.useControl()
   const [alike, setAlike] = useState<BookCard[]>([])
   const [found, setFound] = useState<Lookup | undefined>()
+  // Typing everything is the last resort: after a search or a lookup that did not find the book.
+  const [isWriting, setWriting] = useState(isbn !== '' || title !== '')
   const draft = useRef<BookDraft | undefined>(undefined)
   const isSaved = useRef(false)
   const isConfirmed = useRef(false)
@@ -69,9 +74,15 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
 
   function handleLookup(answer: Lookup) {
     setFound(answer)
+    if (answer.outcome !== 'catalogue') setWriting(true)
     if (!answer.draft) return
     form.setValues(withDraft(form.getValues(), answer.draft, draft.current))
     draft.current = answer.draft
+  }
+
+  function handleWrite() {
+    flushSync(() => setWriting(true))
+    form.getInputNode('title')?.focus()
   }
 
   const isThere = found?.outcome === 'catalogue' && found.isbn_13 === found.book?.isbn_13
@@ -86,7 +97,15 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
         }}
         onLookup={handleLookup}
       />
-      {!isThere && (
+      {!isThere && !isWriting && (
+        <p className={classes.last}>
+          {t('Can’t find it anywhere?')}
+          <Button variant="default" onClick={handleWrite}>
+            {t('Enter the details')}
+          </Button>
+        </p>
+      )}
+      {!isThere && isWriting && (
         <BookForm
           form={form}
           isLocked={false}

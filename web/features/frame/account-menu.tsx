@@ -3,8 +3,6 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import {
-  IconBooks,
-  IconBookUpload,
   IconDeviceDesktop,
   IconGavel,
   IconId,
@@ -13,7 +11,6 @@ import {
   IconMoon,
   IconSun,
   IconUser,
-  IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -68,15 +65,6 @@ export default function AccountMenu({ reader }: { reader: Account }) {
           to={screens.user.path.replace('$user', reader.slug)}
         >
           {t('Your profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconUsers size={18} />} component={Link} to={screens.connections.path}>
-          {t('Connections')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconBooks size={18} />} component={Link} to={screens.sharedReads.path}>
-          {t('Shared reads')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconBookUpload size={18} />} component={Link} to={screens.addBook.path}>
-          {t('Add a book')}
         </Menu.Item>
         {reader.role !== 'reader' && (
           <Menu.Item leftSection={<IconGavel size={18} />} component={Link} to={screens.moderation.path}>

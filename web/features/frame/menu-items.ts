@@ -1,29 +1,38 @@
 import { useLocation } from '@tanstack/react-router'
-import type { Icon } from '@tabler/icons-react'
-import { IconBooks, IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconBooks, IconHome, IconNotebook, IconUsers, type Icon } from '@tabler/icons-react'
 import { screens } from '../../../contract/screens.ts'
 import { text } from '../../../shared/translate.ts'
+import { areaAt, areas, type AreaName } from '../areas/areas.ts'
+
+const areaIcons = { library: IconBooks, journal: IconNotebook, community: IconUsers } satisfies Record<AreaName, Icon>
 
 interface MenuItem {
-  path: (typeof screens)['library' | 'search' | 'users']['path']
+  path: string
   label: string
   icon: Icon
-  /** More paths on which the item is current. */
-  alsoAt?: string[]
+  /** Undefined for Home. */
+  area?: AreaName
 }
 
-/** The main navigation. */
 const menuItems: MenuItem[] = [
-  { path: screens.library.path, label: text('Library'), icon: IconBooks, alsoAt: ['/goals', '/shared-reads'] },
-  { path: screens.search.path, label: text('Search'), icon: IconSearch },
-  { path: screens.users.path, label: text('Readers'), icon: IconUsers },
+  { path: screens.library.path, label: text('Home'), icon: IconHome },
+  ...(Object.keys(areas) as AreaName[]).map((area) => ({
+    path: screens[areas[area].items[0].screen].path,
+    label: areas[area].label,
+    icon: areaIcons[area],
+    area,
+  })),
 ]
 
-/** The main navigation, with `aria-current` on the current item. */
+/** The main navigation, with the current area marked on all of its screens. */
 export function useMenuItems() {
   const pathname = useLocation({ select: (location) => location.pathname })
-  return menuItems.map(({ alsoAt = [], ...item }) => ({
+  const current = areaAt(pathname)
+  return menuItems.map(({ area, ...item }) => ({
     ...item,
-    mark: alsoAt.some((path) => pathname.startsWith(path)) ? { 'data-status': 'active' } : {},
+    mark:
+      area !== undefined && area === current && pathname !== item.path
+        ? { 'data-status': 'active', 'aria-current': 'true' as const }
+        : {},
   }))
 }

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { SuggestField } from '../search/suggest-field.tsx'
+import classes from './frame.module.css'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** The header's input, hidden on phones; else the page's, the catalogue search first. */
+/** The header's input, folded away on phones; else the page's, the catalogue search first. */
 const searchInputs = () => [
   ...document.querySelectorAll<HTMLInputElement>('header input[type="search"]'),
   ...document.querySelectorAll<HTMLInputElement>('main search[data-size="page"] input'),
@@ -15,7 +18,7 @@ const searchInputs = () => [
 /** `/` focuses the search field. */
 function useSearchKey() {
   useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
+    function handleKey(event: globalThis.KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const input = searchInputs().find((candidate) => candidate.checkVisibility({ visibilityProperty: true }))
       if (!input) return
@@ -28,8 +31,49 @@ function useSearchKey() {
   }, [])
 }
 
+/** The search of every screen: a field in the header, on phones a button that unfolds it over the header. */
 export function SearchField() {
   const { t } = useT()
   useSearchKey()
-  return <SuggestField size="bar" label={t('Search books and authors')} shortcut="/" />
+  const address = useLocation({ select: ({ href }) => href })
+  // Unfolded for this address only, so that going anywhere folds it.
+  const [openAt, setOpenAt] = useState<string | undefined>()
+  const isOpen = openAt === address
+  const field = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector('input')?.focus()
+  }, [isOpen])
+
+  function fold() {
+    setOpenAt(undefined)
+    opener.current?.focus()
+  }
+  /** The field closes its suggestions with the first Escape and empties itself with the next. */
+  function handleKey(event: KeyboardEvent) {
+    const isEmpty = field.current?.querySelector('input')?.value === ''
+    if (event.key === 'Escape' && isOpen && isEmpty && !event.defaultPrevented) fold()
+  }
+
+  return (
+    <>
+      <div ref={field} className={classes.find} data-open={isOpen || undefined} onKeyDown={handleKey}>
+        <SuggestField size="bar" label={t('Search books and authors')} shortcut="/" />
+        <button type="button" className={classes.fold} aria-label={t('Close search')} onClick={fold}>
+          <IconX size={22} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <button
+        ref={opener}
+        type="button"
+        className={classes.unfold}
+        aria-label={t('Search')}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(address)}
+      >
+        <IconSearch size={22} stroke={1.75} aria-hidden />
+      </button>
+    </>
+  )
 }

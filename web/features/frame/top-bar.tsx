@@ -1,10 +1,9 @@
-import { IconBarcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Account } from '../../../contract/account.ts'
-import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { AccountButton } from './account-button.tsx'
+import { AddButton } from './add-button.tsx'
 import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
 import { useMenuItems } from './menu-items.ts'
@@ -22,17 +21,19 @@ export function TopBar({ reader }: { reader: Account }) {
         <Brand isSignedIn />
         <nav className={classes.nav} aria-label={t('Main')}>
           {menuItems.map(({ path, label, mark }) => (
-            <Link key={path} to={path} className={classes.navLink} activeOptions={{ includeSearch: false }} {...mark}>
+            <Link
+              key={path}
+              to={path}
+              className={classes.navLink}
+              activeOptions={{ exact: true, includeSearch: false }}
+              {...mark}
+            >
               {t(label)}
             </Link>
           ))}
         </nav>
-        <div className={classes.find}>
-          <SearchField />
-        </div>
-        <Link to={screens.scanBooks.path} className={classes.scan} aria-label={t('Scan books')}>
-          <IconBarcode size={22} stroke={1.75} aria-hidden />
-        </Link>
+        <SearchField />
+        <AddButton className={classes.barAdd ?? ''} />
         <Bell fallback={<span className={classes.bell} />} />
         <AccountButton reader={reader} />
       </div>

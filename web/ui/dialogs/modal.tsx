@@ -25,6 +25,8 @@ interface ModalProps extends ModalControl {
   isStatic?: boolean
   /** For a form longer than the screen: full screen on a phone, with sticky buttons. */
   isLong?: boolean
+  /** Rises from the bottom edge on a phone, where the thumb is. */
+  isSheet?: boolean
   children: ReactNode
   footer?: ReactNode
 }
@@ -48,6 +50,7 @@ export function Modal({
   size = 'md',
   isStatic = false,
   isLong = false,
+  isSheet = false,
   isOpen,
   onClose,
   onExited,
@@ -104,10 +107,15 @@ export function Modal({
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('Close') }}
       overlayProps={{ backgroundOpacity: 0.45, onClick: handleBeside }}
-      transitionProps={{ duration: 150, transition: 'fade' }}
+      transitionProps={{ duration: 150, transition: isSheet && isPhone ? 'slide-up' : 'fade' }}
       // Mantine renders a header element, which would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ title: classes.title ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
+      classNames={{
+        title: classes.title ?? '',
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        ...(isSheet && { inner: classes.sheet ?? '' }),
+      }}
     >
       {children}
       {footer && <ModalFooter isLong={isLong}>{footer}</ModalFooter>}

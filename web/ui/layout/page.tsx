@@ -9,6 +9,8 @@ interface PageProps {
   heading?: ReactNode
   /** A sentence under the heading. */
   intro?: ReactNode
+  /** At the end of the heading's line. */
+  actions?: ReactNode
   /** `text` suits forms and reading, `wide` suits grids. */
   width?: 'wide' | 'text'
   children: ReactNode
@@ -24,7 +26,7 @@ export function useTitle(title: string) {
 }
 
 /** The frame of a screen: document title, heading and width. */
-export function Page({ title, heading = title, intro, width = 'wide', children }: PageProps) {
+export function Page({ title, heading = title, intro, actions, width = 'wide', children }: PageProps) {
   useTitle(title)
 
   useEffect(keepPageFocus, [])
@@ -34,8 +36,11 @@ export function Page({ title, heading = title, intro, width = 'wide', children }
       <div className={width === 'text' ? classes.text : undefined}>
         {heading !== null && (
           <header className={classes.head}>
-            <Title order={1}>{heading}</Title>
-            {intro && <p className={classes.intro}>{intro}</p>}
+            <div className={classes.words}>
+              <Title order={1}>{heading}</Title>
+              {intro && <p className={classes.intro}>{intro}</p>}
+            </div>
+            {actions && <div className={classes.actions}>{actions}</div>}
           </header>
         )}
         {children}

@@ -14,7 +14,7 @@ export function SideNav({ label, items }: { label: string; items: NavItem[] }) {
   const { t } = useT()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => scrollToCurrent(strip.current), [])
-  // The first item's path is a prefix of the others, so it is current only on an exact match.
+  // The first item's path may be a prefix of the others, so it is current only on an exact match.
   const top = items[0]?.path
   return (
     <nav className={classes.root} aria-label={label}>

@@ -1,0 +1,60 @@
+import { screens, type ScreenName } from '../../../contract/screens.ts'
+import { text } from '../../../shared/translate.ts'
+
+interface AreaItem {
+  screen: ScreenName
+  label: string
+}
+
+interface Area {
+  label: string
+  /** The first one is where the area's link leads. */
+  items: [AreaItem, ...AreaItem[]]
+  /** Screens of the area that its navigation does not list. */
+  unlisted?: ScreenName[]
+}
+
+/** The parts of the product besides Home, with their screens in order. */
+export const areas = {
+  library: {
+    label: text('Library'),
+    items: [
+      { screen: 'libraryBooks', label: text('Books') },
+      { screen: 'shelves', label: text('Shelves') },
+      { screen: 'libraryLists', label: text('Lists') },
+      { screen: 'libraryAuthors', label: text('Authors') },
+      { screen: 'librarySeries', label: text('Series') },
+      { screen: 'myContributions', label: text('My contributions') },
+      { screen: 'importExport', label: text('Import and export') },
+    ],
+    unlisted: ['scanBooks'],
+  },
+  journal: {
+    label: text('Journal'),
+    items: [
+      { screen: 'libraryReadingLogs', label: text('Reading logs') },
+      { screen: 'libraryNotes', label: text('Notes') },
+      { screen: 'libraryReviews', label: text('Reviews') },
+      { screen: 'libraryTransactions', label: text('Transactions') },
+      { screen: 'goals', label: text('Goals') },
+    ],
+  },
+  community: {
+    label: text('Community'),
+    items: [
+      { screen: 'connections', label: text('Connections') },
+      { screen: 'sharedReads', label: text('Shared reads') },
+      { screen: 'users', label: text('Readers') },
+    ],
+  },
+} as const satisfies Record<string, Area>
+
+export type AreaName = keyof typeof areas
+
+const screensOf = ({ items, unlisted = [] }: Area) => [...items.map(({ screen }) => screen), ...unlisted]
+
+const isBelow = (pathname: string, name: ScreenName) => `${pathname}/`.startsWith(`${screens[name].path}/`)
+
+/** The area of an address; those of books, authors and the account belong to none. */
+export const areaAt = (pathname: string): AreaName | undefined =>
+  (Object.keys(areas) as AreaName[]).find((name) => screensOf(areas[name]).some((screen) => isBelow(pathname, screen)))

@@ -1,0 +1,83 @@
+import { IconBarcode, IconBookmark, IconBook2, IconNotes, type Icon } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { screens } from '../../../contract/screens.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
+import classes from './add-sheet.module.css'
+
+interface AddSheetProps extends ModalControl {
+  onLogProgress: () => void
+}
+
+interface Choice {
+  icon: Icon
+  title: string
+  text: string
+  onChoose: () => void
+}
+
+/** The choices behind the + button; a dialog follows once this one has closed, so that it returns the focus to the button. */
+export default function AddSheet({ onLogProgress, ...control }: AddSheetProps) {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const chosen = useRef<() => void>(undefined)
+  const choices: Choice[] = [
+    {
+      icon: IconBookmark,
+      title: t('Log progress'),
+      text: t('In a book you’re reading.'),
+      onChoose: onLogProgress,
+    },
+    {
+      icon: IconBook2,
+      title: t('Add a book'),
+      text: t('Search by title, author or ISBN.'),
+      onChoose: () => void navigate({ to: screens.addBook.path }),
+    },
+    {
+      icon: IconBarcode,
+      title: t('Scan books'),
+      text: t('Point the camera at the barcode.'),
+      onChoose: () => void navigate({ to: screens.scanBooks.path }),
+    },
+    {
+      icon: IconNotes,
+      title: t('Write a note'),
+      text: t('A quote or a thought, only for you.'),
+      onChoose: () => void navigate({ to: screens.libraryNotes.path }),
+    },
+  ]
+  return (
+    <Modal
+      {...control}
+      title={t('Add')}
+      size="sm"
+      isSheet
+      onExited={() => {
+        control.onExited()
+        chosen.current?.()
+      }}
+    >
+      <ul className={classes.choices}>
+        {choices.map(({ icon: ChoiceIcon, title, text, onChoose }, at) => (
+          <li key={title}>
+            <button
+              type="button"
+              className={classes.choice}
+              data-autofocus={at === 0 || undefined}
+              onClick={() => {
+                chosen.current = onChoose
+                control.onClose()
+              }}
+            >
+              <ChoiceIcon size={24} stroke={1.5} aria-hidden />
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
