@@ -37,7 +37,7 @@ test('every screen is in its area, and the area shows its own screens', onPhones
   await expectAccessible(page)
 })
 
-test('progress is logged from anywhere with the + button', onPhonesToo, async ({ page, signedIn }) => {
+test('progress and notes are written from anywhere with the + button', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   await write(page.request, '/readings', {
     book: 'the-hobbit',
@@ -59,7 +59,7 @@ test('progress is logged from anywhere with the + button', onPhonesToo, async ({
   await add.click()
   await sheet.getByRole('button', { name: 'Log progress' }).click()
   const progress = page.getByRole('dialog', { name: 'Log progress' })
-  const field = progress.getByLabel('I’m on page, The Hobbit')
+  const field = progress.getByLabel(/^I’m on page/)
   await field.fill('30')
   await field.press('Enter')
   await expect(progress).toContainText('30 / 300 pages')
@@ -67,7 +67,18 @@ test('progress is logged from anywhere with the + button', onPhonesToo, async ({
   await progress.getByRole('button', { name: 'Close' }).click()
   await expect(progress).toBeHidden()
   await expect(add).toBeFocused()
+
+  await add.click()
+  await sheet.getByRole('button', { name: 'Write a note' }).click()
+  await page.getByRole('dialog', { name: 'Choose a book' }).getByRole('button', { name: 'The Hobbit' }).click()
+  const note = page.getByRole('dialog', { name: 'Add Note' })
+  await note.getByRole('textbox', { name: 'Note' }).fill('In a hole in the ground')
+  await note.getByRole('button', { name: 'Save' }).click()
+  await expect(note).toBeHidden()
+  await expect(add).toBeFocused()
   await expect(page).toHaveURL(/\/users$/)
+  await page.goto('/library/notes')
+  await expect(page.getByText('In a hole in the ground')).toBeVisible()
 })
 
 test(

@@ -30,7 +30,8 @@ export default function LibraryBooksPage() {
   const { sort: _, book: _book, ...filters } = useListAddress(listMyBooks).search
   const shelfNames = new Map(shelves.map(({ slug, name }) => [slug, name]))
   return (
-    <AreaScreen area="library"
+    <AreaScreen
+      area="library"
       title={t('Books')}
       actions={
         <>

@@ -69,7 +69,8 @@ export default function LibraryNotesPage() {
   const [book, setBook] = useState<Book | undefined>()
   const { add, actionsFor, dialogs } = useNoteDialogs(book)
   return (
-    <AreaScreen area="journal"
+    <AreaScreen
+      area="journal"
       title={t('Notes')}
       intro={t('Every note from every book. Only you can see them.')}
       actions={

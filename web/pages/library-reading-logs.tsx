@@ -92,7 +92,8 @@ export default function LibraryReadingLogsPage() {
   const adding = AddReadingModal.useControl()
   const [book, setBook] = useState<Book | undefined>()
   return (
-    <AreaScreen area="journal"
+    <AreaScreen
+      area="journal"
       title={t('Reading logs')}
       intro={t('Everything you’ve read and are reading.')}
       actions={

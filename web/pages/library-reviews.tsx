@@ -84,7 +84,8 @@ export default function LibraryReviewsPage() {
   const [book, setBook] = useState<Book | undefined>()
   const filters = useReviewFilters()
   return (
-    <AreaScreen area="journal"
+    <AreaScreen
+      area="journal"
       title={t('Reviews')}
       intro={t('What you thought of your books, and how they felt.')}
       actions={

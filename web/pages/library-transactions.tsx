@@ -88,7 +88,8 @@ export default function LibraryTransactionsPage() {
   const { add, actionsFor, dialogs } = useTransactionDialogs(book)
   const { currencies } = appData()
   return (
-    <AreaScreen area="journal"
+    <AreaScreen
+      area="journal"
       title={t('Transactions')}
       intro={t('Loans, purchases and sales.')}
       actions={

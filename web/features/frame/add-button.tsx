@@ -1,22 +1,37 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 
 const AddSheet = lazyModal(() => import('./add-sheet.tsx'))
 const LogProgressModal = lazyModal(() => import('./log-progress-modal.tsx'))
+const PickBookModal = lazyModal(() => import('../book-picker/pick-book-modal.tsx'))
+const NoteModal = lazyModal(() => import('../notes/note-modal.tsx'))
 
 /** What can be added from everywhere: progress, a book, a note. */
 export function AddButton({ className }: { className: string }) {
   const { t } = useT()
   const sheet = AddSheet.useControl()
   const progress = LogProgressModal.useControl()
+  const picking = PickBookModal.useControl()
+  const writing = NoteModal.useControl()
+  const [book, setBook] = useState<Book | undefined>()
   return (
     <>
       <button type="button" className={className} aria-label={t('Add')} {...sheet.opener}>
         <IconPlus size={22} stroke={2} aria-hidden />
       </button>
-      <AddSheet.Slot control={sheet} onLogProgress={progress.open} />
+      <AddSheet.Slot control={sheet} onLogProgress={progress.open} onWriteNote={picking.open} />
       <LogProgressModal.Slot control={progress} />
+      <PickBookModal.Slot
+        control={picking}
+        onPick={(picked) => {
+          setBook(picked)
+          writing.open()
+        }}
+      />
+      {book && <NoteModal.Slot key={book.id} control={writing} book={book} note={undefined} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import classes from './add-sheet.module.css'
 
 interface AddSheetProps extends ModalControl {
   onLogProgress: () => void
+  onWriteNote: () => void
 }
 
 interface Choice {
@@ -18,7 +19,7 @@ interface Choice {
 }
 
 /** The choices behind the + button; a dialog follows once this one has closed, so that it returns the focus to the button. */
-export default function AddSheet({ onLogProgress, ...control }: AddSheetProps) {
+export default function AddSheet({ onLogProgress, onWriteNote, ...control }: AddSheetProps) {
   const { t } = useT()
   const navigate = useNavigate()
   const chosen = useRef<() => void>(undefined)
@@ -45,7 +46,7 @@ export default function AddSheet({ onLogProgress, ...control }: AddSheetProps) {
       icon: IconNotes,
       title: t('Write a note'),
       text: t('A quote or a thought, only for you.'),
-      onChoose: () => void navigate({ to: screens.libraryNotes.path }),
+      onChoose: onWriteNote,
     },
   ]
   return (

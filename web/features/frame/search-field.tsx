@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { SuggestField } from '../search/suggest-field.tsx'
 import classes from './frame.module.css'
@@ -18,7 +18,7 @@ const searchInputs = () => [
 /** `/` focuses the search field. */
 function useSearchKey() {
   useEffect(() => {
-    function handleKey(event: globalThis.KeyboardEvent) {
+    function handleKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const input = searchInputs().find((candidate) => candidate.checkVisibility({ visibilityProperty: true }))
       if (!input) return
@@ -42,23 +42,28 @@ export function SearchField() {
   const field = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    if (isOpen) field.current?.querySelector('input')?.focus()
-  }, [isOpen])
-
   function fold() {
     setOpenAt(undefined)
     opener.current?.focus()
   }
+
   /** The field closes its suggestions with the first Escape and empties itself with the next. */
-  function handleKey(event: KeyboardEvent) {
-    const isEmpty = field.current?.querySelector('input')?.value === ''
-    if (event.key === 'Escape' && isOpen && isEmpty && !event.defaultPrevented) fold()
-  }
+  const foldOnEscape = useEffectEvent((event: KeyboardEvent, input: HTMLInputElement) => {
+    if (event.key === 'Escape' && input.value === '' && !event.defaultPrevented) fold()
+  })
+  useEffect(() => {
+    const input = field.current?.querySelector('input')
+    if (!isOpen || !input) return undefined
+    input.focus()
+    // React's handlers, which close the suggestions, have run once the event reaches the document.
+    const handleKey = (event: KeyboardEvent) => foldOnEscape(event, input)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [isOpen])
 
   return (
     <>
-      <div ref={field} className={classes.find} data-open={isOpen || undefined} onKeyDown={handleKey}>
+      <div ref={field} className={classes.find} data-open={isOpen || undefined}>
         <SuggestField size="bar" label={t('Search books and authors')} shortcut="/" />
         <button type="button" className={classes.fold} aria-label={t('Close search')} onClick={fold}>
           <IconX size={22} stroke={1.75} aria-hidden />
