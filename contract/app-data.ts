@@ -18,6 +18,8 @@ export const AppData = z.object({
   listEntryTypes: labels,
   listOrderBy: labels,
   emailVerifiedAt: z.nullable(z.string()),
+  /** Whether e-mails leave this server. */
+  sendsMail: z.boolean(),
   reader: z.nullable(Account),
   flash: z.nullable(z.object({ kind: z.enum(['success', 'error']), message: z.string() })),
   /** The address leads nowhere, or to something this reader may not see. */

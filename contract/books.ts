@@ -89,6 +89,8 @@ export const listBooks = endpoint({
   query: z.extend(pageQuery(authorBooksPerPage), {
     author: z.optional(z.string()),
     genre: z.optional(z.string()),
+    /** Any value but `0`: a hand-picked mix for a reader who has no books yet; the popular ones where none of them is here. */
+    first: z.optional(z.string()),
   }),
   answer: many(BookCard),
 })

@@ -8,5 +8,8 @@ export const homeQueries = {
   notes: { per_page: 3 },
   feed: { per_page: 6 },
   /** For somebody whose library is still empty. */
-  popular: { per_page: 10 },
+  firstBooks: { first: '1', per_page: 10 },
 } as const
+
+/** The covers to choose from in the first steps: whole rows of three, four and six. */
+export const firstStepsBooks = { first: '1', per_page: 24 } as const

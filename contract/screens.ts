@@ -16,6 +16,7 @@ export const screens = {
   resetPassword: { path: '/reset-password', signedOut: true },
   verifyEmail: { path: '/verify-email', signedOut: true },
   privacy: { path: '/privacy', signedOut: true },
+  firstSteps: { path: '/welcome' },
   search: { path: '/search' },
   library: { path: '/library' },
   libraryReadingLogs: { path: '/library/reading-lgos' },

@@ -25,6 +25,7 @@ import type { listUserShelfBooks } from '../contract/user-shelves.ts'
 import type { listUsers } from '../contract/users.ts'
 import { BrokenPage, FailedPage } from './features/page-states/failed-page.tsx'
 import { Frame } from './features/frame/frame.tsx'
+import { stepInAddress } from './features/first-steps/steps.ts'
 import { listAddress } from './features/list-pages/list-address.ts'
 import { appData } from './lib/app-data.ts'
 import { fetchAhead } from './lib/queries.ts'
@@ -93,6 +94,7 @@ const routes = {
   privacy: screen(screens.privacy.path, () => import('./pages/privacy.tsx')),
   search: screenOf(screens.search.path, listAddress<typeof searchCatalog>, () => import('./pages/search.tsx')),
   users: screenOf(screens.users.path, listAddress<typeof listUsers>, () => import('./pages/users.tsx')),
+  firstSteps: screenOf(screens.firstSteps.path, stepInAddress, () => import('./pages/first-steps.tsx')),
   notifications: screen(screens.notifications.path, () => import('./pages/notifications.tsx')),
   connections: screenOf(
     screens.connections.path,

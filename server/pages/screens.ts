@@ -7,7 +7,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { listActivities } from '../../contract/feed.ts'
 import { listExports } from '../../contract/exports.ts'
 import { listGoals } from '../../contract/goals.ts'
-import { homeQueries } from '../../contract/home.ts'
+import { firstStepsBooks, homeQueries } from '../../contract/home.ts'
 import { firstRows, listImportRows } from '../../contract/import-rows.ts'
 import { getImport, listImports } from '../../contract/imports.ts'
 import {
@@ -98,9 +98,14 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     ],
     more: ([recent]) => {
       const { meta } = recent as Answer<typeof listMyBooks>
-      return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.popular, page: 1 } }] : []
+      return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.firstBooks, page: 1 } }] : []
     },
     head: ({ t }) => ({ title: t('Home') }),
+  },
+
+  firstSteps: {
+    calls: () => [{ endpoint: listBooks, query: { ...firstStepsBooks, page: 1 } }, { endpoint: getProfile }],
+    head: ({ t }) => ({ title: t('First steps') }),
   },
 
   notifications: {

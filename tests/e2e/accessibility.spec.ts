@@ -25,7 +25,15 @@ const forReaders = {
     '/nowhere',
   ],
   people: ['/users', '/connections', '/shared-reads'],
-  account: ['/account', '/account/security', '/account/apps', '/notifications', '/library/import-export'],
+  account: [
+    '/welcome',
+    '/welcome?step=goal',
+    '/account',
+    '/account/security',
+    '/account/apps',
+    '/notifications',
+    '/library/import-export',
+  ],
 }
 
 const tablet = { width: 768, height: 1024 }

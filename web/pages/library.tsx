@@ -1,5 +1,4 @@
-import { IconMailExclamation, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
 import { homeQueries } from '../../contract/home.ts'
 import { listMyBooks } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
@@ -10,14 +9,14 @@ import { FollowedReaders } from '../features/home/followed-readers.tsx'
 import { LatestNotes } from '../features/home/latest-notes.tsx'
 import { ReadingNow } from '../features/home/reading-now.tsx'
 import { RecentBooks } from '../features/home/recent-books.tsx'
+import { UnverifiedHint } from '../features/home/unverified-hint.tsx'
 import { Welcome } from '../features/home/welcome.tsx'
 import { greeting } from '../features/home/greeting.ts'
 import { SuggestField } from '../features/search/suggest-field.tsx'
-import { phrase, useT } from '../lib/i18n.tsx'
+import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import classes from './library.module.css'
 
 export default function LibraryPage() {
   const translator = useT()
@@ -36,7 +35,7 @@ export default function LibraryPage() {
       }
     >
       <SuggestField size="page" label={t('Title, author or ISBN')} />
-      {reader && reader.email_verified_at === null && <UnverifiedHint />}
+      {reader && <UnverifiedHint reader={reader} />}
       {recent.data?.pages[0]?.meta.total === 0 ? <Beginning /> : <Home />}
     </Page>
   )
@@ -64,19 +63,5 @@ function Home() {
       <FollowedReaders />
       <LatestNotes />
     </>
-  )
-}
-
-function UnverifiedHint() {
-  const { t } = useT()
-  return (
-    <p className={classes.hint}>
-      <IconMailExclamation size={22} stroke={1.5} aria-hidden />
-      <span>
-        {phrase(t('Your e-mail address isn’t confirmed yet. :link', { link: ':link' }), {
-          link: <Link to={screens.account.path}>{t('Confirm it in your account')}</Link>,
-        })}
-      </span>
-    </p>
   )
 }

@@ -116,6 +116,23 @@ describe('listBooks', () => {
     expect(titles(await reader.get(`/books?genre=${genre.slug}`))).toEqual(['Emma'])
   })
 
+  test('gives the books to begin with in their order, or the popular ones where none of them is here', async () => {
+    const { db } = quire
+    const reader = await quire.reader()
+    await buildBook(db, { title: 'Waverley' })
+    expect(titles(await reader.get('/books?first=1'))).toEqual(['Waverley'])
+
+    const dune = await buildBook(db, { title: 'Dune', slug: 'dune' })
+    await buildBook(db, { title: 'Dune (en español)', language: 'es', work_id: dune.work_id })
+    await buildBook(db, { title: 'Pride and Prejudice', slug: 'pride-and-prejudice' })
+    await reader.post('/books/dune/shelves', { shelves: ['read'] })
+    const first = await reader.get('/books?first=1&lang=es')
+    expect(titles(first)).toEqual(['Pride and Prejudice', 'Dune (en español)'])
+    expect(first.body['meta']).toMatchObject({ total: 2 })
+    expect(first.body.data).toMatchObject([{ me: { shelves: [] } }, { me: { shelves: ['read'] } }])
+    expect(titles(await reader.get('/books?first=1&per_page=1&page=2'))).toEqual(['Dune'])
+  })
+
   test.each([
     ['page=0', 'page', 'Enter 1 or more.'],
     ['page=2.5', 'page', 'Enter a whole number.'],

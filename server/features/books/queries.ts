@@ -175,6 +175,20 @@ export function bookQueries(db: Database) {
       return { books: await toCards(db, viewerId, rows), total }
     },
 
+    /** One edition of each work that is here of those named by the slug of any edition, in their order. */
+    listFirstBooks: async (viewerId: string, slugs: string[], page: Page, locale: Locale) => {
+      const named = sql`unnest(${sql.param(slugs)}::text[]) with ordinality as named (slug, position)
+        join books as edition on edition.slug = named.slug`
+      const { rows, total } = await pageOf<CardRow>(db, page, {
+        rows: (limit) => sql`select ${cardColumns} from (
+            select works.*, named.position from ${named} join works on works.id = edition.work_id
+            order by named.position ${limit}) as works
+          join ${bestEdition(locale)} on true order by works.position`,
+        count: sql`select count(*)::int as total from ${named}`,
+      })
+      return { books: await toCards(db, viewerId, rows), total }
+    },
+
     /** The total comes from `works.editions_count`: the editions are not counted. */
     listEditions: async (
       viewerId: string,

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'
 import { getBookKey } from './book-key-queries.ts'
+import { firstBooks } from './first-books.ts'
 import { getBookFor } from './get-book.ts'
 import { bookQueries } from './queries.ts'
 
@@ -11,7 +12,10 @@ export function bookRoutes({ db }: Context) {
 
   return [
     route(listBooks, async ({ reader, query, locale }) => {
-      const { books, total } = await queries.listBooks(reader.id, query, query, locale)
+      const picked =
+        (query.first ?? '0') === '0' ? undefined : await queries.listFirstBooks(reader.id, firstBooks, query, locale)
+      const { books, total } =
+        picked && picked.total > 0 ? picked : await queries.listBooks(reader.id, query, query, locale)
       return { data: books, meta: pageMeta(query, total) }
     }),
 

@@ -1,7 +1,9 @@
 import { parse as parseIsbn } from 'isbn3'
 import { describe, expect, test } from 'vitest'
+import type { BookCard } from '../../../contract/books.ts'
 import { languageCodes } from '../../../contract/vocabulary.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import { firstBooks } from '../books/first-books.ts'
 import { loadStarterCatalog } from './starter-queries.ts'
 import { readStarterCatalog } from './starter-files.ts'
 
@@ -98,6 +100,10 @@ describe('the starter catalogue', async () => {
     await Promise.all([loadStarterCatalog(quire.db, () => undefined), loadStarterCatalog(quire.db, () => undefined)])
     expect(await count('works')).toBe(catalog.works.length)
     expect(await count('books')).toBe(editions.length)
+    const reader = await quire.reader()
+    const first = (await reader.get('/books?first=1&per_page=50')).body as { data: BookCard[]; meta: { total: number } }
+    expect(first.meta.total).toBe(firstBooks.length)
+    expect(new Set(first.data.map(({ id }) => id)).size).toBe(firstBooks.length)
     expect(await count('work_titles')).toBe(catalog.works.flatMap(({ also_known_as = [] }) => also_known_as).length)
     const { rows } = await quire.connection.pool.query<{ wrong: string }>(
       `select count(*) as wrong from works

@@ -19,8 +19,13 @@ const sentences = {
   private: text('Only you can see your profile and everything in it, even public reviews.'),
 } as const satisfies Record<Visibility, string>
 
+interface PrivacyProps {
+  reader: Account
+  profile: Profile
+}
+
 /** Who may see, find and follow the reader. Saved on change. */
-export function PrivacySection({ reader, profile }: { reader: Account; profile: Profile }) {
+export function PrivacyFields({ reader, profile }: PrivacyProps) {
   const { t } = useT()
   const { listVisibilityOptions } = appData()
   const updateAccount = useUpdateAccount()
@@ -29,29 +34,38 @@ export function PrivacySection({ reader, profile }: { reader: Account; profile: 
   const shown = { ...profile, ...(updateProfile.isPending && updateProfile.variables) }
   const { listed } = { ...reader, ...(updateAccount.isPending && updateAccount.variables) }
   return (
+    <>
+      <SelectField
+        label={t('Profile visibility')}
+        description={t(sentences[shown.visibility])}
+        value={shown.visibility}
+        onChange={({ currentTarget }) => updateProfile.mutate({ visibility: Visibility.parse(currentTarget.value) })}
+        data={Visibility.options.map((value) => ({ value, label: listVisibilityOptions[value] ?? value }))}
+      />
+      <SwitchField
+        label={t('Approve followers')}
+        description={t('New followers need your approval.')}
+        // Otherwise anyone could follow to see what is for followers only.
+        checked={shown.approve_followers || shown.visibility !== 'public'}
+        disabled={shown.visibility !== 'public'}
+        onChange={({ currentTarget }) => updateProfile.mutate({ approve_followers: currentTarget.checked })}
+      />
+      <SwitchField
+        label={t('Let others find me')}
+        description={t('You show up in the reader directory and in search, unless your profile is private.')}
+        checked={listed}
+        onChange={({ currentTarget }) => updateAccount.mutate({ listed: currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+export function PrivacySection(props: PrivacyProps) {
+  const { t } = useT()
+  return (
     <Section title={t('Who can see you')}>
       <div className={classes.form}>
-        <SelectField
-          label={t('Profile visibility')}
-          description={t(sentences[shown.visibility])}
-          value={shown.visibility}
-          onChange={({ currentTarget }) => updateProfile.mutate({ visibility: Visibility.parse(currentTarget.value) })}
-          data={Visibility.options.map((value) => ({ value, label: listVisibilityOptions[value] ?? value }))}
-        />
-        <SwitchField
-          label={t('Approve followers')}
-          description={t('New followers need your approval.')}
-          // Otherwise anyone could follow to see what is for followers only.
-          checked={shown.approve_followers || shown.visibility !== 'public'}
-          disabled={shown.visibility !== 'public'}
-          onChange={({ currentTarget }) => updateProfile.mutate({ approve_followers: currentTarget.checked })}
-        />
-        <SwitchField
-          label={t('Let others find me')}
-          description={t('You show up in the reader directory and in search, unless your profile is private.')}
-          checked={listed}
-          onChange={({ currentTarget }) => updateAccount.mutate({ listed: currentTarget.checked })}
-        />
+        <PrivacyFields {...props} />
         <p className={classes.hint}>
           {t('Your search words may be sent to outside catalogues such as Open Library, never who typed them.')}{' '}
           <Link to={screens.privacy.path}>{t('What this server stores and shares')}</Link>

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, PasswordField, TextField } from '../../ui/forms/fields.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './auth.module.css'
-import { enter } from '../session/enter.ts'
+import { enterFirstTime } from '../session/enter.ts'
 
 /** Without a token the reader is not signed in: this server requires a verified address first. */
 const SignUpAnswer = z.object({ token: z.nullable(z.string()) })
@@ -28,7 +28,7 @@ export function RegisterForm({ isByInvitation, onUnconfirmed }: RegisterFormProp
     onSubmit: async (values) => {
       const { token } = SignUpAnswer.parse(await callAuth('sign-up/email', values))
       if (token === null) onUnconfirmed(values.email)
-      else await enter()
+      else await enterFirstTime()
     },
   })
   return (

@@ -2,14 +2,16 @@ import type { Account } from '../../../contract/account.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { browserTimeZone } from '../../lib/dates.ts'
 
+export const firstNameOf = ({ name }: Pick<Account, 'name'>) => name.trim().split(/\s+/)[0] ?? name
+
 /** Greets by first name, by the time of day in the reader's zone. */
-export function greeting({ name, time_zone }: Account, { t }: Translator): string {
-  const first = name.trim().split(/\s+/)[0] ?? name
+export function greeting(reader: Account, { t }: Translator): string {
+  const first = firstNameOf(reader)
   const hour = Number(
     new Intl.DateTimeFormat('en', {
       hour: 'numeric',
       hourCycle: 'h23',
-      timeZone: time_zone ?? browserTimeZone(),
+      timeZone: reader.time_zone ?? browserTimeZone(),
     }).format(new Date()),
   )
   if (hour >= 5 && hour < 12) return t('Good morning, :name', { name: first })

@@ -17,10 +17,10 @@ interface FirstStep {
   text: string
 }
 
-/** Shown for an empty library: first steps, and popular books. */
+/** Shown for an empty library: first steps, and books to begin with. */
 export function Welcome() {
   const { t } = useT()
-  const popular = itemsOf(usePages(listBooks, { query: homeQueries.popular }).data)
+  const firstBooks = itemsOf(usePages(listBooks, { query: homeQueries.firstBooks }).data)
   const steps: FirstStep[] = [
     {
       path: screens.search.path,
@@ -58,9 +58,9 @@ export function Welcome() {
           ))}
         </ul>
       </section>
-      {popular.length > 0 && (
-        <Section title={t('From the catalogue')}>
-          <BookGrid books={popular} />
+      {firstBooks.length > 0 && (
+        <Section title={t('Books to begin with')}>
+          <BookGrid books={firstBooks} />
         </Section>
       )}
     </>

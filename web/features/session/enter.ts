@@ -5,12 +5,22 @@ import { screens } from '../../../contract/screens.ts'
 const pathAfterSignIn = (search: string) => ownPath(new URLSearchParams(search).get('next')) ?? screens.library.path
 
 /**
- * Opens the next page after signing in, as a full navigation. The promise resolves only if the reader comes back to
- * this page, so the form stays busy until then.
+ * Opens another page as a full navigation. The promise resolves only if the reader comes back to this one, so the form
+ * stays busy until then.
  */
-export function enter(): Promise<void> {
-  window.location.assign(pathAfterSignIn(window.location.search))
+function open(address: string): Promise<void> {
+  window.location.assign(address)
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true })
   })
+}
+
+/** Opens the next page after signing in. */
+export const enter = (): Promise<void> => open(pathAfterSignIn(window.location.search))
+
+/** Opens the first steps after registering; the page that was asked for before comes after them. */
+export function enterFirstTime(): Promise<void> {
+  const next = pathAfterSignIn(window.location.search)
+  const isAskedFor = next !== screens.library.path
+  return open(screens.firstSteps.path + (isAskedFor ? `?${new URLSearchParams({ next }).toString()}` : ''))
 }

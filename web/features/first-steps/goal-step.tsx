@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { maxTarget, NewGoal } from '../../../contract/goals.ts'
+import { today as todayIn } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
+import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
+import { useCreateGoal } from '../goals/api.ts'
+import { periodOf } from '../goals/period.ts'
+import { useReader } from '../session/api.ts'
+import classes from './first-steps.module.css'
+
+/** A book a month, every two weeks, every week. */
+const targets = ['12', '26', '52']
+
+export function GoalStep({ onDone }: { onDone: () => void }) {
+  const { t, plural } = useT()
+  const today = todayIn(useReader()?.time_zone ?? null)
+  const createGoal = useCreateGoal()
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: NewGoal,
+    mode: 'controlled',
+    initialValues: { target: targets[0] ?? '' },
+    read: ({ target }) => ({
+      name: null,
+      metric: 'books' as const,
+      target: numberIn(target),
+      period: periodOf('year', today),
+    }),
+    onSubmit: async (goal) => {
+      await createGoal.mutateAsync(goal)
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <p className={classes.text}>{t('How many books would you like to read this year? You can change it anytime.')}</p>
+      <FormProblem>{problem}</FormProblem>
+      <div className={classes.goal}>
+        <TextField
+          {...form.getInputProps('target')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxTarget}
+          step={1}
+          label={t('Books in :year', { year: today.slice(0, 4) })}
+          required
+        />
+        <div className={classes.targets}>
+          {targets.map((target) => (
+            <Button
+              key={target}
+              variant={form.values.target === target ? 'light' : 'default'}
+              aria-pressed={form.values.target === target}
+              onClick={() => form.setFieldValue('target', target)}
+            >
+              {plural(Number(target), ':count book', ':count books')}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button type="submit" size="md" loading={isBusy}>
+          {t('Set Goal')}
+        </Button>
+      </div>
+    </form>
+  )
+}
