@@ -1,24 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { chromium } from './tests/support/chromium.ts'
 import { browserZone } from './tests/support/days.ts'
-
-/** Without a window it costs a third less. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
-
-export const chromium = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium'),
-  args: [
-    // Chromium's sandbox does not work for root; the pages are our own.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    // It looks up its maker's hosts otherwise, also where there is no network.
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-}
 
 export default defineConfig({
   testDir: 'tests/e2e',

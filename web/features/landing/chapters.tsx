@@ -2,12 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './chapters.module.css'
-import { DueSlip } from './due-slip.tsx'
-import { FeelingCard } from './feeling-card.tsx'
-import { ImportSlip } from './import-slip.tsx'
-import { ReadingStrip } from './reading-strip.tsx'
-import { ShelfGroups } from './shelf-groups.tsx'
-import { SpoilerLine } from './spoiler-line.tsx'
+import { Shot } from './shot.tsx'
 import { StartLine } from './start-line.tsx'
 
 interface ChapterProps {
@@ -48,7 +43,7 @@ export function Chapters() {
           'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.',
         )}
       >
-        <ShelfGroups />
+        <Shot name="shelves" />
       </Chapter>
       <Chapter
         title={t('Ratings and moods')}
@@ -56,7 +51,7 @@ export function Chapters() {
           'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.',
         )}
       >
-        <FeelingCard />
+        <Shot name="ratings" />
       </Chapter>
       <Chapter
         title={t('Reading progress')}
@@ -64,13 +59,13 @@ export function Chapters() {
           'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.',
         )}
       >
-        <ReadingStrip />
+        <Shot name="progress" />
       </Chapter>
       <Chapter
         title={t('Loans and purchases')}
         text={t('Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.')}
       >
-        <DueSlip />
+        <Shot name="loans" />
       </Chapter>
       <Chapter
         title={t('Spoiler-free shared reads')}
@@ -78,7 +73,7 @@ export function Chapters() {
           'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.',
         )}
       >
-        <SpoilerLine />
+        <Shot name="shared-reads" />
       </Chapter>
       <Chapter
         title={t('Import and export')}
@@ -86,7 +81,7 @@ export function Chapters() {
           'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.',
         )}
       >
-        <ImportSlip />
+        <Shot name="import" />
       </Chapter>
       <Chapter
         title={t('Self-hosted and private')}
