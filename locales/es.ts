@@ -1237,8 +1237,8 @@ export const es: Record<string, string> = {
   'Recently added': 'Añadidos hace poco',
   'All books': 'Todos los libros',
   'Search by title, author or ISBN, then add it to a shelf.': 'Busca por título, autor o ISBN y ponlo en un estante.',
-  'Add your first book': 'Añade tu primer libro',
-  'Not in the catalogue? Add it yourself.': '¿No está en el catálogo? Añádelo tú.',
+  'Pick books you love': 'Elige libros que te encanten',
+  'Press a few covers to fill your shelves.': 'Pulsa unas cuantas portadas y llena tus estantes.',
   'Import from Goodreads': 'Importar desde Goodreads',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Trae tus libros, estantes y reseñas, de ahí o de otro sitio.',

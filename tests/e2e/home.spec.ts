@@ -7,6 +7,7 @@ test('home leads a newcomer to a first book, with no call of its own', async ({ 
   await expect(page.getByRole('heading', { name: 'Your shelves are ready' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Books to begin with' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Project Hail Mary' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pick books you love' })).toHaveAttribute('href', '/welcome')
   await page.getByRole('link', { name: 'Find a book' }).click()
   await expect(page).toHaveURL(/\/search$/)
 })

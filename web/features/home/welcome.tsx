@@ -1,4 +1,4 @@
-import { IconBooks, IconFileImport, IconPencilPlus, IconSearch, type Icon } from '@tabler/icons-react'
+import { IconBooks, IconFileImport, IconHeart, IconSearch, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { listBooks } from '../../../contract/books.ts'
 import { homeQueries } from '../../../contract/home.ts'
@@ -29,10 +29,10 @@ export function Welcome() {
       text: t('Search by title, author or ISBN, then add it to a shelf.'),
     },
     {
-      path: screens.addBook.path,
-      icon: IconPencilPlus,
-      title: t('Add your first book'),
-      text: t('Not in the catalogue? Add it yourself.'),
+      path: screens.firstSteps.path,
+      icon: IconHeart,
+      title: t('Pick books you love'),
+      text: t('Press a few covers to fill your shelves.'),
     },
     {
       path: screens.importExport.path,
