@@ -51,12 +51,14 @@ export function ShelfMenuButton(props: ShelfMenuButtonProps) {
           size="xs"
           variant={shelf ? 'outline' : 'light'}
           className={classes.main ?? ''}
-          {...(look === 'wide' ? { leftSection: icon } : { title: name })}
+          {...(look === 'icon' && { title: name })}
+          // The name of a shelf needs the room of a narrow card; its border says that the book is on it.
+          {...(look === 'wide' && !shelf && { leftSection: icon })}
           aria-label={shelf ? t(':shelf: :title', { shelf: name, title }) : t('Want to Read: :title', { title })}
           aria-busy={isBusy}
           onClick={() => (shelf ? openMenu() : choose('want-to-read'))}
         >
-          {look === 'wide' ? name : icon}
+          {look === 'wide' ? <span className={classes.name}>{name}</span> : icon}
         </Button>
       )}
       {isMenuWanted ? (
