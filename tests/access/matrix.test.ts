@@ -89,7 +89,6 @@ beforeAll(async () => {
   world = await buildSeededWorld()
 })
 
-// useSeededApp closes the connection after this.
 afterAll(() => stopChangeLog(quire.connection.pool))
 
 describe.each(Object.entries(areas))('access to %s', (_area, areaRows) => {
