@@ -198,3 +198,25 @@ test(
     await expect(hobbit(page)).toBeHidden()
   },
 )
+
+test('a note from home takes three presses, and Ctrl with Enter saves', onPhonesToo, async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', paper)
+  await openQuietly(page, '/library')
+  const counted = pressCounter()
+  await counted.press(hobbit(page).getByRole('button', { name: 'Add Note, The Hobbit' }))
+  const dialog = page.getByRole('dialog', { name: 'Add Note' })
+  await expect(dialog.getByLabel('Content')).toBeFocused()
+  await counted.press(dialog.getByLabel('Content'))
+  await dialog.getByLabel('Content').fill('Never laugh at live dragons.')
+  await counted.press(dialog.getByRole('button', { name: 'Save' }))
+  await expect(dialog).toBeHidden()
+  expect(counted.total()).toBeLessThanOrEqual(3)
+  await expect(page.getByText('Never laugh at live dragons.')).toBeVisible()
+
+  await hobbit(page).getByRole('button', { name: 'Add Note, The Hobbit' }).click()
+  await dialog.getByLabel('Content').fill('Out of the frying-pan')
+  await dialog.getByLabel('Content').press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Out of the frying-pan')).toBeVisible()
+})

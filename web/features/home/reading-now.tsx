@@ -26,6 +26,7 @@ const QuickProgress = lazyPart(() => import('../readings/quick-progress.tsx'))
 QuickProgress.warmUp()
 
 const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
+const NoteModal = lazyModal(() => import('../notes/note-modal.tsx'))
 
 /** On Currently Reading without an open log. Both lists are checked, as one may be refetched before the other. */
 const isUnlogged = ({ id, me: { reading } }: LibraryBook, running: ListedReading[]) =>
@@ -40,6 +41,8 @@ export function ReadingNow() {
   const { actionsFor, openFinished, dialogs } = useReadingDialogs()
   const adding = AddReadingModal.useControl()
   const { chosen, openerFor } = useChosen<LibraryBook>()
+  const noting = NoteModal.useControl()
+  const { chosen: noted, openerFor: noteOpenerFor } = useChosen<ListedReading>()
   const running = itemsOf(readings.data)
   const unlogged = itemsOf(onShelf.data).filter((book) => isUnlogged(book, running))
   useRefreshOnReturn()
@@ -58,6 +61,7 @@ export function ReadingNow() {
               <RunningCard
                 reading={reading}
                 actions={actionsFor(reading)}
+                addNote={noteOpenerFor(reading, noting)}
                 onFinished={(finished) => openFinished(finished.book, finished)}
               />
             </li>
@@ -92,6 +96,7 @@ export function ReadingNow() {
         </EmptyState>
       )}
       {dialogs}
+      {noted?.book_card && <NoteModal.Slot key={noted.id} control={noting} book={noted.book_card} note={undefined} />}
       {chosen && <AddReadingModal.Slot key={chosen.id} control={adding} book={chosen} />}
     </Section>
   )
@@ -111,10 +116,12 @@ function useRefreshOnReturn() {
 interface RunningCardProps {
   reading: ListedReading
   actions: ReturnType<ReturnType<typeof useReadingDialogs>['actionsFor']>
+  /** Props for the button that opens the note form. */
+  addNote: { onClick: () => void }
   onFinished: (reading: Reading) => void
 }
 
-function RunningCard({ reading, actions, onFinished }: RunningCardProps) {
+function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps) {
   const { t } = useT()
   const { book_card: book } = reading
   if (!book) return null
@@ -141,6 +148,14 @@ function RunningCard({ reading, actions, onFinished }: RunningCardProps) {
           {...actions.finish}
         >
           {t('Finished')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t(':label, :title', { label: t('Add Note'), title: book.title })}
+          {...addNote}
+        >
+          {t('Add Note')}
         </Button>
       </QuickProgress>
     </Card>
