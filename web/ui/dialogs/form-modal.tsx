@@ -34,15 +34,7 @@ export function FormModal({ title, size = 'md', submit, sending, children, ...co
         </>
       }
     >
-      <form
-        id={id}
-        onSubmit={sending.handleSubmit}
-        // Enter begins a new line in a long text; with Ctrl or Cmd it saves there too.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-        }}
-        noValidate
-      >
+      <form id={id} onSubmit={sending.handleSubmit} noValidate>
         <FieldStack>
           <FormProblem>{sending.problem}</FormProblem>
           {children}

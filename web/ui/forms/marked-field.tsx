@@ -10,6 +10,10 @@ export function MarkedField(props: TextareaProps) {
       description={t('**bold**, *italics*, ||spoiler||, and > at the start of a line for a quote')}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       descriptionProps={{ mt: 8, mb: 0 }}
+      // Enter begins a new line here; with Ctrl or Cmd it saves, as it does in other fields.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+      }}
       {...props}
     />
   )
