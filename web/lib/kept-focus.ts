@@ -31,7 +31,7 @@ function findReplacement(part: HTMLElement, { element, around }: Focused): HTMLE
 
 /**
  * Keeps the focus in a part of the page when the control that has it is replaced by another: without this it falls back
- * to the whole page, and whoever uses the keyboard starts over. A part without controls needs a `tabIndex` of its own.
+ * to the whole page, and readers who use the keyboard start over. A part without controls needs a `tabIndex` of its own.
  */
 export function useKeptFocus<Part extends HTMLElement>(): {
   ref: RefObject<Part | null>

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Activity } from '../../../contract/feed.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
-import { visibleTo, visibleToFollowers } from '../../db/visibility.ts'
+import { visibleToFollowers } from '../../db/visibility.ts'
 import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
+import { latestFollowees } from './followee-queries.ts'
 
 interface ActivityRow extends Omit<Activity, 'happened_at' | 'book'> {
   happened_at: Date
@@ -45,8 +46,7 @@ export function feedQueries(db: Database) {
   return {
     /**
      * Nobody has more on a page than the page holds, and nobody is on it whose latest is older than that of so many
-     * others: so no more readers, and of each no more activities, are looked at than that. `offset 0` keeps that order of
-     * things: first who was latest, then whether they may be seen, until there are enough.
+     * others: so no more readers, and of each no more activities, are looked at than that.
      */
     listActivities: async (viewerId: string, page: Page): Promise<Activity[]> => {
       const offset = offsetOf(page)
@@ -54,15 +54,7 @@ export function feedQueries(db: Database) {
       if (most > deepest) return []
       const rows = await rowsOf<ActivityRow & Record<string, unknown>>(
         db,
-        sql`with followees as materialized (
-            select latest.reader_id as id from (
-              select last_activities.reader_id, last_activities.happened_at
-              from follows join last_activities on last_activities.reader_id = follows.followee_id
-              where follows.follower_id = ${viewerId} and follows.state = 'following'
-              order by last_activities.happened_at desc offset 0) as latest
-            cross join lateral (
-              select 1 from readers where readers.id = latest.reader_id and ${visibleTo(viewerId)} offset 0) as seen
-            order by latest.happened_at desc limit ${most}),
+        sql`with followees as materialized (${latestFollowees(viewerId, most)}),
           recent as materialized (
             select activities.* from followees cross join lateral (
               select * from activities where reader_id = followees.id and ${visibleToFollowers(sql`level`)}

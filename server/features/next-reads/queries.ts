@@ -3,12 +3,13 @@ import type { Locale } from '../../../contract/locales.ts'
 import { nextReadsOfKind, type NextReads } from '../../../contract/next-reads.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { visibleTo, visibleToFollowers } from '../../db/visibility.ts'
+import { visibleToFollowers } from '../../db/visibility.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
 import { bestEdition, cardColumn, cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
+import { latestFollowees } from '../feed/followee-queries.ts'
 import { personColumn } from '../shared-reads/scope-queries.ts'
 
-/** Whom to ask, and how far back: enough for three, and the same cost however many one follows. */
+/** Enough to find three recommendations, and the same cost however many readers one follows. */
 const mostFollowees = 24
 const mostActivities = 8
 
@@ -44,15 +45,7 @@ const fromWanted = (readerId: string, book: BookKey) => sql`
   order by stored.shelved_at desc, stored.book_id`
 
 const fromFriends = (readerId: string, book: BookKey) => sql`
-  with followees as materialized (
-    select latest.reader_id as id from (
-      select last_activities.reader_id, last_activities.happened_at
-      from follows join last_activities on last_activities.reader_id = follows.followee_id
-      where follows.follower_id = ${readerId} and follows.state = 'following'
-      order by last_activities.happened_at desc offset 0) as latest
-    cross join lateral (
-      select 1 from readers where readers.id = latest.reader_id and ${visibleTo(readerId)} offset 0) as seen
-    order by latest.happened_at desc limit ${mostFollowees}),
+  with followees as materialized (${latestFollowees(readerId, mostFollowees)}),
   liked as materialized (
     select distinct on (books.work_id) books.work_id, books.id as book_id, followees.id as reader_id, recent.happened_at
     from followees cross join lateral (

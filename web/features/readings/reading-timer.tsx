@@ -36,7 +36,7 @@ interface ReadingTimerProps {
   onStop: () => void
 }
 
-/** Starts, pauses and stops the timer of a log, which the server keeps: any device shows it. */
+/** Starts, pauses and stops the timer of a log. The server stores it, so other devices show it when they load. */
 export function ReadingTimer({ timer, title, isBusy, onChange, onStop }: ReadingTimerProps) {
   const { t } = useT()
   const isRunning = timer !== null && timer.started_at !== null
