@@ -16,7 +16,7 @@ const bookParts = among([
   'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-positions)\\.',
   'web/features/page-states/query-state-page',
   'web/features/lists/add-to-list-button',
-  'web/features/reviews/(api|ratings-and-moods|star-picker|whole-stars)\\.',
+  'web/features/reviews/(api|palette|ratings-and-moods|star-picker|whole-stars)\\.',
   'web/features/shelves/(api|selection|shelf-button)\\.',
   'web/features/shelving/(?!shelf-menu\\.)',
   'web/lib/remembered',
@@ -38,6 +38,10 @@ const shortName = (name: string) => (name.split('~')[0] ?? name).replace(/\.[^.]
 export default defineConfig({
   plugins: [react({ compiler: true }), budget(), precompress()],
   publicDir: false,
+  resolve: {
+    // The router's store asks for the version that brings along what React itself has had for long.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   server: {
     port: 5173,
     strictPort: true,

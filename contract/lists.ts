@@ -7,7 +7,7 @@ import { Direction, listParams, maxListEntries } from './list-entries.ts'
 import { text } from '../shared/translate.ts'
 import { userParams } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
-import { EntryType, listOrderBy, listTypes, listVisibilityOptions } from './vocabulary.ts'
+import { EntryType, listVisibilityOptions } from './vocabulary.ts'
 
 export const listsPerPage = 24
 /** The add-to-list dialog asks for so many manual lists at once, until it has them all. */
@@ -17,10 +17,35 @@ export const listDescriptionLength = 2000
 /** Per reader; the next one is refused. */
 export const maxLists = 1000
 
+export const listTypes = {
+  manual: text('Manual'),
+  dynamic: text('Dynamic'),
+  snapshot: text('Snapshot'),
+} as const
+
 export const ListType = z.enum(Object.keys(listTypes) as [keyof typeof listTypes])
 export type ListType = z.infer<typeof ListType>
 export const ListVisibility = z.enum(Object.keys(listVisibilityOptions) as [keyof typeof listVisibilityOptions])
 export type ListVisibility = z.infer<typeof ListVisibility>
+
+export const listOrderBy = {
+  manual: text('Manual order'),
+  'added-date-asc': text('Date added, oldest first'),
+  'added-date-desc': text('Date added, newest first'),
+  'title-asc': text('Title, A to Z'),
+  'title-desc': text('Title, Z to A'),
+  'publication-date-asc': text('Publication date, oldest first'),
+  'publication-date-desc': text('Publication date, newest first'),
+  'rating-asc': text('Rating, lowest first'),
+  'rating-desc': text('Rating, highest first'),
+  'readings-count-asc': text('Least read first'),
+  'readings-count-desc': text('Most read first'),
+  'ratings-count-asc': text('Fewest ratings first'),
+  'ratings-count-desc': text('Most ratings first'),
+  'reviews-count-asc': text('Fewest reviews first'),
+  'reviews-count-desc': text('Most reviews first'),
+} as const
+
 export const ListOrder = z.enum(Object.keys(listOrderBy) as [keyof typeof listOrderBy])
 export type ListOrder = z.infer<typeof ListOrder>
 

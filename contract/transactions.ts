@@ -3,11 +3,22 @@ import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
-import { required } from './validation.ts'
+import { required } from './messages.ts'
 import { optionalText } from './text-fields.ts'
 import { text } from '../shared/translate.ts'
 import { Day, expectedVersion } from './versions.ts'
-import { currencyCodes, transactionTypes } from './vocabulary.ts'
+
+export const transactionTypes = {
+  bought: text('Bought'),
+  sold: text('Sold'),
+  lent: text('Lent'),
+  barrowed: text('Borrowed'),
+} as const
+
+export const currencyCodes = (
+  'USD EUR GBP AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP GEL HKD HUF IDR ILS INR ISK JPY KES KRW KZT ' +
+  'MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN RON RSD RUB SAR SEK SGD THB TRY TWD UAH UYU VND ZAR'
+).split(' ')
 
 export const TransactionType = z.enum(Object.keys(transactionTypes) as [keyof typeof transactionTypes])
 export type TransactionType = z.infer<typeof TransactionType>

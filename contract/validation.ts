@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
-import { text, type Translator } from '../shared/translate.ts'
-
-/** Messages that a schema's own check gives; they are translated when shown. */
-export const required = text('This field is required.')
+import type { Translator } from '../shared/translate.ts'
+import { required } from './messages.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -3,7 +3,7 @@ import { all, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
 
-/** The fixed words of the product: keys with the labels a reader sees. */
+/** The fixed words that several nouns share: keys with the labels a reader sees. */
 
 export const bookFormats = {
   hardcover: text('Hardcover'),
@@ -15,19 +15,6 @@ export const bookFormats = {
 } as const
 export const BookFormat = z.enum(Object.keys(bookFormats) as [keyof typeof bookFormats])
 export type BookFormat = z.infer<typeof BookFormat>
-
-export const transactionTypes = {
-  bought: text('Bought'),
-  sold: text('Sold'),
-  lent: text('Lent'),
-  barrowed: text('Borrowed'),
-} as const
-
-export const listTypes = {
-  manual: text('Manual'),
-  dynamic: text('Dynamic'),
-  snapshot: text('Snapshot'),
-} as const
 
 export const listVisibilityOptions = {
   public: text('Public'),
@@ -48,24 +35,6 @@ export const listEntryTypes = {
 export const EntryType = z.enum(Object.keys(listEntryTypes) as [keyof typeof listEntryTypes])
 export type EntryType = z.infer<typeof EntryType>
 
-export const listOrderBy = {
-  manual: text('Manual order'),
-  'added-date-asc': text('Date added, oldest first'),
-  'added-date-desc': text('Date added, newest first'),
-  'title-asc': text('Title, A to Z'),
-  'title-desc': text('Title, Z to A'),
-  'publication-date-asc': text('Publication date, oldest first'),
-  'publication-date-desc': text('Publication date, newest first'),
-  'rating-asc': text('Rating, lowest first'),
-  'rating-desc': text('Rating, highest first'),
-  'readings-count-asc': text('Least read first'),
-  'readings-count-desc': text('Most read first'),
-  'ratings-count-asc': text('Fewest ratings first'),
-  'ratings-count-desc': text('Most ratings first'),
-  'reviews-count-asc': text('Fewest reviews first'),
-  'reviews-count-desc': text('Most reviews first'),
-} as const
-
 /** Languages a book can be in; their labels come from the platform, in the reader's language. */
 export const languageCodes = (
   'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fil fr ga gd gl grc gu he hi hr hu hy id is it ' +
@@ -74,11 +43,6 @@ export const languageCodes = (
 ).split(' ')
 
 export const LanguageCode = z.enum(languageCodes as [string, ...string[]])
-
-export const currencyCodes = (
-  'USD EUR GBP AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP GEL HKD HUF IDR ILS INR ISK JPY KES KRW KZT ' +
-  'MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN RON RSD RUB SAR SEK SGD THB TRY TWD UAH UYU VND ZAR'
-).split(' ')
 
 export const Genre = z.object({ slug: z.string(), name: z.string() })
 export type Genre = z.infer<typeof Genre>

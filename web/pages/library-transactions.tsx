@@ -8,9 +8,9 @@ import {
   listTransactions,
   loanStates,
   transactionOrders,
+  transactionTypes,
   type ListedTransaction,
 } from '../../contract/transactions.ts'
-import { transactionTypes } from '../../contract/vocabulary.ts'
 import { AddForBook } from '../features/book-picker/add-for-book.tsx'
 import { BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'

@@ -1,4 +1,4 @@
-import { listTypes } from '../../../contract/vocabulary.ts'
+import { listTypes } from '../../../contract/lists.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import type { ArchivePart } from '../archive/shape.ts'

@@ -1,6 +1,6 @@
 import { transactionDefaults } from '../../../contract/transactions.ts'
 import type { Translator } from '../../../shared/translate.ts'
-import { partialMoment, precisionOf } from '../../../shared/date-precision.ts'
+import { partialMoment, precisionOf } from '../../../shared/partial-dates.ts'
 import { momentOf } from '../../../shared/zoned-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { roomBetween } from '../../db/positions.ts'

@@ -1,4 +1,4 @@
-import { precisionOf } from '../../../shared/date-precision.ts'
+import { precisionOf } from '../../../shared/partial-dates.ts'
 import { formatPartialDate } from '../../../shared/date-words.ts'
 import type { ImportedRow, ImportRowState, ImportVerdict } from '../../../contract/import-rows.ts'
 import {

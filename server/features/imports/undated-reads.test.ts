@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { partialDateAt, type DatePrecision } from '../../../shared/date-precision.ts'
+import type { DatePrecision } from '../../../shared/date-precision.ts'
+import { partialDateAt } from '../../../shared/partial-dates.ts'
 import { countAll, rowsOf, runImport, sendImport } from '../../../tests/support/imports.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 

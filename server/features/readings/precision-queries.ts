@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { wholeSpans, type DaySpan } from '../../../shared/date-precision.ts'
+import { wholeSpans, type DaySpan } from '../../../shared/partial-dates.ts'
 import { allOf, type Condition } from '../../db/page.ts'
 
 /** What a finished reading is known to have ended at, or one that goes on to have begun at; null where nobody knows. */

@@ -1,6 +1,6 @@
 import type { NewReading, ReadingPatch } from '../../../contract/readings.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
-import { required } from '../../../contract/validation.ts'
+import { required } from '../../../contract/messages.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

@@ -9,7 +9,7 @@ import {
   type TransactionPatch,
 } from '../../../contract/transactions.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
-import { required } from '../../../contract/validation.ts'
+import { required } from '../../../contract/messages.ts'
 import { dayAt } from '../../../shared/zoned-time.ts'
 import { callerZone } from '../../http/caller-zone.ts'
 import type { Context } from '../../context.ts'

@@ -1,13 +1,11 @@
+import { listOrderBy, listTypes } from '../../../contract/lists.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import { currencyCodes, transactionTypes } from '../../../contract/transactions.ts'
 import {
   bookFormats,
-  currencyCodes,
   languageCodes,
   listEntryTypes,
-  listOrderBy,
-  listTypes,
   listVisibilityOptions,
-  transactionTypes,
   type Tag,
 } from '../../../contract/vocabulary.ts'
 import type { Translator } from '../../../shared/translate.ts'

@@ -13,7 +13,8 @@ import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './my-review-card.module.css'
 import { PrivateMark } from '../visibility/private-mark.tsx'
-import { Palette, ReviewContent } from './review-content.tsx'
+import { Palette } from './palette.tsx'
+import { ReviewContent } from './review-content.tsx'
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 

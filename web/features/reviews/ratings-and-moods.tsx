@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import { useBookReviews } from './api.ts'
 import classes from './ratings-and-moods.module.css'
-import { Palette } from './review-content.tsx'
+import { Palette } from './palette.tsx'
 
 /** The average of all readers' ratings, and the moods they named. */
 export function RatingsAndMoods({ book }: { book: Book }) {

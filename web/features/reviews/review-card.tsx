@@ -11,7 +11,8 @@ import { ReportButton } from '../reports/report-button.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import { LikeButton } from '../reactions/like-button.tsx'
 import classes from './review-card.module.css'
-import { Palette, ReviewContent } from './review-content.tsx'
+import { Palette } from './palette.tsx'
+import { ReviewContent } from './review-content.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Lazy: not needed for the first paint. */

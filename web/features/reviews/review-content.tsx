@@ -2,31 +2,9 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { descriptionPreviewLength } from '../../../contract/constants.ts'
 import { shortenMarked } from '../../../shared/marks.ts'
-import type { Mood } from '../../../contract/reviews.ts'
-import type { Tag } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormattedText } from '../../ui/display/formatted-text.tsx'
 import classes from './review-content.module.css'
-
-/** Tags of one review, or moods of a book with their counts. */
-export function Palette({ tags }: { tags: (Tag | Mood)[] }) {
-  const { t, plural } = useT()
-  if (tags.length === 0) return null
-  return (
-    <ul className={classes.palette} aria-label={t('Emotional Palette')}>
-      {tags.map((tag) => (
-        <li key={tag.slug}>
-          {tag.name}
-          {'reviews_count' in tag && (
-            <span className={classes.count} title={plural(tag.reviews_count, ':count reader', ':count readers')}>
-              {tag.reviews_count}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** The text of a review; a long one is collapsed. */
 export function ReviewContent({ text, language }: { text: string; language: string }) {

@@ -1,4 +1,11 @@
-import { useMutation, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  QueryObserver,
+  useMutation,
+  useQueries,
+  useQuery,
+  type QueryObserverResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { BookCard } from '../../../contract/books.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import {
@@ -32,41 +39,72 @@ export interface Outside {
   retry: () => void
 }
 
+const searchOptions = (source: string, q: string) => {
+  const parts = { params: { source }, query: { q } }
+  return {
+    ...answerOptions(searchSource, parts),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(searchSource, parts, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }
+}
+
+const hasFailed = ({ data, isError }: QueryObserverResult<SourceAnswer>) => isError || data?.has_answered === false
+const isWaited = (query: QueryObserverResult<SourceAnswer>) => query.isPending || (hasFailed(query) && query.isFetching)
+
+function combineAnswers(
+  queries: QueryObserverResult<SourceAnswer>[],
+  sources: SourceCredit[],
+  shown: readonly BookCard[],
+): Outside {
+  const asked = sources.flatMap((source, index) => (queries[index] ? [{ source, query: queries[index] }] : []))
+  const answered = queries
+    .filter(({ data }) => data !== undefined)
+    .toSorted((first, second) => first.dataUpdatedAt - second.dataUpdatedAt)
+  return {
+    sources,
+    results: mergeResults(
+      answered.map(({ data }) => data?.data ?? []),
+      new Set(shown.map(({ id }) => id)),
+    ),
+    waitingFor: asked.filter(({ query }) => isWaited(query)).map(({ source }) => source),
+    silent: asked.filter(({ query }) => hasFailed(query) && !isWaited(query)).map(({ source }) => source),
+    retry: () => {
+      for (const query of queries.filter(hasFailed)) void query.refetch()
+    },
+  }
+}
+
 /** Asks all sources at once; `q` is empty where nothing is to be asked. */
 export function useOutsideSearch(q: string, shown: readonly BookCard[], isWanted = true): Outside {
   const sources = useSources(isWanted)
   return useQueries({
-    queries: (q === '' ? [] : sources).map(({ name }) => {
-      const parts = { params: { source: name }, query: { q } }
-      return {
-        ...answerOptions(searchSource, parts),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(searchSource, parts, { signal, quiet: true }),
-        staleTime: Number.POSITIVE_INFINITY,
-      }
-    }),
-    combine: (queries: UseQueryResult<SourceAnswer>[]) => {
-      const hasFailed = ({ data, isError }: UseQueryResult<SourceAnswer>) => isError || data?.has_answered === false
-      const isWaited = (query: UseQueryResult<SourceAnswer>) =>
-        query.isPending || (hasFailed(query) && query.isFetching)
-      const asked = sources.flatMap((source, index) => (queries[index] ? [{ source, query: queries[index] }] : []))
-      const answered = queries
-        .filter(({ data }) => data !== undefined)
-        .toSorted((first, second) => first.dataUpdatedAt - second.dataUpdatedAt)
-      return {
-        sources,
-        results: mergeResults(
-          answered.map(({ data }) => data?.data ?? []),
-          new Set(shown.map(({ id }) => id)),
-        ),
-        waitingFor: asked.filter(({ query }) => isWaited(query)).map(({ source }) => source),
-        silent: asked.filter(({ query }) => hasFailed(query) && !isWaited(query)).map(({ source }) => source),
-        retry: () => {
-          for (const query of queries.filter(hasFailed)) void query.refetch()
-        },
-      }
-    },
+    queries: (q === '' ? [] : sources).map(({ name }) => searchOptions(name, q)),
+    combine: (queries: UseQueryResult<SourceAnswer>[]) => combineAnswers(queries, sources, shown),
   })
 }
+
+/** The same outside of a component, for one that loads this file only when somebody types: see outside-choices.ts. */
+export function watchOutsideSearch(sources: SourceCredit[], q: string, onChange: (outside: Outside) => void) {
+  const observers = sources.map(({ name }) => new QueryObserver(queryClient, searchOptions(name, q)))
+  const report = () =>
+    onChange(
+      combineAnswers(
+        observers.map((observer) => observer.getCurrentResult()),
+        sources,
+        [],
+      ),
+    )
+  const stops = observers.map((observer) => observer.subscribe(report))
+  report()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+export const fetchSources = async (): Promise<SourceCredit[]> =>
+  (await queryClient.ensureQueryData(answerOptions(listSources, {}))).data
+
+export const addOutside = ({ source, id }: OutsideBook) => call(addOutsideBook, { params: { source }, body: { id } })
 
 /** In every answer of the sources, a book that was added is one of this catalogue from now on, where it was. */
 function replaceResult(outside: OutsideBook, book: BookCard): void {
@@ -85,7 +123,7 @@ function replaceResult(outside: OutsideBook, book: BookCard): void {
 export const useAddOutsideBook = (outside: OutsideBook) =>
   useMutation({
     mutationFn: async (shelf: GlobalShelf | null) => {
-      const answer = await call(addOutsideBook, { params: { source: outside.source }, body: { id: outside.id } })
+      const answer = await addOutside(outside)
       if (shelf) await quickShelve(answer.data, shelf)
       return answer
     },

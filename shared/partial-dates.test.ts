@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partialDateAt, partialMoment, precisionOf, wholeSpans } from './date-precision.ts'
+import { partialDateAt, partialMoment, precisionOf, wholeSpans } from './partial-dates.ts'
 import { addDays } from './zoned-time.ts'
 
 const today = '2026-03-10'
