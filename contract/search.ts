@@ -56,12 +56,13 @@ export const searchCatalog = endpoint({
   path: searchPath,
   access: 'reader',
   summary:
-    'Search books by title, author, series or ISBN, allowing for typos; authors, series, lists and readers by name, readers also by @username. An empty query lists what is popular',
+    'Search books by title, author, series or ISBN, allowing for typos; authors, series, lists and readers by name, readers also by @username. An empty query lists what is popular. Unknown languages and genres are ignored and listed in `ignored`',
   query: z.extend(pageQuery(searchPerPage), { q, type: z._default(SearchType, 'book'), ...BookFilters.shape }),
   answer: z.object({
     data: z.array(SearchResult),
     meta: PageMeta,
     /** How many results each kind has, up to a thousand, without those that are only similar. */
     counts: z.object({ book: z.int(), author: z.int(), series: z.int(), list: z.int(), reader: z.int() }),
+    ignored: z.optional(z.array(z.enum(['language', 'genre']))),
   }),
 })

@@ -1,6 +1,11 @@
 export const es: Record<string, string> = {
   // The front page, the door and the account
   'Ignored, because it no longer exists: :filters': 'Ignorado porque ya no existe: :filters',
+  'Popular books': 'Libros populares',
+  'Authors with the most books': 'Autores con más libros',
+  'Longest series': 'Series más largas',
+  'Recently updated lists': 'Listas actualizadas recientemente',
+  'Recently active readers': 'Lectores activos recientemente',
   'Date finished, newest first': 'Fecha de lectura, más recientes primero',
   'Date finished, oldest first': 'Fecha de lectura, más antiguas primero',
   'Quote from the book': 'Cita del libro',

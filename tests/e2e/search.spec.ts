@@ -6,9 +6,18 @@ test(
   async ({ page, signedIn }) => {
     void signedIn
     await page.goto('/search')
-    await page.getByRole('searchbox', { name: 'Title, author or ISBN' }).fill('tolkin hobit')
-    await expect(page.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Popular books' })).toBeVisible()
+    const box = page.getByRole('combobox', { name: 'Title, author or ISBN' })
+    await box.fill('tolkin hobit')
+    await expect(page.getByRole('option', { name: /The Hobbit/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/search$/)
+    await expectAccessible(page)
+    await box.press('Enter')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
     await expect(page).toHaveURL(/q=tolkin\+hobit/)
+    await expect(box).toHaveValue('tolkin hobit')
+    await expect(page.getByRole('main').getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Popular books' })).toHaveCount(0)
 
     await page.getByLabel('Format').selectOption('audiobook')
     await expect(page).toHaveURL(/format=audiobook/)
@@ -27,6 +36,10 @@ test(
     await expect(page).toHaveURL(/\/search\?genre=fantasy$/)
     await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('fantasy')
 
+    await page.goto('/search?genre=no-such-genre&format=papyrus&language=en')
+    await expect(page.getByText('Ignored, because it no longer exists: Format, Genre')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+
     await page.goto('/search?q=erthsea')
     await page
       .getByRole('navigation', { name: 'Result types' })
@@ -39,6 +52,10 @@ test(
     await expect(page.getByText('No results for “qqqqqqqq”')).toBeVisible()
     await page.getByRole('button', { name: 'Browse all books' }).click()
     await expect(page).toHaveURL(/\/search$/)
+    await expect(box).toHaveValue('')
+    await box.fill('emma aus')
+    await page.getByRole('option', { name: /Emma/ }).first().click()
+    await expect(page).toHaveURL(/\/books\/emma/)
   },
 )
 

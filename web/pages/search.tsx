@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { searchTextLength } from '../../contract/constants.ts'
 import type { ListSearch } from '../../contract/list-search.ts'
 import { screens } from '../../contract/screens.ts'
 import { mostResults, searchCatalog, type SearchType } from '../../contract/search.ts'
@@ -9,18 +7,17 @@ import { BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { useListAddress } from '../features/list-pages/list-address.ts'
 import { useSearchCatalog } from '../features/search/api.ts'
 import { BookFilterFields } from '../features/search/book-filter-fields.tsx'
-import { kindLabels } from '../features/search/kinds.ts'
+import { kindLabels, unsearchedHeading } from '../features/search/kinds.ts'
 import { useOutsideSearch, useSources } from '../features/search/outside-api.ts'
 import { OutsideSection } from '../features/search/outside-section.tsx'
 import { OtherKinds } from '../features/search/other-kinds.tsx'
 import { NothingFound } from '../features/search/nothing-found.tsx'
 import { Results, SimilarResults } from '../features/search/results.tsx'
-import { useSearchText } from '../lib/search-text.ts'
+import { SuggestField } from '../features/search/suggest-field.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { useKeptFocus } from '../lib/kept-focus.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PagedList } from '../ui/lists/paged-list.tsx'
-import { SearchBox } from '../ui/forms/search-box.tsx'
 import tabs from '../ui/layout/tab-links.module.css'
 import { TabLinks } from '../ui/layout/tab-links.tsx'
 import classes from './search.module.css'
@@ -35,18 +32,11 @@ export default function SearchPage() {
   const address = useListAddress(searchCatalog)
   const { q = '', type: shown = 'book' } = address.search
   const results = useSearchCatalog(address.search)
-  const [typed, setTyped] = useState('')
-  function search(next: string, isTyping: boolean) {
-    setTyped(isTyping ? next : '')
-    address.change({ q: next || undefined }, { replace: isTyping })
-  }
-  const [text, setText] = useSearchText(q, (next) => search(next, true))
   const items = results.data?.pages.flatMap((page) => page.data) ?? []
   const matching = items.filter(({ is_similar }) => !is_similar)
   const sources = useSources()
   const mayAsk = shown === 'book' && q !== '' && sources.length > 0 && !isNarrowed(address.search)
-  // While somebody types, nobody outside is asked.
-  const isAsked = mayAsk && q !== typed && results.data !== undefined && !results.isPlaceholderData
+  const isAsked = mayAsk && results.data !== undefined && !results.isPlaceholderData
   const booksHere = matching.flatMap((item) => (item.type === 'book' ? [item.book] : []))
   const outside = useOutsideSearch(isAsked ? q : '', booksHere)
   const idsOutside = new Set(outside.results.map((result) => (result.type === 'book' ? result.book.id : '')))
@@ -68,12 +58,11 @@ export default function SearchPage() {
 
   return (
     <Page title={q ? t('Search: :query', { query: q }) : t('Search')} heading={t('Search')}>
-      <SearchBox
+      <SuggestField
+        size="page"
         label={t('Title, author or ISBN')}
-        maxLength={searchTextLength}
-        value={text}
-        onChange={setText}
-        onSearch={(next) => search(next, false)}
+        searched={q}
+        onSearch={(next) => address.change({ q: next || undefined })}
       />
       <TabLinks label={t('Result types')}>
         {kindLabels(translator).map(({ kind, label }) => (
@@ -91,8 +80,14 @@ export default function SearchPage() {
           </Link>
         ))}
       </TabLinks>
-      {shown === 'book' && <BookFilterFields address={address} />}
-      <h2 className="q-spoken">{t('Results')}</h2>
+      {shown === 'book' && <BookFilterFields address={address} answer={results.data?.pages[0]} />}
+      {q || (results.data && items.length === 0) ? (
+        <h2 className="q-spoken">{t('Results')}</h2>
+      ) : (
+        <Title order={2} className={classes.heading ?? ''}>
+          {unsearchedHeading(shown, translator)}
+        </Title>
+      )}
       <div className={classes.results} aria-busy={results.isPlaceholderData}>
         <PagedList
           pages={results}
@@ -104,16 +99,7 @@ export default function SearchPage() {
           {() => (matching.length > 0 ? <Results items={matching} /> : none)}
         </PagedList>
       </div>
-      <div {...kept}>
-        {isAsked && <OutsideSection outside={outside} isFoundHere={matching.length > 0} />}
-        {mayAsk && !isAsked && results.data !== undefined && (
-          <p className={classes.ask}>
-            <Button variant={matching.length > 0 ? 'default' : 'filled'} onClick={() => setTyped('')}>
-              {t('Search more')}
-            </Button>
-          </p>
-        )}
-      </div>
+      <div {...kept}>{isAsked && <OutsideSection outside={outside} isFoundHere={matching.length > 0} />}</div>
       {/* Below everything, and not before it is known how long that is: nothing that is shown moves. */}
       {outside.waitingFor.length === 0 && similar.length > 0 && (
         <SimilarResults items={similar} hasMatches={hasMatches} />

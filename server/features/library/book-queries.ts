@@ -213,11 +213,6 @@ export function libraryBookQueries(db: Database) {
     },
 
     /** The id of a genre, if there is one of this slug. */
-    findGenre: async (slug: string) => {
-      const [row] = await rowsOf<{ id: string }>(db, sql`select id from genres where slug = ${slug}`)
-      return row?.id
-    },
-
     listMyBooks: async (readerId: string, filter: LibraryBookFilter, sort: LibraryBookSort, page: Page) => {
       const clauses = clausesOf(filter)
       const order = orders[sort]

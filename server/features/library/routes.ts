@@ -22,6 +22,7 @@ import type { SignedInReader } from '../../auth/session.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
 import { inLanguage } from '../vocabulary/labels.ts'
+import { vocabularyQueries } from '../vocabulary/queries.ts'
 import { shelfQueries } from '../shelves/queries.ts'
 import { libraryBookQueries, type LibraryBookFilter } from './book-queries.ts'
 import { bulkQueries } from './bulk-queries.ts'
@@ -41,6 +42,7 @@ export function libraryRoutes({ db }: Context) {
   const books = libraryBookQueries(db)
   const bulk = bulkQueries(db)
   const shelves = shelfQueries(db)
+  const { findGenreId } = vocabularyQueries(db)
 
   async function findShelf(readerId: string, slug: string | undefined) {
     if (slug === undefined) return undefined
@@ -55,7 +57,7 @@ export function libraryRoutes({ db }: Context) {
   ): Promise<{ filter: LibraryBookFilter; ignored: ('shelf' | 'genre')[] }> {
     const [shelf, genre] = await Promise.all([
       findShelf(reader.id, query.shelf),
-      query.genre === undefined ? undefined : books.findGenre(query.genre),
+      query.genre === undefined ? undefined : findGenreId(query.genre),
     ])
     const { read_year: year } = query
     const finished = year === undefined ? undefined : yearIn(year, callerZone(request, reader))

@@ -207,11 +207,25 @@ describe('narrowed down', () => {
     [{ year_to: '1900' }, ['Emma']],
     [{ rating: '4' }, ['Emma Goldman']],
     [{ language: 'fr' }, []],
-    [{ genre: 'no-such-genre' }, []],
   ])('by %j, with words and without', async (filters, titles) => {
     await buildChoice()
     expect((await find('emma', filters)).toSorted()).toEqual(titles.toSorted())
     expect((await find('', filters)).toSorted()).toEqual(titles.toSorted())
+  })
+
+  test('a language or genre that does not exist is ignored, and named', async () => {
+    await buildChoice()
+    const reader = await quire.reader()
+    const titlesIn = (data: unknown) => (data as { book: { title: string } }[]).map(({ book }) => book.title)
+    for (const q of ['', 'emma']) {
+      const { status, body } = await reader.get(`/search?q=${q}&language=tlh&genre=no-such-genre&year_to=1900`)
+      expect(status).toBe(200)
+      expect(titlesIn(body.data)).toEqual(['Emma'])
+      expect(body['ignored']).toEqual(['language', 'genre'])
+    }
+    const { body: known } = await reader.get('/search?language=fr&genre=romance')
+    expect(known.data).toEqual([])
+    expect(known).not.toHaveProperty('ignored')
   })
 
   test.each(['format=stone', 'year_from=soon', 'rating=9'])('%s is a 422', async (filter) => {

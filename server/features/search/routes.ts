@@ -10,9 +10,11 @@ import {
   type SearchType,
 } from '../../../contract/search.ts'
 import { suggest, type Suggestion } from '../../../contract/suggestions.ts'
+import { languageCodes } from '../../../contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { offsetOf, pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'
+import { vocabularyQueries } from '../vocabulary/queries.ts'
 import { searchQueries, toSuggestion } from './queries.ts'
 import { searchService, type Found } from './service.ts'
 
@@ -49,6 +51,19 @@ async function showPart<Item>(
 export function searchRoutes({ db }: Context) {
   const queries = searchQueries(db)
   const { findKinds, findReaders } = searchService(db)
+  const { findGenreId } = vocabularyQueries(db)
+
+  /** A link may name a genre or language that is unknown here: the books are then shown without it. */
+  async function readFilters({ language, genre, ...filters }: BookFilters) {
+    const known = {
+      language: language === undefined || languageCodes.includes(language),
+      genre: genre === undefined || (await findGenreId(genre)) !== undefined,
+    }
+    return {
+      filters: { ...filters, language: known.language ? language : undefined, genre: known.genre ? genre : undefined },
+      ignored: (['language', 'genre'] as const).filter((name) => !known[name]),
+    }
+  }
 
   const show: Record<SearchType, (ids: string[], showing: Showing) => Promise<Shown[]>> = {
     book: async (ids, { viewerId, locale, filters }) =>
@@ -70,11 +85,12 @@ export function searchRoutes({ db }: Context) {
 
   return [
     route(searchCatalog, async ({ reader, query, locale }) => {
-      const { q, type, page, per_page, ...filters } = query
+      const { q, type, page, per_page, ...asked } = query
       const isbn = isbn13In(q)
       const exact = isbn && (await queries.findByIsbn(reader.id, isbn))
       if (exact) return onlyBook(exact, query)
 
+      const { filters, ignored } = await readFilters(asked)
       const offset = offsetOf(query)
       const count = Math.min(offset + per_page, mostResults)
       const question = { text: q, viewerId: reader.id, filters, count, isCounted: true }
@@ -92,7 +108,12 @@ export function searchRoutes({ db }: Context) {
         list: list.matching,
         reader: readers.matching,
       }
-      return { data, meta: pageMeta({ page, per_page }, findings[type].ids.length), counts }
+      return {
+        data,
+        meta: pageMeta({ page, per_page }, findings[type].ids.length),
+        counts,
+        ...(ignored.length > 0 && { ignored }),
+      }
     }),
 
     route(suggest, async ({ reader, query, locale }) => {

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { schema, type Database } from '../../db/database.ts'
 
 const { genres, tags } = schema
@@ -14,5 +14,14 @@ export function vocabularyQueries(db: Database) {
     .from(tags)
     .orderBy(asc(tags.name))
     .prepare('list_tags')
-  return { listGenres: () => genreRows.execute(), listTags: () => tagRows.execute() }
+  const genreBySlug = db
+    .select({ id: genres.id })
+    .from(genres)
+    .where(eq(genres.slug, sql.placeholder('slug')))
+    .prepare('find_genre')
+  return {
+    listGenres: () => genreRows.execute(),
+    listTags: () => tagRows.execute(),
+    findGenreId: async (slug: string): Promise<string | undefined> => (await genreBySlug.execute({ slug }))[0]?.id,
+  }
 }

@@ -31,6 +31,8 @@ export function useListAddress<E extends Endpoint>(endpoint: E) {
       const value = said[name]
       return value === undefined ? '' : String(value)
     },
+    /** Parameters with a value that the call would refuse. */
+    refused: Object.keys(endpoint.query.shape).filter((name) => Boolean(address[name]) && !(name in said)),
     /** Whether a search or filter is set. */
     isNarrowed: Object.keys(said).some((name) => name !== 'sort'),
     /** `replace` adds no history entry; for typing. */

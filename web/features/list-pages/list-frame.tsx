@@ -9,6 +9,7 @@ import { PagedList, type PagesResult } from '../../ui/lists/paged-list.tsx'
 import { WindowedGrid } from '../../ui/lists/windowed-grid.tsx'
 import { WindowedTable, type Column } from '../../ui/lists/windowed-table.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
+import { IgnoredFilters } from './ignored-filters.tsx'
 import { useListAddress } from './list-address.ts'
 import classes from './list-frame.module.css'
 import { ListToolbar, type ListFilter, type Sorts } from './list-toolbar.tsx'
@@ -57,10 +58,6 @@ interface ListFrameProps<E extends PagedEndpoint> {
 
 const waiting = Array.from({ length: 12 }, (_, index) => String(index))
 
-/** Filters of the address that the call could not use. */
-const ignoredIn = (answer: object | undefined): unknown[] =>
-  answer && 'ignored' in answer && Array.isArray(answer.ignored) ? answer.ignored : []
-
 /** A list that is searched, sorted and filtered by the address, as cards or as a table. */
 export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
   const {
@@ -87,7 +84,6 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
     keepPrevious: true,
   })
   const total = pages.data?.pages[0]?.meta?.total
-  const ignored = filters.filter(({ name }) => ignoredIn(pages.data?.pages[0]).includes(name))
   const isTable = columns !== undefined && address.view === 'table'
   const items = itemsOf(pages.data)
   const keys = items.map(keyOf)
@@ -108,13 +104,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
           selection={selecting?.selection}
         />
       )}
-      {ignored.length > 0 && (
-        <output className={classes.notice}>
-          {t('Ignored, because it no longer exists: :filters', {
-            filters: ignored.map((each) => each.label).join(', '),
-          })}
-        </output>
-      )}
+      <IgnoredFilters address={address} answer={pages.data?.pages[0]} filters={filters} />
       <h2 className="q-spoken">{label}</h2>
       <div className={classes.list} aria-busy={pages.isPlaceholderData}>
         <PagedList

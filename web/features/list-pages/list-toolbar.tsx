@@ -135,7 +135,7 @@ export function FilterField({ filter, address }: { filter: ListFilter; address: 
     <select
       aria-label={label}
       className={classes.select}
-      data-active={value !== ''}
+      data-active={options.some((option) => option.value === value)}
       value={value}
       onChange={({ currentTarget }) => change(currentTarget.value)}
     >

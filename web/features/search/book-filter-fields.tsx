@@ -1,13 +1,20 @@
 import { useT } from '../../lib/i18n.tsx'
 import { appData } from '../../lib/app-data.ts'
+import { IgnoredFilters } from '../list-pages/ignored-filters.tsx'
 import type { useListAddress } from '../list-pages/list-address.ts'
 import { FilterField, type ListFilter } from '../list-pages/list-toolbar.tsx'
 import { useGenres } from '../genres/api.ts'
 import classes from './book-filter-fields.module.css'
 import { YearField } from './year-field.tsx'
 
+interface BookFilterFieldsProps {
+  address: ReturnType<typeof useListAddress>
+  /** The first page of results. */
+  answer: object | undefined
+}
+
 /** The filters for books; their values are in the address. */
-export function BookFilterFields({ address }: { address: ReturnType<typeof useListAddress> }) {
+export function BookFilterFields({ address, answer }: BookFilterFieldsProps) {
   const { t, plural } = useT()
   const { languages, bookFormats } = appData()
   const genres = useGenres().data?.data ?? []
@@ -32,13 +39,21 @@ export function BookFilterFields({ address }: { address: ReturnType<typeof useLi
       })),
     },
   ]
+  const years = [
+    { name: 'year_from', label: t('From year') },
+    { name: 'year_to', label: t('To year') },
+  ] as const
   return (
-    <fieldset className={classes.root} aria-label={t('Filters')}>
-      {filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} address={address} />
-      ))}
-      <YearField name="year_from" label={t('From year')} address={address} />
-      <YearField name="year_to" label={t('To year')} address={address} />
-    </fieldset>
+    <>
+      <fieldset className={classes.root} aria-label={t('Filters')}>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} address={address} />
+        ))}
+        {years.map((year) => (
+          <YearField key={year.name} {...year} address={address} />
+        ))}
+      </fieldset>
+      <IgnoredFilters address={address} answer={answer} filters={[...filters, ...years]} />
+    </>
   )
 }

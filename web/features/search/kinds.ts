@@ -1,6 +1,18 @@
 import { searchTypes, type SearchType } from '../../../contract/search.ts'
 import type { Translator } from '../../../shared/translate.ts'
 
+/** What a kind lists while nothing is searched for; server/features/search has the orders. */
+export function unsearchedHeading(kind: SearchType, { t }: Translator): string {
+  const headings: Record<SearchType, string> = {
+    book: t('Popular books'),
+    author: t('Authors with the most books'),
+    series: t('Longest series'),
+    list: t('Recently updated lists'),
+    reader: t('Recently active readers'),
+  }
+  return headings[kind]
+}
+
 /** The kinds of results, in the order of the tabs. */
 export function kindLabels({ t }: Translator): { kind: SearchType; label: string }[] {
   const labels: Record<SearchType, string> = {

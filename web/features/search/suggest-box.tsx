@@ -11,10 +11,12 @@ import { useSuggestions } from './suggestions-api.ts'
 /** Loaded when the box gets the focus, before there are suggestions. */
 const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'))
 
-interface SuggestBoxProps {
+export interface SuggestBoxProps {
   size: 'bar' | 'list' | 'page'
   label: string
   shortcut?: string
+  /** On a screen with results: what they are for. It stays in the box, and nothing is suggested for it. */
+  searched?: string
   /** Filters the suggestions; all by default. */
   accepts?: (suggestion: Suggestion) => boolean
   /** Suggestions are in the flow below the box instead of over the content. */
@@ -32,6 +34,7 @@ export function SuggestBox(props: SuggestBoxProps) {
     size,
     label,
     shortcut,
+    searched,
     accepts = () => true,
     isInline = false,
     hasShelves = false,
@@ -39,24 +42,29 @@ export function SuggestBox(props: SuggestBoxProps) {
     onSearch,
   } = props
   const id = useId()
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState(searched ?? '')
   const [text, setText] = useSearchText(settled, setSettled, suggestPause)
   const [isOpen, setOpen] = useState(false)
   const [isVisited, setVisited] = useState(false)
   const [chosen, setChosen] = useState(-1)
-  const suggestions = useSuggestions(settled)
+  const [lastSearched, setLastSearched] = useState(searched)
+  if (searched !== lastSearched) {
+    setLastSearched(searched)
+    setSettled(searched ?? '')
+  }
+  const isTyped = settled !== '' && settled !== searched && text.trim() !== ''
+  const suggestions = useSuggestions(isTyped && (isOpen || isInline) ? settled : '')
   const [askedFor, setAskedFor] = useState('')
-  const isTyped = settled !== '' && text.trim() !== ''
   const here = isTyped ? (suggestions.data?.data ?? []).filter(accepts) : []
   const outside = useOutsideChoices(isTyped ? settled : '', askedFor, here, accepts)
   const items: Choice[] = isTyped && suggestions.data ? [...here, ...outside.choices] : here
   const isShown = (isOpen || isInline) && items.length > 0
 
-  function leave() {
+  function leave(next: string) {
     setOpen(false)
     setChosen(-1)
-    setText('')
-    setSettled('')
+    setText(next)
+    setSettled(next)
     setAskedFor('')
   }
   function choose(choice: Choice) {
@@ -72,11 +80,11 @@ export function SuggestBox(props: SuggestBoxProps) {
       })
       return
     }
-    leave()
+    leave(searched ?? '')
     onChoose(choice)
   }
   function handleSearchFor(q: string) {
-    leave()
+    leave(searched === undefined ? '' : q)
     onSearch?.(q)
   }
   function handleSearch(q: string) {

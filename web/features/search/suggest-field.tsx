@@ -1,16 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import { SuggestBox } from './suggest-box.tsx'
+import { SuggestBox, type SuggestBoxProps } from './suggest-box.tsx'
 
-interface SuggestFieldProps {
-  size: 'bar' | 'page'
-  label: string
-  shortcut?: string
-}
+type SuggestFieldProps = Pick<SuggestBoxProps, 'size' | 'label' | 'shortcut' | 'searched' | 'onSearch'>
 
-/** The search field of the header and the home: a suggestion opens its page, Enter opens the search. */
-export function SuggestField({ size, label, shortcut }: SuggestFieldProps) {
+/** The search field of the header, the home and the search: a suggestion opens its page, Enter opens the search. */
+export function SuggestField(props: SuggestFieldProps) {
   const navigate = useNavigate()
 
   function handleChoose(suggestion: Suggestion) {
@@ -21,12 +17,10 @@ export function SuggestField({ size, label, shortcut }: SuggestFieldProps) {
   }
   return (
     <SuggestBox
-      size={size}
-      label={label}
-      {...(shortcut && { shortcut })}
       hasShelves
       onChoose={handleChoose}
       onSearch={(q) => void navigate({ to: screens.search.path, search: q ? { q } : {} })}
+      {...props}
     />
   )
 }
