@@ -91,5 +91,8 @@ export const authCalls = {
 } as const
 export type AuthCall = keyof typeof authCalls
 
+/** The answer to the link of a confirmation mail. */
+export const EmailVerified = z.object({ is_first_sign_in: z.boolean() })
+
 /** Those that are only read. */
 export const authReads = ['verify-email'] as const

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { authCalls, authReads, type AuthCall } from '../../contract/auth.ts'
 import { isLocale } from '../../contract/locales.ts'
 import { passwordFieldOf } from '../../contract/passwords.ts'
@@ -109,6 +109,22 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     const [other] = await db.select({ id: readers.id }).from(readers).where(eq(readers.email, updateTo.toLowerCase()))
     if (other) throw new AppError('invalid', translator.t('This address can’t be used. Choose another one.'))
     return reader
+  }
+
+  /**
+   * Whether a link is the first way in: where addresses are confirmed first, nobody has signed in before. Who confirms
+   * another address later has.
+   */
+  async function isFirstSignIn(request: FastifyRequest): Promise<boolean> {
+    const { email, updateTo } = addressesIn((request.query as { token?: unknown }).token)
+    if (!config.confirmEmail || typeof email !== 'string' || updateTo !== undefined) return false
+    const { readers, sessions } = schema
+    const [found] = await db
+      .select({ id: readers.id })
+      .from(readers)
+      .leftJoin(sessions, eq(sessions.reader_id, readers.id))
+      .where(and(eq(readers.email, email), eq(readers.email_verified, false), isNull(sessions.id)))
+    return found !== undefined
   }
 
   async function mailOwner(email: string) {
@@ -253,6 +269,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
       const { lang } = request.query as { lang?: unknown }
       const translator = translatorFor(lang)
       const changing = await checkChangeOfAddress(request, translator)
+      const is_first_sign_in = await isFirstSignIn(request)
       const { status, content } = await answer(request, reply, { method: 'GET', lang })
       reply.header('cache-control', 'no-store')
       if (status >= 400) throw failure(status, content, translator)
@@ -262,7 +279,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
         const locale = language ?? 'en'
         await db.transaction((tx) => emit(tx, [{ name: 'address.changed', reader_id, former_email, locale }]))
       }
-      return content
+      return { ...content, is_first_sign_in }
     })
   }
 }

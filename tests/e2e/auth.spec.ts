@@ -18,6 +18,16 @@ test('the address is confirmed by the link in the mail', async ({ page, signedIn
   await expect(page.getByText('not verified', { exact: false })).toHaveCount(0)
 })
 
+test('who first comes in by the link begins with the first steps', async ({ page, signedIn }) => {
+  void signedIn
+  await page.route('**/api/auth/verify-email?*', (route) =>
+    route.fulfill({ json: { status: true, user: null, is_first_sign_in: true } }),
+  )
+  await page.goto('/verify-email?token=first')
+  await expect(page).toHaveURL(/\/welcome$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rosa')
+})
+
 test('a link that is no good says so and offers another', async ({ page }) => {
   await page.goto('/verify-email?token=nonsense')
   await expect(page.getByText('This link isn’t valid or was already used.').first()).toBeVisible()

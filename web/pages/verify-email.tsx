@@ -1,10 +1,12 @@
 import { Button, Loader } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { screens } from '../../contract/screens.ts'
 import { AddressForm } from '../features/auth/address-form.tsx'
 import { AuthScreen } from '../features/auth/auth-screen.tsx'
 import classes from '../features/auth/auth.module.css'
 import { useVerification } from '../features/auth/verification.ts'
+import { enterFirstTime } from '../features/session/enter.ts'
 import { callAuth } from '../lib/auth-client.ts'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
@@ -17,10 +19,14 @@ export default function VerifyEmail() {
   const { t } = useT()
   const { searchStr } = useLocation()
   const token = new URLSearchParams(searchStr).get('token') ?? ''
-  const { isSuccess, isError, isFetching, error, refetch } = useVerification(token)
+  const { data, isError, isFetching, error, refetch } = useVerification(token)
+  const isFirstSignIn = data?.is_first_sign_in === true
+  useEffect(() => {
+    if (isFirstSignIn) void enterFirstTime()
+  }, [isFirstSignIn])
   const title = t('Confirm your e-mail address')
 
-  if (isSuccess) {
+  if (data && !isFirstSignIn) {
     return (
       <AuthScreen
         title={title}

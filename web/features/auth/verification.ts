@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { EmailVerified } from '../../../contract/auth.ts'
 import { readAuth } from '../../lib/auth-client.ts'
 
 /**
@@ -8,7 +9,7 @@ import { readAuth } from '../../lib/auth-client.ts'
 export const useVerification = (token: string) =>
   useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => readAuth('verify-email', { token }),
+    queryFn: async () => EmailVerified.parse(await readAuth('verify-email', { token })),
     enabled: token !== '',
     staleTime: Infinity,
     gcTime: Infinity,
