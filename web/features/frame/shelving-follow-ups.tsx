@@ -5,7 +5,7 @@ import { focusPage, focusPageIfLost } from '../../lib/page-focus.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { ShelvingTask } from '../readings/shelving-dialogs.tsx'
-import { useQuickShelvings, type QuickShelving } from '../shelving/shelving-events.ts'
+import { useShelvings, type QuickShelving } from '../shelving/shelving-events.ts'
 
 const ShelvingDialogs = lazyPart(() => import('../readings/shelving-dialogs.tsx'))
 
@@ -15,7 +15,7 @@ function refocus(element: Element | null): void {
   else focusPage()
 }
 
-/** What follows on any screen when a book is moved with the quick menu. */
+/** What follows on any screen when a book is moved with the quick menu, or given up in the shelves dialog. */
 export function ShelvingFollowUps() {
   const { t } = useT()
   const [task, setTask] = useState<ShelvingTask | undefined>()
@@ -27,7 +27,11 @@ export function ShelvingFollowUps() {
       : t('“:title” isn’t on any shelf.', { title })
   }
 
-  useQuickShelvings((shelving) => {
+  useShelvings((shelving) => {
+    if (shelving.kind === 'stopped') {
+      setTask({ kind: 'stop', book: shelving.book.slug })
+      return
+    }
     const { book, shelf, reading, undo } = shelving
     // A book that left the library takes its card and the button with it.
     focusPageIfLost()

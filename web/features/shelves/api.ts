@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { listReadings } from '../../../contract/readings.ts'
 import { createShelf, listShelves, setBookShelves, type NewShelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
-import { answerOptions } from '../../lib/queries.ts'
-import { refreshShelves, updateMine } from '../shelving/card-cache.ts'
+import { answerOptions, refresh } from '../../lib/queries.ts'
+import { refreshShelves, updateCards, updateMine } from '../shelving/card-cache.ts'
 
 export const shelvesOptions = () => answerOptions(listShelves, {})
 
@@ -38,7 +39,10 @@ export function useSetBookShelves(book: string) {
   return useMutation({
     mutationFn: (shelves: string[]) => call(setBookShelves, { params: { book }, body: { shelves } }),
     onSuccess: ({ data }) => {
+      updateCards(book, data.shelves)
       updateMine(book, { shelves: data.shelves })
+      // A log follows the shelf of its book: it pauses, stops or goes on with it.
+      void refresh(listReadings)
       return refreshShelves()
     },
     onError: (error) => console.error(error),

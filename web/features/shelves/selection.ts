@@ -35,5 +35,8 @@ export const extraCount = (active: string[]): number =>
 /** Shelves that start or end a reading; the page opens the log form on their events. */
 const readingShelves = ['currently-reading', 'read'] as const
 
+export const isNewlyStopped = (before: string[], after: string[]): boolean =>
+  after.includes('did-not-finish') && !before.includes('did-not-finish')
+
 export const newReadingShelves = (before: string[], after: string[]) =>
   readingShelves.filter((slug) => after.includes(slug) && !before.includes(slug))

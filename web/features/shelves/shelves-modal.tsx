@@ -4,10 +4,22 @@ import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useUnsavedChoice } from '../../ui/forms/unsaved.ts'
+import { announceShelving } from '../shelving/shelving-events.ts'
 import { useSetBookShelves, useShelves } from './api.ts'
-import { chooseGlobal, initialSelection, isMany, isSameSelection, newReadingShelves, toggleOwn } from './selection.ts'
+import {
+  chooseGlobal,
+  initialSelection,
+  isMany,
+  isNewlyStopped,
+  isSameSelection,
+  newReadingShelves,
+  toggleOwn,
+} from './selection.ts'
 import { ShelfChoices } from './shelf-choices.tsx'
 import classes from './shelves-modal.module.css'
+
+/** Milliseconds until this dialog has closed and returned the focus. */
+const afterDialog = 200
 
 interface ShelvesModalProps extends ModalControl {
   book: Pick<Book, 'slug'> & { me: Pick<Book['me'], 'shelves'> }
@@ -30,6 +42,9 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
         control.onClose()
         for (const name of newReadingShelves(shelvesBefore, saved.shelves)) {
           window.dispatchEvent(new CustomEvent(name, { detail: { book: book.slug } }))
+        }
+        if (isNewlyStopped(shelvesBefore, saved.shelves)) {
+          window.setTimeout(() => announceShelving({ kind: 'stopped', book: { slug: book.slug } }), afterDialog)
         }
       },
     })

@@ -51,7 +51,7 @@ export async function quickShelve(book: ShelvedBook, shelf: GlobalShelf | null):
     await setShelves(edition, book.me.shelves)
     if (reading) await refreshReadings()
   }
-  announceShelving({ book: { slug: edition, title: book.title }, shelf, reading, undo })
+  announceShelving({ kind: 'quick', book: { slug: edition, title: book.title }, shelf, reading, undo })
 }
 
 /** Moves the book of a card. */

@@ -4,6 +4,7 @@ import type { GlobalShelf } from '../../../contract/shelves.ts'
 
 /** A book was moved with the quick menu. */
 export interface QuickShelving {
+  kind: 'quick'
   book: { slug: string; title: string }
   /** Null: it left its global shelf. */
   shelf: GlobalShelf | null
@@ -13,16 +14,23 @@ export interface QuickShelving {
   undo: () => Promise<void>
 }
 
-type Listener = (shelving: QuickShelving) => void
+/** A book was moved to Did Not Finish in the shelves dialog. */
+interface DialogShelving {
+  kind: 'stopped'
+  book: { slug: string }
+}
+
+type Shelving = QuickShelving | DialogShelving
+type Listener = (shelving: Shelving) => void
 
 const listeners = new Set<Listener>()
 
-export function announceShelving(shelving: QuickShelving): void {
+export function announceShelving(shelving: Shelving): void {
   for (const listen of listeners) listen(shelving)
 }
 
-/** Calls `onShelved` after every move with the quick menu, on whatever screen. */
-export function useQuickShelvings(onShelved: Listener): void {
+/** Calls `onShelved` after every such move, on whatever screen. */
+export function useShelvings(onShelved: Listener): void {
   const handleShelved = useEffectEvent(onShelved)
   useEffect(() => {
     const listen: Listener = (shelving) => handleShelved(shelving)
