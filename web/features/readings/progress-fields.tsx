@@ -11,8 +11,14 @@ import { reachedLabel } from './reached-label.ts'
 import type { ReadingForm } from './reading-form.ts'
 import classes from './reading-form.module.css'
 
+interface ProgressFieldsProps {
+  form: ReadingForm
+  reading: Reading
+  isFocused: boolean
+}
+
 /** The progress as a slider and as a number. */
-export function ProgressFields({ form, reading }: { form: ReadingForm; reading: Reading }) {
+export function ProgressFields({ form, reading, isFocused }: ProgressFieldsProps) {
   const translator = useT()
   const { t } = translator
   const id = useId()
@@ -56,7 +62,7 @@ export function ProgressFields({ form, reading }: { form: ReadingForm; reading: 
           hours={form.getInputProps('reached.hours')}
           minutes={form.getInputProps('reached.minutes')}
           error={form.errors['progress']}
-          isFocused
+          isFocused={isFocused}
         />
       ) : (
         <TextField
@@ -68,7 +74,7 @@ export function ProgressFields({ form, reading }: { form: ReadingForm; reading: 
           step="any"
           label={reachedLabel(type, translator)}
           required
-          data-autofocus
+          data-autofocus={isFocused || undefined}
           onFocus={selectAll}
         />
       )}

@@ -11,10 +11,17 @@ import classes from './reading-form.module.css'
 
 const fields = ['length', 'time.hours', 'time.minutes', 'started_at']
 
+interface ReadingDetailsProps {
+  form: ReadingForm
+  reading: Reading
+  /** Unfolded, with the focus in the first field that can be changed. */
+  isFocused: boolean
+}
+
 /** Format, unit, length and start of a log; format and unit cannot be changed. */
-export function ReadingDetails({ form, reading }: { form: ReadingForm; reading: Reading }) {
+export function ReadingDetails({ form, reading, isFocused }: ReadingDetailsProps) {
   const { t } = useT()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isFocused)
   const { book_format: format, length_type: type } = reading
   const hasErrors = fields.some((field) => Boolean(form.errors[field]))
   return (
@@ -44,6 +51,7 @@ export function ReadingDetails({ form, reading }: { form: ReadingForm; reading: 
             hours={form.getInputProps('time.hours')}
             minutes={form.getInputProps('time.minutes')}
             error={form.errors['length']}
+            isFocused={isFocused}
           />
         )}
         <FieldRow>
@@ -57,9 +65,16 @@ export function ReadingDetails({ form, reading }: { form: ReadingForm; reading: 
               step={1}
               label={t('Length')}
               required
+              data-autofocus={isFocused || undefined}
             />
           )}
-          <TextField {...form.getInputProps('started_at')} type="datetime-local" label={t('Start date')} required />
+          <TextField
+            {...form.getInputProps('started_at')}
+            type="datetime-local"
+            label={t('Start date')}
+            required
+            data-autofocus={(isFocused && type === 'percent') || undefined}
+          />
         </FieldRow>
       </FieldStack>
     </details>

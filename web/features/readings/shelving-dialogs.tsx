@@ -30,6 +30,7 @@ export default function ShelvingDialogs({ task }: { task: ShelvingTask }) {
           key={task.reading.id}
           control={editing}
           reading={task.reading}
+          isForDetails
           onFinished={(finished) => openFinished(finished.book, finished)}
         />
       )}

@@ -18,6 +18,8 @@ import { ReadingDetails } from './reading-details.tsx'
 
 interface UpdateReadingModalProps extends ModalControl {
   reading: Reading
+  /** Opens with the log's details unfolded and the focus in them. */
+  isForDetails?: boolean
   /** The last page was reached, and this dialog is closing. */
   onFinished: (reading: Reading) => void
 }
@@ -42,7 +44,8 @@ const schema = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: Opt
   }),
 )
 
-export default function UpdateReadingModal({ reading, onFinished, ...control }: UpdateReadingModalProps) {
+export default function UpdateReadingModal(props: UpdateReadingModalProps) {
+  const { reading, isForDetails = false, onFinished, ...control } = props
   const { t } = useT()
   const zone = useReader()?.time_zone ?? null
   const updateReading = useUpdateReading()
@@ -85,7 +88,7 @@ export default function UpdateReadingModal({ reading, onFinished, ...control }: 
 
   return (
     <FormModal {...control} title={t('Update Progress')} size="lg" sending={sending}>
-      <ProgressFields form={form} reading={reading} />
+      <ProgressFields form={form} reading={reading} isFocused={!isForDetails} />
       <FieldRow>
         <TextField
           {...form.getInputProps('session_started_at')}
@@ -100,7 +103,7 @@ export default function UpdateReadingModal({ reading, onFinished, ...control }: 
           required
         />
       </FieldRow>
-      <ReadingDetails form={form} reading={reading} />
+      <ReadingDetails form={form} reading={reading} isFocused={isForDetails} />
     </FormModal>
   )
 }
