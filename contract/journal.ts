@@ -9,11 +9,12 @@ import { Day } from './versions.ts'
 /** A page of them all; those on one book come in larger pages, which the nouns name. */
 export const journalPerPage = 24
 
-/** The book that one of these is about. Left out where the call itself names the book. */
+/** A book as those show it that leave its shelves to its page. */
 export const AboutBook = z.omit(BookCard, { me: true })
 export type AboutBook = z.infer<typeof AboutBook>
 
-export const aboutBook = { book_card: z.optional(AboutBook) }
+/** The book that one of these is about. Left out where the call itself names the book. */
+export const aboutBook = { book_card: z.optional(BookCard) }
 
 /** Words in any order, each perhaps unfinished, in what was written or in the book's titles, series and authors. */
 export const searched = { q: z._default(z.string().check(z.trim(), z.maxLength(searchTextLength)), '') }

@@ -27,7 +27,9 @@ test(
 
     await page.getByRole('button', { name: 'Edit details' }).click()
     const form = page.getByRole('dialog', { name: 'Update Progress' })
-    await expect(form).toBeVisible()
+    await expect(form.getByLabel('Length')).toBeFocused()
+    await expect(form.getByLabel('Format')).toBeVisible()
+    await expect(form.getByLabel('Start date')).toBeInViewport()
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
     await expect(quickMenu(page, 'Emma')).toBeFocused()
@@ -52,6 +54,30 @@ test('moving a book to Read asks about it, and ends its open log', async ({ page
   await expect(sheet).toBeHidden()
   await expect(quickMenu(page, 'Persuasion')).toBeFocused()
   expect(await logsOf(page, 'persuasion')).toMatchObject([{ state: 'finished' }])
+})
+
+test('a book is moved from its card among those being read, and from a note on it', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/books/persuasion/shelves', { shelves: ['currently-reading'], start_reading: true })
+  await write(page.request, '/notes', {
+    book: 'persuasion',
+    content: 'Half agony',
+    written_at: new Date().toISOString(),
+  })
+  await page.goto('/library')
+  const now = page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
+  await now.getByRole('button', { name: 'Choose a shelf: Persuasion' }).click()
+  await page.getByRole('menuitem', { name: 'Paused' }).click()
+  await expect(page.getByText('“Persuasion” is on Paused.')).toBeVisible()
+  await expect(now.getByText('Persuasion')).toHaveCount(0)
+  expect(await logsOf(page, 'persuasion')).toMatchObject([{ state: 'paused' }])
+
+  await page.goto('/library/notes')
+  const note = page.getByRole('article').filter({ hasText: 'Half agony' })
+  await expect(note.getByRole('button', { name: 'Paused: Persuasion' })).toBeVisible()
+  await choose(page, 'Persuasion', 'Currently Reading')
+  await expect(note.getByRole('button', { name: 'Currently Reading: Persuasion' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('undo takes back the shelf and the log that came with it', async ({ page, signedIn }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { PageMeta } from '../../contract/answers.ts'
-import type { AboutBook } from '../../contract/journal.ts'
+import type { BookCard } from '../../contract/books.ts'
 import { addDays } from '../../shared/zoned-time.ts'
 import { buildBook } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -107,7 +107,7 @@ export const missingLast = <Value>(a: Value | null, b: Value | null, order: (a: 
 const collator = new Intl.Collator('und')
 export const byTitle = (a: Own, b: Own) => collator.compare(a.title, b.title)
 
-type Listed = { id: string; book_card: AboutBook }
+type Listed = { id: string; book_card: BookCard }
 
 /** Asks for all the pages, and holds them against what the plain way gives. */
 export async function expectSame<Row extends Own>(

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
-import { journalPerPage, type AboutBook } from '../../../contract/journal.ts'
+import type { BookCard } from '../../../contract/books.ts'
+import { journalPerPage } from '../../../contract/journal.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, pageOf, type Condition, type Page } from '../../db/page.ts'
-import { cardColumn, withCover, type CardRow } from '../books/card-queries.ts'
+import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { matches } from '../../db/words.ts'
 
 interface OwnList {
@@ -21,7 +22,7 @@ interface OwnList {
 }
 
 /** With the card of the book that it is about, where things of several books are listed. */
-export type Listed<Row> = Row & { book_card?: AboutBook }
+export type Listed<Row> = Row & { book_card?: BookCard }
 
 /** A page of a reader's own things. */
 export async function listOwn<Row extends pg.QueryResultRow>(
@@ -58,7 +59,12 @@ export async function listOwn<Row extends pg.QueryResultRow>(
     },
     { isPrepared: !hasCards },
   )
-  return { rows: rows.map((row) => ({ ...row, book_card: row.book_card && withCover(row.book_card) })), total }
+  const toCard = await cardMaker(
+    db,
+    readerId,
+    rows.flatMap(({ book_card }) => book_card ?? []),
+  )
+  return { rows: rows.map((row) => ({ ...row, book_card: row.book_card && toCard(row.book_card) })), total }
 }
 
 /** The titles of the books, in the order every language's readers expect. */

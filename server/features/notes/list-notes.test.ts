@@ -90,6 +90,11 @@ describe('listNotes', () => {
     expect(notes.map(({ content }) => content)).toEqual(['First', 'Second'])
     expect(notes.every((note) => note.book === slug && !('book_card' in note))).toBe(true)
     expect(body['meta']).toMatchObject({ per_page: 100, total: 2 })
-    expect((await reader.get('/notes')).body['meta']).toMatchObject({ per_page: 24, total: 4 })
+    await reader.post(`/books/${slug}/shelves`, { shelves: ['paused'] })
+    const { body: all } = await reader.get('/notes')
+    expect(all['meta']).toMatchObject({ per_page: 24, total: 4 })
+    for (const { book, book_card } of all.data as { book: string; book_card: { me: object } }[]) {
+      expect(book_card.me).toEqual({ shelves: book === slug ? ['paused'] : [], owned: false })
+    }
   })
 })

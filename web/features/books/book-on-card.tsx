@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import type { BookCard } from '../../../contract/books.ts'
 import type { AboutBook } from '../../../contract/journal.ts'
 import { screens } from '../../../contract/screens.ts'
 import { Cover } from '../../ui/display/cover.tsx'
+import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import classes from './book-on-card.module.css'
 
 /** Cover and title for cards in lists of several books; nothing on the book's own page. */
-export const bookOnCard = (book: AboutBook | undefined) =>
-  book && { picture: <CoverLink book={book} />, overline: <BookLine book={book} /> }
+export const bookOnCard = (book: BookCard | undefined) =>
+  book && { picture: <ShelvableCover book={book} />, overline: <BookLine book={book} /> }
 
 /** For the pointer only: screen readers and the keyboard use the title link next to it. */
 export function CoverLink({ book }: { book: Pick<AboutBook, 'slug' | 'cover'> }) {
@@ -15,6 +17,16 @@ export function CoverLink({ book }: { book: Pick<AboutBook, 'slug' | 'cover'> })
     <Link to={screens.book.path} params={{ book: book.slug }} className={classes.cover} tabIndex={-1} aria-hidden>
       <Cover src={book.cover} />
     </Link>
+  )
+}
+
+/** The cover with the quick shelf button below it, which has the same width. */
+export function ShelvableCover({ book }: { book: BookCard }) {
+  return (
+    <div className={classes.shelvable}>
+      <CoverLink book={book} />
+      <CardShelfButton book={book} look="icon" />
+    </div>
   )
 }
 

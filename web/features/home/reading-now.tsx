@@ -17,7 +17,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { CardSkeletons, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.tsx'
 import { ReadingActions, ReadingProgress } from '../readings/reading-card.tsx'
 import { useReadingDialogs } from '../readings/reading-dialogs.tsx'
 
@@ -69,7 +69,7 @@ export function ReadingNow() {
           {unlogged.map((book) => (
             <li key={book.id}>
               <Card
-                picture={<CoverLink book={book} />}
+                picture={<ShelvableCover book={book} />}
                 heading={<BookTitle book={book} />}
                 meta={<BookAuthors book={book} />}
               >
@@ -127,7 +127,7 @@ function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps
   if (!book) return null
   return (
     <Card
-      picture={<CoverLink book={book} />}
+      picture={<ShelvableCover book={book} />}
       heading={<BookTitle book={book} />}
       meta={<BookAuthors book={book} />}
       actions={<ReadingActions reading={reading} {...actions} />}

@@ -19,7 +19,7 @@ import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { useReader } from '../session/api.ts'
-import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.tsx'
 import { formatAmount, formatProgress } from '../../../shared/length-words.ts'
 import classes from './reading-card.module.css'
 import { timesOf } from './reading-times.ts'
@@ -47,7 +47,7 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
 
   return (
     <Card
-      picture={book && <CoverLink book={book} />}
+      picture={book && <ShelvableCover book={book} />}
       heading={book ? <BookTitle book={book} /> : how}
       meta={
         <>

@@ -9,7 +9,7 @@ import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import { useReader } from '../session/api.ts'
-import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
+import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.tsx'
 import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './my-review-card.module.css'
 import { PrivateMark } from '../visibility/private-mark.tsx'
@@ -44,7 +44,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
   const { book_card: book, language } = review
   return (
     <Card
-      picture={book && <CoverLink book={book} />}
+      picture={book && <ShelvableCover book={book} />}
       heading={book && <BookTitle book={book} />}
       meta={book && <BookAuthors book={book} />}
       actions={actions ?? (book && 'me' in book && <CardShelfButton book={book} look="icon" />)}
