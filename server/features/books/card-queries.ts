@@ -38,40 +38,47 @@ export const withCover = <Row extends CardRow>({ image, ...row }: Row): Covered<
 /** Of several editions in a library, the one on the first of these shelves represents the work. */
 const shelvesByWeight = ['currently-reading', 'read', 'paused', 'did-not-finish', 'want-to-read']
 
-type StateRow = Omit<CardState, 'edition'> & { id: string; edition: string | null }
-
 /**
  * `edition`: each card shows the state of its own edition. `work`: a card shows the state of any edition of its work.
  */
 type StateOf = 'work' | 'edition'
 
-/** The reader's state for these books, for a whole page at once. Books without any are left out. */
-function statesOf(db: Database, readerId: string, ids: string[], of: StateOf): Promise<StateRow[]> {
-  return rowsOf<StateRow>(
-    db,
-    sql`with editions as (
-        select card.id, edition.id as book_id, edition.id = card.id as is_card
-        from books as card join books as edition on ${of === 'edition' ? sql`edition.id = card.id` : sql`edition.work_id = card.work_id`}
-        where card.id = any (${sql.param(ids)}::uuid[])),
-      kept as (
-        select distinct on (editions.id) editions.id, editions.book_id, library_books.shelf
-        from editions join library_books
-          on library_books.reader_id = ${readerId} and library_books.book_id = editions.book_id
-        order by editions.id, editions.is_card desc,
-          array_position(${sql.param(shelvesByWeight)}::text[], library_books.shelf), library_books.shelved_at desc),
-      owned as (
-        select editions.id from editions join transactions
-          on transactions.reader_id = ${readerId} and transactions.book_id = editions.book_id
-        group by editions.id
-        having sum(case type when 'bought' then quantity when 'sold' then -quantity end) > 0)
-      select id, owned.id is not null as owned,
-        (select books.slug from books where books.id = kept.book_id and books.id <> kept.id) as edition,
-        array_remove(kept.shelf || array(
-          select shelves.slug from shelves join shelf_books on shelf_books.shelf_id = shelves.id
-          where shelves.reader_id = ${readerId} and shelf_books.book_id = kept.book_id
-          order by shelves.position, shelves.id), null) as shelves
-      from kept full join owned using (id)`,
-  )
+/** As the database gives it; on a card, an edition that is none is left out. */
+export interface StateRow {
+  shelves: string[]
+  owned: boolean
+  /** On another edition than the card's. */
+  edition: string | null
+}
+
+export const toState = ({ edition, ...state }: StateRow): CardState => ({
+  ...state,
+  ...(edition !== null && { edition }),
+})
+
+/** The reader's state for the book in `books`, as one column. */
+export function stateColumn(readerId: string, of: StateOf = 'work'): SQL {
+  const isEdition = of === 'edition' ? sql`edition.id = books.id` : sql`edition.work_id = books.work_id`
+  return sql`(
+    select json_build_object(
+      'shelves', array_remove(kept.shelf || array(
+        select shelves.slug from shelves join shelf_books on shelf_books.shelf_id = shelves.id
+        where shelves.reader_id = ${readerId} and shelf_books.book_id = kept.book_id
+        order by shelves.position, shelves.id), null),
+      'edition', (select other.slug from books as other where other.id = kept.book_id and other.id <> books.id),
+      'owned', coalesce((
+        select sum(case type when 'bought' then quantity when 'sold' then -quantity end) > 0
+        from books as edition join transactions
+          on transactions.reader_id = ${readerId} and transactions.book_id = edition.id
+        where ${isEdition}), false))
+    from (select) as here left join lateral (
+      select library_books.book_id, library_books.shelf
+      from books as edition join library_books
+        on library_books.reader_id = ${readerId} and library_books.book_id = edition.id
+      where ${isEdition}
+      order by edition.id = books.id desc,
+        array_position(${sql.param(shelvesByWeight)}::text[], library_books.shelf), library_books.shelved_at desc
+      limit 1) as kept on true)`
 }
 
 type Card<Row extends CardRow> = Covered<Row> & Pick<BookCard, 'me'>
@@ -84,10 +91,15 @@ export async function cardMaker<Row extends CardRow>(
   of: StateOf = 'work',
 ): Promise<(row: Row) => Card<Row>> {
   const ids = [...new Set(rows.map(({ id }) => id))]
-  const states = ids.length === 0 ? [] : await statesOf(db, readerId, ids, of)
-  const stateOf = new Map(
-    states.map(({ id, shelves, owned, edition }) => [id, { shelves, owned, ...(edition !== null && { edition }) }]),
-  )
+  const states =
+    ids.length === 0
+      ? []
+      : await rowsOf<{ id: string; state: StateRow }>(
+          db,
+          sql`select books.id, ${stateColumn(readerId, of)} as state from books
+            where books.id = any (${sql.param(ids)}::uuid[])`,
+        )
+  const stateOf = new Map(states.map(({ id, state }) => [id, toState(state)]))
   return (row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } })
 }
 

@@ -4,7 +4,7 @@ import type { BookCard } from '../../../contract/books.ts'
 import { journalPerPage } from '../../../contract/journal.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, pageOf, type Condition, type Page } from '../../db/page.ts'
-import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
+import { cardColumn, stateColumn, toState, withCover, type CardRow, type StateRow } from '../books/card-queries.ts'
 import { matches } from '../../db/words.ts'
 
 interface OwnList {
@@ -43,13 +43,13 @@ export async function listOwn<Row extends pg.QueryResultRow>(
     cross join lateral (select * from books where books.id = ${own}.book_id offset 0) as books`
   const withWorks = (rows: SQL) => sql`${withBooks(rows)}
     cross join lateral (select * from works where works.id = books.work_id offset 0) as works`
-  const { rows, total } = await pageOf<Row & { book_card?: CardRow }>(
+  const { rows, total } = await pageOf<Row & { book_card?: CardRow; book_state?: StateRow }>(
     db,
     page,
     {
       rows: (limit) => {
         const chosen = sql`${where} order by ${order} ${limit}`
-        const selected = sql`select ${columns} ${hasCards ? sql`, ${cardColumn} as book_card` : sql``}`
+        const selected = sql`select ${columns} ${hasCards ? sql`, ${cardColumn} as book_card, ${stateColumn(readerId)} as book_state` : sql``}`
         const joined = hasCards || q !== '' ? withWorks : withBooks
         if (q !== '' || isByTitle) return sql`${selected} from ${joined(sql`${own}`)} ${chosen}`
         // The page is chosen first, so that only the books on it are looked up.
@@ -59,12 +59,13 @@ export async function listOwn<Row extends pg.QueryResultRow>(
     },
     { isPrepared: !hasCards },
   )
-  const toCard = await cardMaker(
-    db,
-    readerId,
-    rows.flatMap(({ book_card }) => book_card ?? []),
-  )
-  return { rows: rows.map((row) => ({ ...row, book_card: row.book_card && toCard(row.book_card) })), total }
+  return {
+    rows: rows.map(({ book_card, book_state, ...row }) => ({
+      ...(row as unknown as Row),
+      ...(book_card && book_state && { book_card: { ...withCover(book_card), me: toState(book_state) } }),
+    })),
+    total,
+  }
 }
 
 /** The titles of the books, in the order every language's readers expect. */
