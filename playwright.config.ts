@@ -2,6 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from './tests/support/chromium.ts'
 import { browserZone } from './tests/support/days.ts'
 
+/** Visits every screen there is, in all its guises. */
+const everyScreen = '**/accessibility.spec.ts'
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-quire.ts',
@@ -20,12 +26,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // The journeys marked with `onPhonesToo`; those of accessibility visit every screen.
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', testIgnore: everyScreen, use: desktop },
+    // The journeys marked with `onPhonesToo`.
+    { name: 'phone', testIgnore: everyScreen, grep: /@phone/, use: phone },
+    { name: 'screens', testMatch: everyScreen, use: desktop },
+    { name: 'screens-on-phones', testMatch: everyScreen, use: phone },
   ],
 })

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** What is tested against a database. */
@@ -36,14 +37,23 @@ const pure = [
 const faults = [
   'server/{main,stopping,database-restarts,killed,catalog}.test.ts',
   'server/features/imports/killed.test.ts',
+  'server/db/embedded/engine{,-lifetimes}.test.ts',
   'scripts/stopping.test.ts',
 ]
 
 /** Long texts and large files: minutes of work about code that rarely changes, so they are a step of their own too. */
 const large = [
   'server/features/import-formats/long-cells.test.ts',
+  'server/features/archive-imports/{pictures,size-limit,weights}.test.ts',
   'server/features/catalog/goodbooks/ten-thousand.test.ts',
+  'server/documents/faces.test.ts',
+  'server/pages/memory.test.ts',
 ]
+
+/** Whoever tries a few random cases on every run tries all of them in that step. */
+const thorough = globSync('{server,shared,web}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes('/tests/support/effort.ts'),
+)
 
 /** Tried on a PostgreSQL server only: who may do what does not depend on the engine, and it makes every call. */
 const onlyOnServer = ['tests/access/matrix.test.ts']
@@ -120,6 +130,8 @@ export default defineConfig({
           ],
           exclude: [...faults, ...large],
           maxWorkers: 2,
+          // Modules without state, as on the server's side.
+          isolate: false,
           ...backstops,
         },
       },
@@ -135,7 +147,8 @@ export default defineConfig({
       {
         test: {
           name: 'large',
-          include: large,
+          include: [...large, ...thorough],
+          env: { QUIRE_TEST_EFFORT: 'thorough' },
           globalSetup: 'tests/support/database-setup.ts',
           maxWorkers: 2,
           ...backstops,

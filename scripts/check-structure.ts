@@ -120,7 +120,7 @@ const shipped = new Map([...graph].filter(([file]) => !isTest(file)))
 for (const folder of layered) faults.push(...findFolderCycles(folder, shipped))
 const packageFile = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }
 const stepsFile = readFileSync(path.join(root, 'scripts/lib/steps.mjs'), 'utf8')
-const steps = [...stepsFile.matchAll(/^ {2}(\w+): (?:check|tests|vitest\w*)\(/gm)].map(([, name = '']) => name)
+const steps = [...stepsFile.matchAll(/^ {2}(\w+): (?:check|browser|vitest\w*)\(/gm)].map(([, name = '']) => name)
 const known = { root, scripts: Object.keys(packageFile.scripts), steps }
 for (const guide of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
   faults.push(...findGuideFaults(guide, readFileSync(path.join(root, guide), 'utf8'), known))

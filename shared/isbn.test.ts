@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { parse } from 'isbn3'
 import { describe, expect, test } from 'vitest'
 import { isbn10Of, isbn13In, isMistypedIsbn } from './isbn.ts'
+import { runs } from '../tests/support/effort.ts'
 
 describe('isbn13In', () => {
   test.each([
@@ -50,7 +51,7 @@ describe('isbn13In', () => {
         expect(isbn13In(known.isbn13h)).toBe(known.isbn13)
         expect(isbn10Of(known.isbn13)).toBe(known.isbn10)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 

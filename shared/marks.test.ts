@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorSeconds } from '../tests/support/processor-seconds.ts'
 import { marks, passagesOf, readMarks, plainText, shortenMarked, type Part } from './marks.ts'
+import { runs } from '../tests/support/effort.ts'
 
 /** The parts as they were typed. */
 const typed = (parts: Part[]): string =>
@@ -75,7 +76,7 @@ describe('readMarks', () => {
         expect(depthOf(parts)).toBeLessThanOrEqual(5)
         expect(readMarks(typed(parts))).toEqual(parts)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -135,7 +136,7 @@ describe('shortenMarked', () => {
         const short = shortenMarked(text, length)
         expect(letters(text).startsWith(letters(short))).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayAt, startOfDay } from './zoned-time.ts'
+import { runs } from '../tests/support/effort.ts'
 
 describe('startOfDay', () => {
   test.each([
@@ -24,7 +25,7 @@ describe('startOfDay', () => {
         expect(dayAt(start, zone) >= day).toBe(true)
         expect(dayAt(new Date(start.getTime() - 1), zone) < day).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { ensureBuilt, runNode, runTool } from './setup.mjs'
 /** A check that either holds or does not counts as one test. */
 const check = (name, work) => ({
   name,
+  isCheck: true,
   run: async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 })
 
@@ -53,6 +54,17 @@ const vitest = (name, args, env) =>
     (results) => ({ passed: results.numPassedTests, failed: results.numFailedTests + results.numFailedTestSuites }),
   )
 
+const browser = (name, projects) =>
+  tests(
+    name,
+    async (file) => {
+      await ensureBuilt()
+      const args = ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)]
+      return runTool('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+    },
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  )
+
 /** Row types are compared with what the tests made their statements give back, so both are one step. */
 const vitestAndRowTypes = (name, args, env) => ({
   name,
@@ -85,41 +97,55 @@ export const steps = {
   // By name, and in .ci/run: what is tried here changes rarely, and `npm test` should take minutes.
   faults: vitest('starting, stopping and hard kills', ['--project', 'faults'], { QUIRE_TEST_ENGINE: 'embedded' }),
   large: vitest('long texts and large files', ['--project', 'large'], { QUIRE_TEST_ENGINE: 'embedded' }),
-  browser: tests(
-    'browser tests',
-    (file) => runTool('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  ),
+  browser: browser('browser tests', ['desktop']),
+  // By name, and in .ci/run as well: every screen at every width, in the dark and from right to left.
+  screens: browser('browser tests of every screen, and on phones', ['screens', 'screens-on-phones', 'phone']),
 }
 
-/** What `npm test` runs unless steps are named. */
-export const usualSteps = Object.keys(steps).filter((name) => name !== 'faults' && name !== 'large')
+const onlyByName = new Set(['faults', 'large', 'screens'])
 
-/** Runs the steps in turn, all of them, and ends with the tally. */
+/** What `npm test` runs unless steps are named. */
+export const usualSteps = Object.keys(steps).filter((name) => !onlyByName.has(name))
+
+async function runStep({ name, run }) {
+  const begun = Date.now()
+  console.log(`\n— ${name}`)
+  const result = await run().catch((error) => {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  console.log(`— ${name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return { name, names: [], ...result }
+}
+
+/** As many at once as the smallest machine has processors; the next begins when one ends. */
+async function runTwoAtOnce(waiting) {
+  const queue = [...waiting]
+  const results = []
+  const work = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step))
+  }
+  await Promise.all([work(), work()])
+  return results
+}
+
+/** Runs all the steps, whatever fails, and ends with the tally. Each of the tests has the machine to itself. */
 export async function runSteps(names) {
-  const total = { passed: 0, failed: 0 }
-  const failures = []
-  for (const name of names) {
+  const wanted = names.map((name) => {
     const step = steps[name]
     if (!step) throw new Error(`There is no step "${name}"; there are ${Object.keys(steps).join(', ')}.`)
-    const begun = Date.now()
-    console.log(`\n— ${step.name}`)
-    const {
-      passed,
-      failed,
-      names = [],
-    } = await step.run().catch((error) => {
-      console.error(error.message)
-      return { passed: 0, failed: 1 }
-    })
+    return step
+  })
+  const results = await runTwoAtOnce(wanted.filter(({ isCheck }) => isCheck))
+  for (const step of wanted.filter(({ isCheck }) => !isCheck)) results.push(await runStep(step))
+  const passed = results.reduce((sum, each) => sum + each.passed, 0)
+  const failed = results.reduce((sum, each) => sum + each.failed, 0)
+  const failures = results.filter((each) => each.failed > 0)
+  if (failures.length > 0)
     console.log(
-      `— ${step.name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
+      `\nFailed:\n${failures.flatMap((each) => [each.name, ...each.names.map((test) => `  ${test}`)]).join('\n')}`,
     )
-    total.passed += passed
-    total.failed += failed
-    if (failed > 0) failures.push(step.name, ...names.map((each) => `  ${each}`))
-  }
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
 }

@@ -10,13 +10,13 @@ const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const needed = [
   {
     package: 'chromium-headless-shell',
-    step: 'browser',
+    steps: ['browser', 'screens'],
     what: 'Chromium, for the browser tests',
     isThere: () => Boolean(process.env.CHROMIUM_PATH) || chromiums.some((file) => existsSync(file)),
   },
   {
     package: 'postgresql',
-    step: 'server',
+    steps: ['server'],
     what: 'a PostgreSQL server (15 or newer), for the tests against a server',
     isThere: () =>
       existsSync(postgresFolder) &&
@@ -27,8 +27,8 @@ const needed = [
 ]
 
 /** Installs what is missing where that is possible; elsewhere says exactly what to install. */
-export async function ensureSystemPackages(steps) {
-  const missing = needed.filter(({ step, isThere }) => steps.includes(step) && !isThere())
+export async function ensureSystemPackages(wanted) {
+  const missing = needed.filter(({ steps, isThere }) => steps.some((step) => wanted.includes(step)) && !isThere())
   if (missing.length === 0) return
   const names = missing.map((item) => item.package)
   const sentence = `Missing: ${missing.map(({ what }) => what).join('; ')}.`

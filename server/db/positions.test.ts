@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildBook } from '../../tests/support/factories.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { moveToPosition, type Order } from './positions.ts'
+import { runs } from '../../tests/support/effort.ts'
 
 const quire = useApp()
 
@@ -59,7 +60,7 @@ describe('moveToPosition', () => {
           expect(await order.books()).toEqual(expected)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

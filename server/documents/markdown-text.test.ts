@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { line, prose } from './markdown-text.ts'
+import { runs } from '../../tests/support/effort.ts'
 
 /** What is left for a program to understand, once all that is escaped is but a letter. */
 const bare = (markdown: string) => markdown.replaceAll(/\\[!-/:-@[-`{-~]/g, 'x')
@@ -36,7 +37,7 @@ describe('a title or a name is nothing but itself', () => {
         expect(bare(markdown)).not.toMatch(/[\\`*_[\]<>~|]|:\/\/|^\s*([#+=-]|\d+[.)])/)
         expect(typed(markdown)).toBe(given.replaceAll(/\s+/g, ' ').trim())
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -1,10 +1,8 @@
-import v8 from 'node:v8'
-import vm from 'node:vm'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { AppData } from '../../contract/app-data.ts'
 import { screens, type ScreenName } from '../../contract/screens.ts'
-import { anHour, buildBook, buildWork } from '../../tests/support/factories.ts'
+import { anHour, buildBook } from '../../tests/support/factories.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { matchScreen, splitLocale } from './screen-addresses.ts'
 
@@ -12,15 +10,6 @@ const quire = useApp()
 
 const appDataIn = (html: string) =>
   AppData.parse(JSON.parse(/<script type="application\/json" id="app-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''))
-
-v8.setFlagsFromString('--expose-gc')
-const collectGarbage = vm.runInNewContext('gc') as () => void
-
-function megabytesInUse(): number {
-  collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  return (heapUsed + external) / 1024 / 1024
-}
 
 describe('the page of a book', () => {
   test('carries its title, its app data and the answers the screen asks for first', async () => {
@@ -72,20 +61,6 @@ describe('the page of a book', () => {
     const thin = await count(1)
     expect(await count(9)).toBe(thin)
     expect(thin).toBeLessThanOrEqual(4)
-  })
-
-  test('leaves nothing behind in the process, however it is asked for', async () => {
-    const reader = await quire.reader()
-    const work = await buildWork(quire.db, { description: 'Long. '.repeat(40_000) })
-    const { slug } = await buildBook(quire.db, { work_id: work.id })
-    const visit = async (from: number, to: number) => {
-      for (let index = from; index < to; index += 1) await reader.page(`/books/${slug}?y=${index}`)
-    }
-    await visit(0, 60)
-    const before = megabytesInUse()
-    await visit(60, 160)
-    // Each of these hundred pages has more than 240 KB.
-    expect(megabytesInUse() - before).toBeLessThan(10)
   })
 
   test('does not let a title out of its element', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readMarks, type Part } from '../../shared/marks.ts'
 import { processorSeconds } from '../../tests/support/processor-seconds.ts'
 import { decodeReferences, markedText, plainText } from './html-text.ts'
+import { runs } from '../../tests/support/effort.ts'
 
 describe('what marks can say is kept', () => {
   test.each([
@@ -132,7 +133,7 @@ describe('spoilers', () => {
         const text = markedText(`${before}<spoiler>${lead}secret${trail}</spoiler>${after}`)
         expect(openly(readMarks(text)), text).not.toContain('secret')
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 })
@@ -185,7 +186,7 @@ describe('whatever comes', () => {
         // The same when it has to be read.
         expect(plainText(`${plain}<br>`).replaceAll(/\s+/g, '')).toBe(tidy)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -197,7 +198,7 @@ describe('whatever comes', () => {
         const html = pieces.join('').replaceAll(/&(?!amp)/g, '')
         for (const text of [markedText(html), plainText(html)]) expect(text, html).not.toMatch(known)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 
@@ -216,7 +217,7 @@ describe('whatever comes', () => {
           expect([text.slice(0, 5), text.slice(-4)], text).toEqual(['first', 'last'])
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

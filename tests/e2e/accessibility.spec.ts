@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectReadableColors, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, expectReadableColors, test } from './journey.ts'
 
 const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x', '/privacy']
 const forReaders = {
@@ -36,7 +36,8 @@ const forReaders = {
   ],
 }
 
-const tablet = { width: 768, height: 1024 }
+/** Besides the width of the project: the narrowest phone, a tablet and a large screen. */
+const otherWidths = [320, 768, 1920]
 
 /** A page that can be pushed sideways is broken. */
 async function expectNoOverflow(page: Page, address: string) {
@@ -44,21 +45,30 @@ async function expectNoOverflow(page: Page, address: string) {
   expect(overflow, `${address} is too wide`).toBeLessThanOrEqual(0)
 }
 
-/** Each page once in light, then its colours in the dark, then as a language from right to left would have it. */
+async function expectNoOverflowAtAnyWidth(page: Page, address: string) {
+  await expectNoOverflow(page, address)
+  const size = page.viewportSize()
+  if (!size) return
+  for (const width of otherWidths) {
+    await page.setViewportSize({ ...size, width })
+    await expectNoOverflow(page, `${address} at ${width} pixels`)
+  }
+  await page.setViewportSize(size)
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Each page once in light, then its colours in the dark, then as a language from right to left would have it, then in Spanish. */
 async function visit(page: Page, addresses: string[]) {
   for (const address of addresses) {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await open(page, address)
     await expectAccessible(page)
-    await expectNoOverflow(page, address)
-    const size = page.viewportSize()
-    if (size && size.width > tablet.width) {
-      await page.setViewportSize(tablet)
-      await expectNoOverflow(page, `${address} on a tablet`)
-      await page.setViewportSize(size)
-    }
+    await expectNoOverflowAtAnyWidth(page, address)
 
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -68,13 +78,20 @@ async function visit(page: Page, addresses: string[]) {
 
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await expectNoOverflow(page, `${address} from right to left`)
+
+    // Spanish words are longer.
+    await open(page, `/es${address}`)
+    await expectNoOverflowAtAnyWidth(page, `${address} in Spanish`)
   }
 }
 
-test('the door has no accessibility findings', onPhonesToo, async ({ page }) => visit(page, signedOut))
+// Nothing is changed here, so the parts need not wait for each other.
+test.describe.configure({ mode: 'parallel' })
+
+test('the screens of those signed out have no accessibility findings', async ({ page }) => visit(page, signedOut))
 
 for (const [part, addresses] of Object.entries(forReaders)) {
-  test(`the screens of the ${part} have no accessibility findings`, onPhonesToo, async ({ page, signedIn }) => {
+  test(`the screens of the ${part} have no accessibility findings`, async ({ page, signedIn }) => {
     void signedIn
     await visit(page, addresses)
   })

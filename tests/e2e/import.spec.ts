@@ -40,6 +40,8 @@ test('a library is imported, previewed first, repaired and undone', async ({ pag
   await rows.getByRole('button', { name: 'Unreadable 1' }).click()
   await expect(rows.getByRole('article')).toHaveCount(1)
   await expect(rows.getByText('No title or ISBN.')).toBeVisible()
+  // While the preview is counted again it is faded.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()

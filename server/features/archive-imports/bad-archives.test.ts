@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { ImportedRow } from '../../../contract/import-rows.ts'
@@ -184,15 +183,4 @@ test('what is here already stays as it is, unless the archive is to win', async 
   await reader.post(`/imports/${third.upload.id}/undo`, {})
   expect((await quire.db.select().from(schema.reviews))[0]).toMatchObject({ rating: 5, content: 'Mine' })
   expect((await quire.db.select().from(schema.libraryBooks))[0]).toMatchObject({ shelf: 'paused' })
-})
-
-test('what exceeds the size limit for one book is reported, and the rest is imported', async () => {
-  const notes = Array.from({ length: 100 }, () => ({ ...note, content: randomBytes(70_000).toString('base64') }))
-  const { reader, upload, rows } = await previewed({ 'books.json': [book], 'notes.json': notes })
-  const taken = upload.plan?.notes ?? 0
-  expect(taken).toBeGreaterThan(80)
-  expect(upload.counts).toMatchObject({ new: 1, unreadable: 100 - taken })
-  expect(rows[1]).toMatchObject({ reason: 'This row is too long.', raw: { '#1': 'notes.json' } })
-  await reader.post(`/imports/${upload.id}/run`, {})
-  expect(await quire.db.$count(schema.notes)).toBe(taken)
 })

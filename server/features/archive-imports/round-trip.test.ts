@@ -13,6 +13,7 @@ import { buildRandomCatalogue, buildVocabulary } from '../../../tests/support/ra
 import { randomLibrary, type RandomLibrary } from '../../../tests/support/random-library.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { cleanDatabase } from '../../../tests/support/test-database.ts'
+import { runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
 
@@ -133,7 +134,7 @@ test('a library that moves to another server and back is the same', async () => 
       expect(reader).toMatchObject({ about: null, time_zone: null, theme: 'auto' })
     }),
     // Making it smaller takes longer than looking at it.
-    { numRuns: Number(process.env['ROUND_TRIPS'] ?? 4), endOnFailure: true },
+    { numRuns: runs(16), endOnFailure: true },
   )
 })
 
@@ -150,6 +151,6 @@ test('tables of any library are read back row by row', async () => {
       const { body: read } = await reader.get(`/imports/${id}`)
       expect(read.data).toMatchObject({ format: kind, rows_count: rows[0]?.count, counts: { unreadable: 0 } })
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: runs(16), endOnFailure: true },
   )
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawCover, motifs } from './draw-cover.ts'
 import { layouts } from './layouts.ts'
 import { contrast, distance, palettes } from './palettes.ts'
+import { runs } from '../../../tests/support/effort.ts'
 
 const window = new Window()
 
@@ -117,7 +118,7 @@ describe('drawCover', () => {
         expect(findFault(svg)).toBeNull()
         expect(findHarm(svg)).toBeNull()
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

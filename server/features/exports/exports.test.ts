@@ -14,13 +14,13 @@ type Reader = Awaited<ReturnType<typeof verified>>
 const listed = async (reader: Reader) => (await reader.get('/exports')).body.data as Export[]
 
 /** A reader with something of everything about a book. */
-async function readerOfEmma() {
+async function readerOfEmma(thought = 'Handsome, clever, and rich.') {
   const reader = await verified({ name: 'Ada Lovelace', time_zone: 'America/New_York' })
   const book = await buildBook(quire.db, { title: 'Emma', author: 'Jane Austen', pages: 320 })
   const other = await buildBook(quire.db, { title: 'Persuasion' })
   const { slug } = book
   const note = { book: slug, written_at: '2026-03-02T02:30:00Z', position: 12, position_type: 'page' }
-  await reader.post('/notes', { ...note, content: 'Handsome, clever, and rich.\nسؤال عن «إيما» — 艾玛' })
+  await reader.post('/notes', { ...note, content: thought })
   await reader.post('/notes', { ...note, name: 'Second', content: '# Not a heading' })
   await reader.post('/notes', { ...note, book: other.slug, content: 'About another book' })
   await reader.post('/reviews', { book: slug, rating: 4.5, content: 'Better every time.' })
@@ -45,7 +45,7 @@ async function readerOfEmma() {
 
 describe('exportBookJournal', () => {
   test('makes a PDF and Markdown of all the reader has about the book, mails and lists them', async () => {
-    const { reader, book } = await readerOfEmma()
+    const { reader, book } = await readerOfEmma('Handsome, clever, and rich.\nسؤال عن «إيما» — 艾玛')
 
     const { status } = await reader.post(`/books/${book.slug}/export`)
     expect(status).toBe(200)

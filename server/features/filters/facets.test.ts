@@ -5,6 +5,7 @@ import { cleanDatabase } from '../../../tests/support/test-database.ts'
 import { schema } from '../../db/database.ts'
 import { buildAuthor, buildBook, buildGenre, buildSeries, buildWork } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import { runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
 
@@ -127,7 +128,7 @@ test('facets, ratings and counts follow every change and equal a recount', async
       }
       await expectRecounted()
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 })
 

@@ -7,6 +7,7 @@ import { numbers, pick } from '../../../tests/support/own-lists.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
 import { courseOf } from './progress.ts'
+import { runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
 
@@ -221,7 +222,7 @@ test('progress is what the plain way gives, for any goal in any zone at any time
       expect({ state, progress, met_at, pace }).toEqual(expected)
       expect(points).toEqual(points.map(({ day }) => pointOn(day)))
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
   quire.now = new Date('2026-03-14T09:26:53Z')
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { columns, emma, read, readOne, rowsIn } from '../../../tests/support/parsing.ts'
 import { sampleNames, samples } from '../../../tests/support/samples.ts'
+import { runs } from '../../../tests/support/effort.ts'
 
 describe('encodings', () => {
   const file = `${columns}\n${emma.replace('Jane  Austen', 'Zoë Größe')}`
@@ -109,7 +110,7 @@ describe('whatever comes', () => {
           for (const { row, unreadable } of read_) expect((row === undefined) !== (unreadable === undefined)).toBe(true)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -140,7 +141,7 @@ describe('whatever comes', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

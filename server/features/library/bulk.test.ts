@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookShelving, LibraryBook } from '../../../contract/library.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
 
@@ -149,7 +150,7 @@ describe('restoreBooks', () => {
         expect(answer.body.message).toBe('Restored.')
         expect(await standing(reader)).toEqual(before)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

@@ -5,6 +5,7 @@ import { BookFormat } from '../../../contract/vocabulary.ts'
 import { schema } from '../../db/database.ts'
 import { buildAuthor, buildBook, buildGenre, buildWork } from '../../../tests/support/factories.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
 
@@ -186,6 +187,6 @@ test('search, filters and order are what a look at every book gives', async () =
         expect(next === undefined || mayPrecede(book, next, sort)).toBe(true)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })

@@ -16,6 +16,7 @@ import {
 } from '../../../tests/support/small-world.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { plainChoice } from './plain-dynamic-lists.fixture.ts'
+import { isThorough, runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
 
@@ -73,7 +74,7 @@ const settings = fc.record({
 const idsOf = (entries: ListEntry[]) => entries.map(({ id }) => id)
 
 describe('a dynamic list', () => {
-  test.each([1, 2])('has what a plain look finds, in the same order (world %i)', async (seed) => {
+  test.each(isThorough ? [1, 2] : [1])('has what a plain look finds, in the same order (world %i)', async (seed) => {
     const reader = await quire.reader({ time_zone: 'Pacific/Auckland' })
     const others = [await quire.reader(), await quire.reader()]
     const ids = [reader, ...others].map(({ row }) => row.id)
@@ -98,10 +99,10 @@ describe('a dynamic list', () => {
         expect([list.entries_count, list.is_cut]).toEqual([expected.length, false])
         found += expected.length
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
     // A test that finds nothing shows nothing.
-    expect(found).toBeGreaterThan(500)
+    expect(found).toBeGreaterThan(runs(500))
   })
 
   test('is read in pages, from the beginning or from the end', async () => {

@@ -5,6 +5,7 @@ import { anHour, buildBook } from '../../../tests/support/factories.ts'
 import { buildSharedRead, readTo, say, startSharedRead } from '../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
+import { runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
 
@@ -223,7 +224,7 @@ describe('nothing past the reader’s page', () => {
         expect(answers[0]?.text.includes('Writerly')).toBe(open.length > 0)
         expect(others[0]?.text).not.toContain('Writerly')
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDumpLine } from './dump-line.ts'
+import { runs } from '../../../../tests/support/effort.ts'
 
 const line = (type: string, key: string, record: unknown, revision = 3) =>
   [type, key, revision, '2024-01-01T00:00:00', JSON.stringify(record)].join('\t')
@@ -135,7 +136,7 @@ describe('a line of a dump', () => {
         const result = parseDumpLine(text)
         expect('rows' in result || 'ignored' in result || typeof result.bad === 'string').toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markedText } from '../../../records/html-text.ts'
 import { reviewHtml } from './review-html.ts'
+import { runs } from '../../../../tests/support/effort.ts'
 
 test('marks become tags, over several lines too, and everything else is text', () => {
   expect(reviewHtml('**a** *b* ||c\n\nd|| <e> & "f"')).toBe(
@@ -30,6 +31,6 @@ test('the import reads it back as it was', () => {
       const text = words.join(' ')
       expect(markedText(reviewHtml(text))).toBe(text)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
