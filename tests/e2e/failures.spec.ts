@@ -63,3 +63,44 @@ test('a part that cannot be fetched leaves the rest of the page, and is fetched 
   await expect(page).toHaveURL(/search\?q=Persuasion/)
   await page.context().close()
 })
+
+test('what is refused is said under its field, and any other failure once', async ({ browser }) => {
+  const page = await anotherReader(browser)
+  await page.goto('/books/emma')
+  await page.getByRole('button', { name: 'Add your first note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Note' })
+  const content = dialog.getByLabel('Content')
+  await content.fill('Handsome, clever, and rich.')
+  const answers = [
+    {
+      status: 422,
+      json: {
+        message: 'Please check the highlighted fields.',
+        errors: { content: ['Too clever.', 'Too rich.'], book: ['No such book.'] },
+      },
+    },
+    { status: 503, json: { message: 'Out of order.' } },
+  ]
+  await page.route('**/api/v1/notes', (route) => {
+    const answer = route.request().method() === 'POST' ? answers.shift() : undefined
+    return answer ? route.fulfill(answer) : route.continue()
+  })
+  await content.press('Control+Enter')
+  await expect(content).toHaveAccessibleDescription(/Too clever\.\s+Too rich\./)
+  await expect(content).toBeFocused()
+  // No field of the form is about the book.
+  await expect(dialog.getByRole('alert')).toHaveText('No such book.')
+  const toast = page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' })
+  await expect(toast).toHaveText('Please check the highlighted fields.')
+  await expect(page.getByText('Too clever.')).toHaveCount(1)
+  await expect(page.getByText('No such book.')).toHaveCount(1)
+
+  await content.press('Control+Enter')
+  await expect(page.getByText('Out of order.')).toBeVisible()
+  await expect(page.getByText('Out of order.')).toHaveCount(1)
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await expect(content).toHaveValue('Handsome, clever, and rich.')
+  await content.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await page.context().close()
+})

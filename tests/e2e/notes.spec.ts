@@ -193,7 +193,7 @@ test('a note that was changed elsewhere shows a message, and keeps what was type
     data: { written_at: '2026-03-10T09:30:00Z', content: 'As it became' },
   })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This was changed somewhere else.')
+  await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
   await expect(dialog.getByLabel('Content')).toHaveValue('As I want it')
   await expect(page.getByText('As it became')).toBeAttached()
   // Once told, a reader may insist.

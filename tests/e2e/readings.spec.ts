@@ -226,7 +226,7 @@ test('a log that was updated elsewhere shows a message and is not overwritten', 
     data: { progress: 80, session_started_at: '2026-01-02T19:00:00Z', session_finished_at: '2026-01-02T20:00:00Z' },
   })
   await update.getByRole('button', { name: 'Save' }).click()
-  await expect(update.getByRole('alert')).toContainText('This was changed somewhere else.')
+  await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
   await expect(update.getByLabel('I’m on page')).toHaveValue('50')
   await expect(update.getByText('Before this session: 80 pages')).toBeVisible()
   await expect(card(page)).toContainText('80 / 300 pages')

@@ -152,7 +152,7 @@ test('a review that was changed elsewhere is not overwritten unawares', async ({
   const refused = page.waitForResponse((response) => response.status() === 409)
   await modal.getByRole('button', { name: 'Save' }).click()
   await refused
-  await expect(modal.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
   await expect(modal.getByLabel('Review*')).toHaveValue(typed)
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(modal).toBeHidden()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ApiError, send } from './http.ts'
+import { ApiError, fieldProblem, send } from './http.ts'
 import { takeToasts, type Toast } from './toasts.ts'
 
 let shown: Toast[] = []
@@ -26,4 +26,18 @@ test.each([
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ message: '' })
   expect(shown).toEqual([])
+})
+
+test('a call may have its own words for a failure, and they are the only ones', async () => {
+  const answer = Response.json({ message: 'Out of order.' }, { status: 503 })
+  const sent = send('/api/v1/shelves', { method: 'PUT', failure: 'Not moved.', fetch: async () => answer })
+  await expect(sent).rejects.toThrow('Out of order.')
+  expect(shown).toEqual([{ kind: 'error', message: 'Not moved.' }])
+})
+
+test('a control shows what is said about it, and leaves the rest to the toast', () => {
+  const refused = new ApiError(422, { message: 'Please check.', errors: { file: ['Too large.', 'Not a picture.'] } })
+  expect(fieldProblem('file', refused)).toBe('Too large.\nNot a picture.')
+  expect(fieldProblem('name', refused)).toBeUndefined()
+  expect(fieldProblem('file', new ApiError(503, { message: 'Out of order.' }))).toBeUndefined()
 })

@@ -20,9 +20,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The message about one field, or the message about the whole call. */
-export const problemWith = (field: string, error: Error): string =>
-  (error instanceof ApiError && error.errors[field]?.[0]) || error.message
+/** What is said about one field, for a control outside of a form. What is about the whole call is in its toast. */
+export const fieldProblem = (field: string, error: Error): string | undefined =>
+  error instanceof ApiError ? error.errors[field]?.join('\n') : undefined
 
 export interface Sending {
   method: string
@@ -36,6 +36,8 @@ export interface Sending {
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** A button in the toast of a success, such as Undo. */
   action?: ToastAction | undefined
+  /** The toast of a failure, instead of the answer's own message. */
+  failure?: string | undefined
 }
 
 function messageIn(content: unknown): string | undefined {
@@ -50,10 +52,13 @@ function failureIn(content: unknown, method: string): Failure {
   return { message: method === 'GET' ? '' : translator().t('Something went wrong. Please try again.') }
 }
 
-/** Sends a call and returns the answer's JSON. Throws ApiError, and shows the answer's message as a toast. */
+/**
+ * Sends a call and returns the answer's JSON. Throws ApiError, and shows the answer's message as a toast: the one place
+ * where a failure is shown. Callers add only what the toast does not say, such as the sentences about fields.
+ */
 export async function send(
   url: string,
-  { method, headers, body, signal, quiet, action, fetch: ask = fetch }: Sending,
+  { method, headers, body, signal, quiet, action, failure: ownWords, fetch: ask = fetch }: Sending,
 ): Promise<unknown> {
   const report = (toast: Toast) => {
     if (!quiet) showToast(toast)
@@ -78,13 +83,14 @@ export async function send(
     // The caller cancelled it.
     if (signal?.aborted) throw error
     const message = translator().t('Can’t reach Quire. Check your connection and try again.')
-    report({ kind: 'error', message })
+    report({ kind: 'error', message: ownWords ?? message })
     throw new ApiError(0, { message })
   }
   const content: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     const failure = failureIn(content, method)
-    if (failure.message) report({ kind: 'error', message: failure.message })
+    const words = ownWords ?? failure.message
+    if (words) report({ kind: 'error', message: words })
     throw new ApiError(response.status, failure)
   }
   const message = messageIn(content)

@@ -47,7 +47,7 @@ export default function ShelvesPage() {
           <OwnShelves shelves={shelves.filter((shelf) => !shelf.global)} coversOf={coversOf} create={creating.opener} />
         </>
       ) : error && !isFetching ? (
-        <ErrorState title={t('Failed to load shelves')} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={t('Failed to load shelves')} onRetry={() => void refetch()} />
       ) : (
         <div className={classes.list}>
           <output className="q-spoken">{t('Loading')}</output>

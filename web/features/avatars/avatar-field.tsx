@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { uploadMegabytes } from '../../../contract/uploads.ts'
-import { problemWith } from '../../lib/http.ts'
+import { fieldProblem } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import fields from '../../ui/forms/fields.module.css'
@@ -24,7 +24,7 @@ export function AvatarField({ reader }: { reader: Account }) {
       return
     }
     setAvatar.mutate(file, {
-      onError: (error) => setProblem(problemWith('file', error)),
+      onError: (error) => setProblem(fieldProblem('file', error)),
     })
   }
 

@@ -50,7 +50,7 @@ export default function CoverModal({ book, ...control }: ModalControl & { book: 
           )}
         </>
       ) : error && !isFetching ? (
-        <ErrorState title={t('Failed to load covers')} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={t('Failed to load covers')} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}

@@ -45,7 +45,7 @@ export default function EditionsModal({ book, ...control }: ModalControl & { boo
           )}
         </>
       ) : error && !isFetching ? (
-        <ErrorState title={t('Failed to load editions')} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={t('Failed to load editions')} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}

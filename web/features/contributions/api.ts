@@ -50,9 +50,7 @@ export const useLookupBook = () =>
     },
   })
 
-/** Failures are shown next to the picture, not as a toast. */
-export const useCreateUpload = () =>
-  useMutation({ mutationFn: (file: File) => call(createUpload, { file }, { quiet: true }) })
+export const useCreateUpload = () => useMutation({ mutationFn: (file: File) => call(createUpload, { file }) })
 
 /** Possible duplicates while typing; failures are silent. */
 export function useDuplicates(title: string, author: string) {

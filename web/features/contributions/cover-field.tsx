@@ -4,7 +4,7 @@ import { useId, useState, type DragEvent } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { draftCover, heroCoverSizes, isUploadedCover } from '../../../contract/covers.ts'
 import { uploadMegabytes } from '../../../contract/uploads.ts'
-import { problemWith } from '../../lib/http.ts'
+import { fieldProblem } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import fields from '../../ui/forms/fields.module.css'
@@ -46,7 +46,7 @@ export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book
         setSending(undefined)
       },
       onSuccess: ({ data }) => form.setFieldValue('cover', data),
-      onError: (error) => setProblem(problemWith('file', error)),
+      onError: (error) => setProblem(fieldProblem('file', error)),
     })
   }
 

@@ -87,15 +87,10 @@ export const useOtherAtWork = (id: string): Import | undefined =>
 export const useImportRows = (id: string, query: RowsQuery) =>
   usePages(listImportRows, { params: { import: id }, query }, { keepPrevious: true })
 
-/** Failures are shown next to the file, not as a toast. */
 export const useCreateImport = () =>
   useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (percent: number) => void }) =>
-      call(
-        createImport,
-        { file, body: { name: file.name.slice(-255) } },
-        { quiet: true, fetch: fetchWithProgress(onProgress) },
-      ),
+      call(createImport, { file, body: { name: file.name.slice(-255) } }, { fetch: fetchWithProgress(onProgress) }),
     onSuccess: ({ data }) => {
       remember(data)
       void refresh(listImports)

@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { archiveMegabytes, importMegabytes, isZip } from '../../../contract/import-formats.ts'
 import { importRoomMegabytes, noImportRoom, type Import } from '../../../contract/imports.ts'
-import { problemWith } from '../../lib/http.ts'
+import { fieldProblem } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import fields from '../../ui/forms/fields.module.css'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
@@ -45,7 +45,10 @@ export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
       { file, onProgress: setSent },
       {
         onSuccess: ({ data }) => onMade(data),
-        onError: (error) => refuse(problemWith('file', error)),
+        onError: (error) => {
+          const sentence = fieldProblem('file', error)
+          if (sentence) refuse(sentence)
+        },
       },
     )
   }

@@ -35,7 +35,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
       {importJob ? (
         <Whole importJob={importJob} onLeave={onLeave} />
       ) : error ? (
-        <ErrorState title={t('Failed to load the import')} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={t('Failed to load the import')} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="14rem" />
       )}

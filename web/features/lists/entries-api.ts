@@ -12,7 +12,6 @@ import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
-import { showToast } from '../../lib/toasts.ts'
 import type { Resource } from './api.ts'
 import { thingIn } from './entry-thing.ts'
 import { withMoved, withoutEntry } from './moving.ts'
@@ -44,7 +43,11 @@ export const useMoveListEntry = (list: string) =>
     // Sent one at a time: an earlier move must not arrive last.
     scope: { id: `moveListEntry ${list}` },
     mutationFn: ({ id, order }: { id: string; order: number }) =>
-      call(moveListEntry, { params: { list, entry: id }, body: { order } }),
+      call(
+        moveListEntry,
+        { params: { list, entry: id }, body: { order } },
+        { failure: translator().t('Failed to change position. Please try again.') },
+      ),
     onMutate: ({ id, order }) => begin(list, (entries) => withMoved(entries, id, order)),
     onSuccess: ({ data }, { order }) => {
       // The server moves a position past the end to the last one.
@@ -55,7 +58,6 @@ export const useMoveListEntry = (list: string) =>
     onError: (error, _move, before) => {
       console.error(error)
       queryClient.setQueryData(keyOf(list), before)
-      showToast({ kind: 'error', message: translator().t('Failed to change position. Please try again.') })
     },
   })
 

@@ -22,7 +22,7 @@ export function QueryStatePage({ answer, failure, skeleton }: QueryStatePageProp
   return (
     <Page title={hasFailed ? failure : t('Loading')} heading={null}>
       {hasFailed ? (
-        <ErrorState title={failure} message={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={failure} onRetry={() => void refetch()} />
       ) : (
         <>
           <output className="q-spoken">{t('Loading')}</output>

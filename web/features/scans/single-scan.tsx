@@ -29,9 +29,8 @@ export function SingleScan({ scan }: { scan: { isbn: string; number: number } | 
   return (
     <section className={classes.root}>
       <div aria-live="polite">
-        {lookup.isIdle && <p className={classes.none}>{t('Scan a book to open its page.')}</p>}
+        {(lookup.isIdle || lookup.isError) && <p className={classes.none}>{t('Scan a book to open its page.')}</p>}
         {lookup.isPending && <p className={classes.none}>{t('Looking it up…')}</p>}
-        {lookup.isError && <p className={classes.none}>{lookup.error.message}</p>}
         {answer?.draft && <Draft draft={answer.draft} />}
         {answer && !answer.book && !answer.draft && (
           <p className={classes.none}>

@@ -6,7 +6,6 @@ import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh } from '../../lib/queries.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { withMoved } from '../lists/moving.ts'
 
 /** A shelf with the sort and search of its address. */
@@ -40,7 +39,11 @@ export const useMoveBook = (view: ShelfView) =>
     // Sent one at a time: an earlier move must not arrive last.
     scope: { id: `moveBook ${view.shelf}` },
     mutationFn: ({ book, order }: { book: ShelfBook; order: number }) =>
-      call(changeBookPosition, { body: { book: book.slug, shelf: view.shelf, order } }),
+      call(
+        changeBookPosition,
+        { body: { book: book.slug, shelf: view.shelf, order } },
+        { failure: translator().t('Failed to change position. Please try again.') },
+      ),
     onMutate: ({ book, order }) => begin(view, (books) => withMoved(books, book.id, order)),
     onSuccess: (_answer, { order }) => {
       void refresh(listShelfCovers)
@@ -50,6 +53,5 @@ export const useMoveBook = (view: ShelfView) =>
     onError: (error, _move, before) => {
       console.error(error)
       queryClient.setQueryData(keyOf(view), before)
-      showToast({ kind: 'error', message: translator().t('Failed to change position. Please try again.') })
     },
   })

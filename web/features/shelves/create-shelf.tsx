@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NewShelf, type Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Fold } from '../../ui/forms/fold.tsx'
-import { TextField } from '../../ui/forms/fields.tsx'
+import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateShelf } from './api.ts'
 import classes from './create-shelf.module.css'
@@ -13,7 +13,7 @@ export function CreateShelf({ onCreated }: { onCreated: (shelf: Shelf) => void }
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   const createShelf = useCreateShelf()
-  const { form, handleSubmit, isBusy } = useSchemaForm({
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewShelf,
     initialValues: { name: '' },
     onSubmit: async ({ name }) => {
@@ -27,6 +27,7 @@ export function CreateShelf({ onCreated }: { onCreated: (shelf: Shelf) => void }
       <Fold label={t('Create Shelf')} isOpen={isOpen} onToggle={setOpen}>
         {(content) => (
           <form {...content} onSubmit={handleSubmit} noValidate className={classes.form}>
+            <FormProblem>{problem}</FormProblem>
             <TextField
               key={form.key('name')}
               {...form.getInputProps('name')}

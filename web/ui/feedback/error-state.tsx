@@ -9,7 +9,7 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Shown instead of a part that failed to load, with a retry button. */
+/** Shown instead of a part that failed to load, with a retry button. Why it failed is in the toast of the call. */
 export function ErrorState({ title, message, isTrying = false, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.root} role="alert">

@@ -50,7 +50,7 @@ export const FieldStack = ({ children }: { children: ReactNode }) => <div classN
 /** Related fields, side by side on wide screens. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
 
-/** An error about the form as a whole. */
+/** What is wrong and no field shows. */
 export function FormProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={classes.problem} hidden={!children}>

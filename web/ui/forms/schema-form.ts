@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { fieldErrors } from '../../../contract/validation.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { unseenSentences } from './unseen-sentences.ts'
 import { useUnsaved } from './unsaved.ts'
 
 const joined = (errors: Record<string, string[]>) =>
@@ -19,7 +20,7 @@ interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
   mode?: 'controlled' | 'uncontrolled'
   /** Maps messages about the request to fields of the form; by default each field shows all of its own. */
   fieldMessages?: (errors: Record<string, string[]>, values: Values) => Record<string, string>
-  /** An ApiError with field errors is shown under the fields, any other as `problem`. */
+  /** What an ApiError says about fields is shown under them, or as `problem` where there is none; the rest is in its toast. */
   onSubmit: (values: z.output<Schema>) => Promise<void>
 }
 
@@ -51,19 +52,24 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
   // While it is being sent, the dialog may close.
   useUnsaved(() => !isBusy && form.isDirty())
 
-  /** Focuses the first of the fields in document order, after the messages are rendered. */
-  function focusFirst(fields: string[]) {
+  /**
+   * Once the messages are rendered: focuses the first of their fields in document order, and shows those that no field
+   * shows above the form.
+   */
+  function settleMessages(element: EventTarget | undefined, messages: Record<string, unknown>) {
     requestAnimationFrame(() => {
-      const nodes = fields
+      const nodes = Object.keys(messages)
         .map((field) => document.querySelector<HTMLElement>(`[data-path="${field}"]`))
         .filter((node) => node !== null)
         .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
       nodes[0]?.focus()
+      const unseen = unseenSentences(messages, element instanceof HTMLElement ? element.innerText : '')
+      setProblem(unseen.join('\n') || undefined)
     })
   }
 
   const handleSubmit = form.onSubmit(
-    async (values) => {
+    async (values, event) => {
       setBusy(true)
       setProblem(undefined)
       try {
@@ -72,15 +78,16 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const messages = fieldMessages(error.errors, values)
-        const fields = Object.keys(messages).filter((field) => (field.split('.')[0] ?? field) in initialValues)
         form.setErrors(messages)
-        if (fields.length > 0) focusFirst(fields)
-        else setProblem(error.message)
+        settleMessages(event?.target, messages)
       } finally {
         setBusy(false)
       }
     },
-    (errors) => focusFirst(Object.keys(errors)),
+    (errors, _values, event) => {
+      setProblem(undefined)
+      settleMessages(event?.target, errors)
+    },
   )
 
   return { form, handleSubmit, isBusy, problem }

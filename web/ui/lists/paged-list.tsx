@@ -48,7 +48,7 @@ export function PagedList<Item>({
   if (!data) {
     if (!error || isFetching) return skeleton
     if (failure === undefined) return <TryAgain onRetry={() => void refetch()} />
-    return <ErrorState title={failure} message={error.message} onRetry={() => void refetch()} />
+    return <ErrorState title={failure} onRetry={() => void refetch()} />
   }
   const items = data.pages.flatMap((page) => page.data)
   if (items.length === 0) return empty
