@@ -1,4 +1,7 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { day } from '../support/days.ts'
+import { expect, expectAccessible, headers, test, write } from './journey.ts'
+import { makeList, someBooks } from './make-list.ts'
 
 test('everything can be reached with the keyboard', async ({ page, signedIn }) => {
   void signedIn
@@ -37,4 +40,117 @@ test('suggestions are chosen with the arrows, from any page', async ({ page, sig
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'The Hobbit' })).toBeVisible()
+})
+
+const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+async function choose(page: Page, menu: Locator, action: string) {
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: action }).press('Enter')
+}
+
+/** Changes the first of two things and deletes both, without a pointer. */
+async function changeAndDelete(page: Page, menus: Locator, edit?: string) {
+  await expect(menus).toHaveCount(2)
+  const dialog = page.getByRole('dialog')
+  if (edit) {
+    await choose(page, menus.first(), edit)
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(menus.first()).toBeFocused()
+  }
+  for (const left of [1, 0]) {
+    await choose(page, menus.first(), 'Delete')
+    await dialog.getByRole('button', { name: 'Yes, Delete' }).press('Enter')
+    await expect(menus).toHaveCount(left)
+    await expect(dialog).toHaveCount(0)
+    if (left > 0) await expect(menus.first()).toBeFocused()
+    expect(await isFocusLost(page)).toBe(false)
+  }
+}
+
+test('the focus stays where the reader is after saving and deleting', async ({ page, signedIn }) => {
+  void signedIn
+  const book = 'the-hobbit'
+  const year = day(0).slice(0, 4)
+  const [first, second] = ['2026-01-01', '2026-02-01']
+  const [one, two, three] = await someBooks(page, 3)
+  for (const date of [first, second]) {
+    await write(page.request, '/notes', { book, written_at: `${date}T09:30:00Z`, content: `On ${date}` })
+    await write(page.request, '/transactions', { book, type: 'lent', date, name: 'Ada', quantity: 1 })
+    await write(page.request, '/readings', {
+      book,
+      book_format: 'paperback',
+      length_type: 'page',
+      length: 310,
+      started_at: `${date}T10:00:00Z`,
+      finished_at: `${date}T12:00:00Z`,
+    })
+    await write(page.request, '/goals', {
+      metric: 'books',
+      target: date === first ? 12 : 24,
+      period: { start: `${year}-01-01`, end: `${year}-12-31` },
+    })
+    await write(page.request, '/shelves', { name: `Of ${date}` })
+  }
+  const begun = { book: one?.slug, book_format: 'paperback', length_type: 'page', length: 310 }
+  const log = await page.request.post('/api/v1/readings', {
+    headers,
+    data: { ...begun, started_at: `${first}T10:00:00Z` },
+  })
+  const { id } = ((await log.json()) as { data: { id: string } }).data
+  for (const progress of [10, 20]) {
+    const session = { session_started_at: `${second}T10:00:00Z`, session_finished_at: `${second}T11:00:00Z` }
+    await page.request.put(`/api/v1/readings/${id}`, { headers, data: { progress, ...session } })
+  }
+  for (const rated of [one, two]) {
+    await write(page.request, '/reviews', { book: rated?.slug, rating: 4, content: 'Good.' })
+  }
+  const list = await makeList(
+    page,
+    { name: 'Two of them' },
+    [one, two, three].flatMap((each) => each ?? []),
+  )
+  const menusOf = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
+
+  await page.goto(`/books/${book}`)
+  await changeAndDelete(page, menusOf(/^Actions for the note/), 'Edit')
+  await changeAndDelete(page, menusOf(/^Actions for “Lent/), 'Edit')
+  await changeAndDelete(page, menusOf(/^Actions for the reading log/))
+  // The button that opened the form goes with the first note.
+  const writing = page.getByRole('dialog', { name: 'Add Note' })
+  await page.getByRole('button', { name: 'Add your first note' }).press('Enter')
+  await writing.getByLabel('Content').fill('In a hole in the ground')
+  await writing.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(writing).toHaveCount(0)
+  expect(await isFocusLost(page)).toBe(false)
+
+  await page.goto('/library/reading-lgos')
+  await choose(page, menusOf(/^Actions for the reading log/).first(), 'View Sessions')
+  const sessions = page.getByRole('dialog', { name: 'Reading Sessions' })
+  for (const left of [1, 0]) {
+    await sessions.getByRole('button', { name: 'Delete latest session' }).press('Enter')
+    await sessions.getByRole('button', { name: 'Yes, Delete' }).press('Enter')
+    await expect(sessions.getByRole('listitem')).toHaveCount(left)
+    expect(await isFocusLost(page)).toBe(false)
+  }
+  await page.goto('/library/reviews')
+  await changeAndDelete(page, menusOf(/^Actions for the review/), 'Edit')
+  await page.goto('/goals')
+  await changeAndDelete(page, menusOf(/^Actions for “Read/), 'Edit')
+  await page.goto('/library/shelves')
+  await changeAndDelete(page, menusOf(/^Actions for the shelf/), 'Rename')
+
+  await page.goto(`/lists/${list}`)
+  const removers = menusOf(/^Remove “/)
+  await expect(removers).toHaveCount(3)
+  await removers.nth(1).press('Enter')
+  await expect(removers).toHaveCount(2)
+  await expect(removers.nth(1)).toBeFocused()
+  await removers.nth(1).press('Enter')
+  await expect(removers).toHaveCount(1)
+  await expect(removers).toBeFocused()
+  await removers.press('Enter')
+  await expect(page.getByText('No entries found')).toBeVisible()
+  expect(await isFocusLost(page)).toBe(false)
 })

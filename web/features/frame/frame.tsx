@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { keepFocus } from '../../lib/focus-keeper.ts'
 import { focusPage } from '../../lib/page-focus.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { useReader } from '../session/api.ts'
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useT()
   const reader = useReader()
   useFocusOnNavigation()
+  useEffect(keepFocus, [])
   return (
     <>
       <a href="#main" className={classes.skip}>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconBooks, IconCheck } from '@tabler/icons-react'
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
 import type { List } from '../../../contract/lists.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { focusHeadingIfLost } from '../../lib/heading-focus.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
@@ -30,12 +29,9 @@ export function ListEntries({ list }: { list: List }) {
   const moveEntry = useMoveListEntry(list.slug)
   const takeOff = useTakeOffList(list)
   const [isSorting, setSorting] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
   const { className, estimate } = gridOf(list.entries_type)
   const isManual = list.can.edit && list.type === 'manual'
-  // The moved or removed entry may have had the focus.
-  const keepFocus = { onSettled: () => focusHeadingIfLost(part.current) }
-  const move = (id: string, order: number) => moveEntry.mutate({ id, order }, keepFocus)
+  const move = (id: string, order: number) => moveEntry.mutate({ id, order })
 
   const cards = (items: ListEntry[]) => (
     <WindowedGrid
@@ -51,62 +47,60 @@ export function ListEntries({ list }: { list: List }) {
         <EntryCard
           entry={entry}
           {...(list.can.reorder && { onMove: (order: number) => move(entry.id, order) })}
-          {...(isManual && { onRemove: () => takeOff.mutate(entry, keepFocus) })}
+          {...(isManual && { onRemove: () => takeOff.mutate(entry) })}
         />
       )}
     </WindowedGrid>
   )
 
   return (
-    <div ref={part}>
-      <Section
-        title={t('Entries')}
-        aside={
-          <span className={classes.aside}>
-            {entriesCount(list, translator)}
-            {list.can.reorder && list.entries_count > 1 && (
-              <Button
-                variant={isSorting ? 'filled' : 'default'}
-                leftSection={isSorting ? <IconCheck size={18} /> : <IconArrowsSort size={18} stroke={1.75} />}
-                onPointerEnter={SortableEntries.warmUp}
-                onFocus={SortableEntries.warmUp}
-                onClick={() => startTransition(() => setSorting(!isSorting))}
-              >
-                {isSorting ? t('Done') : t('Reorder')}
-              </Button>
-            )}
-          </span>
-        }
-      >
-        {isManual && <AddEntry list={list} fallback={<div className={classes.adding} />} />}
-        {list.is_cut && (
-          <p className={classes.cut}>{t('Only the first :max matches fit on a list.', { max: maxListEntries })}</p>
-        )}
-        <PagedList
-          pages={entries}
-          total={list.entries_count}
-          skeleton={<EntriesSkeleton type={list.entries_type} />}
-          empty={
-            <EmptyState
-              icon={<IconBooks size={40} stroke={1.25} />}
-              title={t('No entries found')}
-              action={isManual && <ButtonLink to={screens.search.path}>{t('Find entries to add')}</ButtonLink>}
+    <Section
+      title={t('Entries')}
+      aside={
+        <span className={classes.aside}>
+          {entriesCount(list, translator)}
+          {list.can.reorder && list.entries_count > 1 && (
+            <Button
+              variant={isSorting ? 'filled' : 'default'}
+              leftSection={isSorting ? <IconCheck size={18} /> : <IconArrowsSort size={18} stroke={1.75} />}
+              onPointerEnter={SortableEntries.warmUp}
+              onFocus={SortableEntries.warmUp}
+              onClick={() => startTransition(() => setSorting(!isSorting))}
             >
-              {t("This list doesn't have any entries yet.")}
-            </EmptyState>
-          }
-          failure={t('Failed to load entries. Please try again.')}
-          more={t('Load More')}
-        >
-          {(items) =>
-            isSorting && list.can.reorder ? (
-              <SortableEntries entries={items} onMove={move} fallback={cards(items)} />
-            ) : (
-              cards(items)
-            )
-          }
-        </PagedList>
-      </Section>
-    </div>
+              {isSorting ? t('Done') : t('Reorder')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {isManual && <AddEntry list={list} fallback={<div className={classes.adding} />} />}
+      {list.is_cut && (
+        <p className={classes.cut}>{t('Only the first :max matches fit on a list.', { max: maxListEntries })}</p>
+      )}
+      <PagedList
+        pages={entries}
+        total={list.entries_count}
+        skeleton={<EntriesSkeleton type={list.entries_type} />}
+        empty={
+          <EmptyState
+            icon={<IconBooks size={40} stroke={1.25} />}
+            title={t('No entries found')}
+            action={isManual && <ButtonLink to={screens.search.path}>{t('Find entries to add')}</ButtonLink>}
+          >
+            {t("This list doesn't have any entries yet.")}
+          </EmptyState>
+        }
+        failure={t('Failed to load entries. Please try again.')}
+        more={t('Load More')}
+      >
+        {(items) =>
+          isSorting && list.can.reorder ? (
+            <SortableEntries entries={items} onMove={move} fallback={cards(items)} />
+          ) : (
+            cards(items)
+          )
+        }
+      </PagedList>
+    </Section>
   )
 }

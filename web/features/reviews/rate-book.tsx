@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
@@ -12,7 +12,6 @@ const ReviewModal = lazyModal(() => import('./review-modal.tsx'))
 /** Rates with one click, then opens the review form. */
 export function RateBook({ book }: { book: Book }) {
   const { t } = useT()
-  const root = useRef<HTMLDivElement>(null)
   const modal = ReviewModal.useControl()
   const [picked, setPicked] = useState<number | undefined>()
   const { data } = useMyReview(book.slug)
@@ -33,17 +32,8 @@ export function RateBook({ book }: { book: Book }) {
     modal.open()
   }
 
-  /** The opener may have been removed with the review. */
-  function handleExited() {
-    modal.modalProps.onExited()
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      root.current?.querySelector<HTMLElement>('input, [role=slider]')?.focus({ preventScroll: true })
-    })
-  }
-
   return (
-    <div ref={root} className={classes.root} onPointerEnter={modal.opener.onPointerEnter}>
+    <div className={classes.root} onPointerEnter={modal.opener.onPointerEnter}>
       <div className={classes.head}>
         <span>{t('Rate this book')}</span>
         {rating > 0 && (
@@ -59,11 +49,7 @@ export function RateBook({ book }: { book: Book }) {
         )}
       </div>
       <StarPicker label={t('Rate this book')} rating={rating} onPick={handlePick} />
-      <ReviewModal.Slot
-        control={{ ...modal, modalProps: { ...modal.modalProps, onExited: handleExited } }}
-        book={book}
-        picked={picked}
-      />
+      <ReviewModal.Slot control={modal} book={book} picked={picked} />
     </div>
   )
 }

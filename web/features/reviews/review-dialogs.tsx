@@ -1,8 +1,6 @@
-import { useRef } from 'react'
 import type { ListedReview } from '../../../contract/reviews.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useChosen } from '../../ui/dialogs/chosen.ts'
-import { focusHeadingIfLost } from '../../lib/heading-focus.ts'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { rememberMyReview, useDeleteReview } from './api.ts'
@@ -12,7 +10,6 @@ const ReviewModal = lazyModal(() => import('./review-modal.tsx'))
 /** Dialogs for the reader's own reviews, in the list of all of them. */
 export function useReviewDialogs() {
   const { t } = useT()
-  const here = useRef<HTMLSpanElement>(null)
   const editing = ReviewModal.useControl()
   const removing = useRemoval()
   const { chosen, openFor, openerFor } = useChosen<ListedReview>()
@@ -23,12 +20,6 @@ export function useReviewDialogs() {
     openFor(review, editing)
   }
 
-  /** The review may have been deleted in the form, and its card removed. */
-  function handleExited() {
-    editing.modalProps.onExited()
-    requestAnimationFrame(() => focusHeadingIfLost(here.current))
-  }
-
   return {
     actionsFor: (review: ListedReview) => ({
       edit: { ...editing.opener, onClick: () => edit(review) },
@@ -36,14 +27,8 @@ export function useReviewDialogs() {
     }),
     dialogs: (
       <>
-        <span ref={here} hidden />
         {chosen && (
-          <ReviewModal.Slot
-            key={chosen.id}
-            control={{ ...editing, modalProps: { ...editing.modalProps, onExited: handleExited } }}
-            book={{ slug: chosen.book }}
-            picked={undefined}
-          />
+          <ReviewModal.Slot key={chosen.id} control={editing} book={{ slug: chosen.book }} picked={undefined} />
         )}
         <Removal
           control={removing}

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconBooks, IconCheck } from '@tabler/icons-react'
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FindField } from '../../ui/forms/find-field.tsx'
-import { focusHeadingIfLost } from '../../lib/heading-focus.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { matching } from '../../lib/matching.ts'
@@ -32,7 +31,6 @@ interface OwnShelvesProps {
 /** The reader's own shelves with their actions. */
 export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
   const { t, plural } = useT()
-  const part = useRef<HTMLDivElement>(null)
   const reorderShelves = useReorderShelves()
   /** While reordering: the shelf whose menu started it. */
   const [moved, setMoved] = useState<string | undefined>()
@@ -46,7 +44,6 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
         onFocus: SortableList.warmUp,
       },
     ],
-    onClosed: () => focusHeadingIfLost(part.current),
   })
 
   const [words, setWords] = useState('')
@@ -64,7 +61,7 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
   )
 
   return (
-    <div ref={part}>
+    <>
       <Section
         title={t('Your own shelves')}
         aside={
@@ -127,6 +124,6 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
         )}
       </Section>
       {actions.dialogs}
-    </div>
+    </>
   )
 }

@@ -14,12 +14,10 @@ interface ShelfActions {
   /** More actions for a shelf. */
   moreFor?: (shelf: Shelf) => Action[]
   onDeleted?: () => Promise<void>
-  /** Called after the confirmation has closed; the shelf may have been deleted. */
-  onClosed?: () => void
 }
 
 /** Actions and dialogs for the reader's own shelves: one instance of each dialog. */
-export function useShelfActions({ moreFor = () => [], onDeleted, onClosed }: ShelfActions) {
+export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions) {
   const { t } = useT()
   const renaming = ShelfModal.useControl()
   const deleting = ConfirmDialog.useControl()
@@ -69,7 +67,6 @@ export function useShelfActions({ moreFor = () => [], onDeleted, onClosed }: She
             await deleteShelf.mutateAsync(chosen.slug)
             await onDeleted?.()
           }}
-          {...(onClosed && { onClosed })}
         >
           {t('Books on “:name” stay in your library. This action cannot be undone.', {
             name: chosen?.name ?? '',

@@ -1,6 +1,4 @@
-import { useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { focusHeadingIfLost } from '../../lib/heading-focus.ts'
 import { lazyModal } from './lazy-modal.tsx'
 
 const ConfirmDialog = lazyModal(() => import('./confirm-dialog.tsx'))
@@ -15,25 +13,20 @@ interface RemovalProps {
   onConfirm: () => Promise<unknown>
 }
 
-/** Asks before an item of a list is deleted. Render it inside the section of the list: that heading gets the focus. */
+/** Asks before an item of a list is deleted. */
 export function Removal({ control, question, keepLabel, onConfirm }: RemovalProps) {
   const { t } = useT()
-  const here = useRef<HTMLSpanElement>(null)
   return (
-    <>
-      <span ref={here} hidden />
-      <ConfirmDialog.Slot
-        control={control}
-        title={question}
-        confirmLabel={t('Yes, Delete')}
-        cancelLabel={keepLabel}
-        onConfirm={async () => {
-          await onConfirm()
-        }}
-        onClosed={() => focusHeadingIfLost(here.current)}
-      >
-        {t('This action cannot be undone.')}
-      </ConfirmDialog.Slot>
-    </>
+    <ConfirmDialog.Slot
+      control={control}
+      title={question}
+      confirmLabel={t('Yes, Delete')}
+      cancelLabel={keepLabel}
+      onConfirm={async () => {
+        await onConfirm()
+      }}
+    >
+      {t('This action cannot be undone.')}
+    </ConfirmDialog.Slot>
   )
 }
