@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let folder: string
@@ -107,6 +108,46 @@ describe('starting and stopping', () => {
     const found = await fetch(`${await second.ready}/api/v1/account`, { headers: { cookie } })
     expect(found.status).toBe(200)
     expect(second.output()).not.toMatch(/Creating|Prepared|Loading/)
+  })
+})
+
+describe('covers of the starter catalogue', () => {
+  // A catalogue that never answers: what is asked of it stays wanted.
+  const sources = { CATALOGUE_SOURCES: 'open-library', OPEN_LIBRARY_URL: 'http://127.0.0.1:1' }
+
+  /** Asks the database of the running server. */
+  async function ask<Row extends pg.QueryResultRow>(...statements: string[]): Promise<Row[]> {
+    const file = await readFile(path.join(folder, 'data/postgres/18/postmaster.pid'), 'utf8')
+    const client = new pg.Client({ host: file.split('\n')[4] ?? '', port: 5432, user: 'app', database: 'quire' })
+    await client.connect()
+    try {
+      let rows: Row[] = []
+      for (const statement of statements) ({ rows } = await client.query<Row>(statement))
+      return rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  const waiting = () =>
+    ask(`select state::text, extract(epoch from start_after - created_on)::int as seconds
+      from jobs.job where name = 'want-bare-books'`)
+  const wanted = async () => (await ask<{ is: boolean }>('select exists (select from wanted_details) as is'))[0]?.is
+
+  test('are looked for ten minutes after the first start, and not again at the next', async () => {
+    const first = start(sources)
+    await first.ready
+    expect(await waiting()).toEqual([{ state: 'created', seconds: 600 }])
+    expect(await wanted()).toBe(false)
+    first.child.kill('SIGTERM')
+    await first.ended
+
+    const second = start(sources)
+    await second.ready
+    expect(await waiting()).toEqual([{ state: 'created', seconds: 600 }])
+    // The queue goes by the clock of the database, so ten minutes pass there.
+    await ask(`update jobs.job set start_after = start_after - interval '10 minutes' where name = 'want-bare-books'`)
+    await expect.poll(wanted).toBe(true)
   })
 })
 
