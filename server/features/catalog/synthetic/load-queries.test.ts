@@ -1,6 +1,7 @@
 import { parse as parseIsbn } from 'isbn3'
 import { expect, test, vi } from 'vitest'
 import { runs } from '../../../../tests/support/effort.ts'
+import { buildBook } from '../../../../tests/support/factories.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 import { loadStarterCatalog } from '../starter-queries.ts'
 import { syntheticWork } from './catalogue.ts'
@@ -65,6 +66,19 @@ test('a synthetic catalogue is whole, varied, and counted as a recount counts it
   }
 
   await expect(loadSynthetic(pool, 10, new AbortController().signal)).rejects.toThrow('already has')
+})
+
+test('a book that is here keeps its ISBN, and a synthetic one of the same number has none', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  await loadStarterCatalog(quire.db, () => undefined)
+  const [words] = await query<{ genres: number }>('select count(*)::int as genres from genres')
+  const drawn = Array.from({ length: 20 }, (_, index) => syntheticWork(index, 20, words?.genres ?? 0).books).flat()
+  const { isbn_13, isbn_10, id } = drawn.find((book) => book.isbn_13 !== null) ?? {}
+  const here = await buildBook(quire.db, { isbn_13, isbn_10 })
+  await loadSynthetic(quire.connection.pool, 20, new AbortController().signal)
+  expect(await query(`select id from books where isbn_13 = '${isbn_13}'`)).toEqual([{ id: here.id }])
+  expect(await query(`select isbn_10, isbn_13 from books where id = '${id}'`)).toEqual([{ isbn_10: null, isbn_13: null }])
 })
 
 test('the same number gives the same work', () => {

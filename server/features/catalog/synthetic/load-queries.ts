@@ -60,12 +60,27 @@ async function loadPeople(client: pg.ClientBase, works: number): Promise<void> {
   })
 }
 
+/** Those of these works that a book has already: the drawn numbers are valid, and so a real book may have one. */
+async function findTakenIsbns(
+  client: pg.ClientBase,
+  works: ReturnType<SyntheticRows['drawWork']>[],
+): Promise<ReadonlySet<string>> {
+  const drawn = works.flatMap(({ books }) => books.flatMap(({ isbn_13 }) => isbn_13 ?? []))
+  const { rows } = await client.query<{ isbn_13: string }>(
+    'select isbn_13 from books where isbn_13 = any ($1::text[])',
+    [drawn],
+  )
+  return new Set(rows.map(({ isbn_13 }) => isbn_13))
+}
+
 async function loadWorks(client: pg.ClientBase, works: number, rows: SyntheticRows, signal: AbortSignal): Promise<void> {
   const progress = showProgress('Making the catalogue', 'works')
   await client.query(stageWorks)
   for (let start = 0; start < works; start += worksPerSet) {
     const end = Math.min(works, start + worksPerSet)
-    for (let index = start; index < end; index += 1) rows.addWork(index)
+    const drawn = Array.from({ length: end - start }, (_, index) => rows.drawWork(start + index))
+    const isbns = await findTakenIsbns(client, drawn)
+    for (const work of drawn) rows.addWork(work, isbns)
     await client.query('truncate staged_works')
     await rows.staged.send(client)
     await client.query(unstageWorks)

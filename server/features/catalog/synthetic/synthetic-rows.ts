@@ -69,11 +69,19 @@ export class SyntheticRows {
     this.#books = new Int32Array(readersOf(works))
   }
 
-  addWork(index: number): void {
-    const { authors, series, genres, books, ...work } = syntheticWork(index, this.#works, this.#genres.length)
+  drawWork(index: number) {
+    return { index, ...syntheticWork(index, this.#works, this.#genres.length) }
+  }
+
+  /** @param isbns of books that the catalogue has already: an edition with one of these goes without. */
+  addWork(drawn: ReturnType<SyntheticRows['drawWork']>, isbns: ReadonlySet<string>): void {
+    const { index, authors, series, genres, books, ...work } = drawn
     const work_id = work.id
     const { rest } = this
-    for (const book of books) rest.books.add({ ...book, work_id })
+    for (const book of books) {
+      const isTaken = book.isbn_13 !== null && isbns.has(book.isbn_13)
+      rest.books.add({ ...book, ...(isTaken && { isbn_10: null, isbn_13: null }), work_id })
+    }
     for (const [index, author] of authors.entries()) {
       rest.workAuthors.add({ work_id, author_id: syntheticId('author', author), position: index + 1 })
     }
