@@ -32,8 +32,11 @@ export const BookCard = z.object({
   rating: z.number(),
   ratings_count: z.int(),
   publication_date: z.nullable(PublicationDate),
-  language: z.string(),
-  format: BookFormat,
+  /** Null: not known. */
+  language: z.nullable(z.string()),
+  format: z.nullable(BookFormat),
+  /** When its work first came out, where the edition's own date is not known; negative before the common era. */
+  first_published_year: z.optional(z.int()),
   me: CardState,
 })
 export type BookCard = z.infer<typeof BookCard>

@@ -74,8 +74,9 @@ const count = (max: number) => z.optional(z.nullable(z.int().check(z.gte(1), z.l
 const editionFields = {
   title: name,
   subtitle: optionalText(nameLength),
-  language: LanguageCode,
-  format: BookFormat,
+  /** Null: not known. */
+  language: z.nullable(LanguageCode),
+  format: z.nullable(BookFormat),
   publication_date: optionalDate,
   publisher: optionalText(nameLength),
   /** Either field takes either form; both are kept, and are of the same book. */

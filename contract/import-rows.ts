@@ -50,8 +50,8 @@ export const ImportedRow = z.object({
       cover: z.string(),
       authors: z.array(z.string()),
       /** Which edition it is. */
-      format: BookFormat,
-      language: z.string(),
+      format: z.nullable(BookFormat),
+      language: z.nullable(z.string()),
       publication_date: z.nullable(z.string()),
     }),
   ),

@@ -11,18 +11,22 @@ export const lengthTypesFor = (format: BookFormat): LengthType[] =>
   format === 'audiobook' ? ['page', 'minute', 'chapter', 'percent'] : ['page', 'chapter', 'percent']
 
 /** What choosing a format sets the unit to. */
-export const usualLengthType = (format: BookFormat): LengthType =>
+export const usualLengthType = (format: BookFormat | null): LengthType =>
   format === 'audiobook' ? 'minute' : format === 'kindle' ? 'percent' : 'page'
 
 interface BookLengths {
-  format: BookFormat
+  format: BookFormat | null
   pages: number | null
   minutes: number | null
 }
 
+/** A log needs a format. Of a book whose format is not known it is listened to if only its time is known, else on paper. */
+export const formatToLog = ({ format, pages, minutes }: BookLengths): BookFormat =>
+  format ?? (minutes !== null && pages === null ? 'audiobook' : 'paperback')
+
 /** What choosing a format sets the length to: the book's own if it is of that format, else nothing yet. */
 export function usualLength(book: BookLengths, format: BookFormat): number {
-  if (format !== book.format) return 0
+  if (format !== formatToLog(book)) return 0
   return (format === 'audiobook' ? book.minutes : book.pages) ?? 0
 }
 

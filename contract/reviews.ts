@@ -78,7 +78,7 @@ export const PublicReview = z.object({
   created_at: z.string(),
   reader: z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),
   /** The edition that was read, which may be another of the same work. */
-  book: z.object({ slug: z.string(), title: z.string(), language: z.string() }),
+  book: z.object({ slug: z.string(), title: z.string(), language: z.nullable(z.string()) }),
   is_mine: z.boolean(),
 })
 export type PublicReview = z.infer<typeof PublicReview>

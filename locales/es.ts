@@ -1379,6 +1379,7 @@ export const es: Record<string, string> = {
   'Other editions share these authors, so you can’t change them here.':
     'Otras ediciones comparten estos autores, así que no puedes cambiarlos aquí.',
   Subtitle: 'Subtítulo',
+  'Not sure': 'No lo sé',
   'Ten or thirteen digits. Hyphens are optional.': 'Diez o trece dígitos. Los guiones son opcionales.',
   'Series, genres and description': 'Serie, géneros y descripción',
   'Other editions share these, so you can’t change them here.':

@@ -9,6 +9,7 @@ import { migrate, readSchema } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { MigrationError } from './db/sql-files.ts'
 import { provideServices } from './events/services.ts'
+import { mendCatalog } from './features/catalog/mend-queries.ts'
 import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
 import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
 import { countWaiting, resumeImports, sweepImportFiles, workOnImport } from './features/imports/jobs.ts'
@@ -75,6 +76,7 @@ async function start(config: Config): Promise<void> {
   const applied = await migrate(pool, await readSchema())
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
   const isFirstStart = await loadStarterCatalog(db, say)
+  await mendCatalog(db)
 
   const clock = () => new Date()
   const secret = config.secret ?? (await readSecret(db))

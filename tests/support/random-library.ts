@@ -35,8 +35,8 @@ const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, {
 
 const book = fc.record({
   subtitle: orNull(text(20)),
-  language: fc.constantFrom('en', 'es', 'zh'),
-  format,
+  language: fc.constantFrom('en', 'es', 'zh', null),
+  format: fc.option(format),
   publication_date: fc.constantFrom(null, '1999', '2004-05', '2010-12-31'),
   publisher: orNull(text(20)),
   pages: orNull(fc.integer({ min: 1, max: 2000 })),

@@ -69,8 +69,8 @@ export async function buildSmallWorld(db: Database, readerIds: string[], seed: n
         slug: `book-${index}`,
         work_id: pick(works).id,
         title: pick(titles),
-        language: pick(worldLanguages),
-        format: pick(worldFormats),
+        language: pick([...worldLanguages, null]),
+        format: pick([...worldFormats, null]),
         publication_date: pick(dates),
       })),
     )

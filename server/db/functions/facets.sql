@@ -4,8 +4,10 @@ create function facets_of_work(work uuid) returns text[] language sql stable as 
   select array(
     select 'genre/' || genres.slug from work_genres join genres on genres.id = genre_id where work_id = work
     union select 'tag/' || tags.slug from work_tags join tags on tags.id = tag_id where work_id = work
-    union select unnest(array['language/' || language, 'format/' || format, 'edition/' || format || '/' || language])
-      from books where work_id = work
+    -- What is not known of an edition is null, and is nothing to choose by.
+    union select facet from books, unnest(array[
+        'language/' || language, 'format/' || format, 'edition/' || format || '/' || language]) as facet
+      where work_id = work and facet is not null
     order by 1)
 $$;
 

@@ -40,7 +40,7 @@ describe('what is no archive is refused with a sentence', () => {
     ['broken manifest', { 'manifest.json': '{' }, 'This archive is damaged. Export it again.'],
     [
       'a newer one',
-      { 'manifest.json': { ...manifest, version: 2 } },
+      { 'manifest.json': { ...manifest, version: 3 } },
       'This archive comes from a newer Quire. Ask your admin to update this one.',
     ],
   ])('%s', async (_name, files, sentence) => {

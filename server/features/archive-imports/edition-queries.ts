@@ -78,10 +78,9 @@ export async function findEditions(
         or exists (select 1 from credits where credits.work_id = by_isbn.work_id
           and credits.author_key = given.author_key), false) as is_isbn_plausible,
       array(select books.id from books
-        where title_key(books.title) = given.title_key and books.format = given.format
-          and books.language = given.language and books.isbn_13 is null and given.isbn is null
-          and (books.subtitle, books.publication_date, books.publisher, books.pages, books.minutes)
-            is not distinct from (given.subtitle, given.date, given.publisher, given.pages, given.minutes)
+        where title_key(books.title) = given.title_key and books.isbn_13 is null and given.isbn is null
+          and (books.format, books.language, books.subtitle, books.publication_date, books.publisher, books.pages, books.minutes)
+            is not distinct from (given.format, given.language, given.subtitle, given.date, given.publisher, given.pages, given.minutes)
           and exists (select 1 from credits where credits.work_id = books.work_id
             and credits.author_key = given.author_key)
         order by books.id limit 20) as alike
@@ -98,7 +97,7 @@ export async function findEditions(
     left join source_books on source_books.source = 'openlibrary' and source_books.key = given.edition
     left join lateral (
       select books.id from books where books.slug = given.slug and title_key(books.title) = given.title_key
-        and books.format = given.format and books.isbn_13 is not distinct from given.isbn
+        and (books.format, books.isbn_13) is not distinct from (given.format, given.isbn)
         and exists (select 1 from credits where credits.work_id = books.work_id
           and credits.author_key = given.author_key)) as by_slug on true
     left join lateral (

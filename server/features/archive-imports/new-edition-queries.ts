@@ -94,12 +94,12 @@ export async function completeBooks(tx: Transaction, editions: NewEdition[]): Pr
   if (editions.length === 0) return
   await completeWorks(tx, editions)
   const facts = editions
-    .filter(({ book }) => book.chapters !== null || book.cover !== null)
-    .map(({ id, book }) => ({ id, chapters: book.chapters, cover: book.cover }))
+    .filter(({ book }) => book.chapters !== null || book.cover !== null || book.language === null)
+    .map(({ id, book }) => ({ id, chapters: book.chapters, cover: book.cover, language: book.language }))
   if (facts.length === 0) return
   await tx.execute(sql`
-    update books set chapters = made.chapters, cover = uploads.id
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as made (id uuid, chapters int, cover text)
+    update books set chapters = made.chapters, cover = uploads.id, language = made.language
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as made (id uuid, chapters int, cover text, language text)
     left join uploads on uploads.id = made.cover
     where books.id = made.id`)
 }

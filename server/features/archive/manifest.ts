@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const archiveFormat = 'quire-archive'
 
 /** Raised when an older Quire could no longer read what is written. */
-export const archiveVersion = 1
+export const archiveVersion = 2
 
 /** What the reader's own picture is called in an archive. */
 export const packedAvatar = 'avatar.webp'

@@ -21,17 +21,21 @@ export const creditsOfWork = sql<BookCard['authors']>`(
 /** The columns of a card, from `books` and `works`. */
 export const cardColumns = sql`
   books.id, books.slug, books.title, books.subtitle, books.publication_date, books.language, books.format,
+  case when books.publication_date is null then works.first_published_year end as first_published_year,
   books.cover as image, ${creditsOfWork} as authors, works.rating::float8 as rating, works.ratings_count`
 
-export type CardRow = Omit<BookCard, 'cover' | 'me'> & {
+export type CardRow = Omit<BookCard, 'cover' | 'me' | 'first_published_year'> & {
+  first_published_year?: number | null
   /** The upload on its cover. */
   image?: string | null
 }
 
-type Covered<Row extends CardRow> = Omit<Row, 'image'> & { cover: string }
+type Covered<Row extends CardRow> = Omit<Row, 'image' | 'first_published_year'> &
+  Pick<BookCard, 'cover' | 'first_published_year'>
 
-export const withCover = <Row extends CardRow>({ image, ...row }: Row): Covered<Row> => ({
+export const withCover = <Row extends CardRow>({ image, first_published_year, ...row }: Row): Covered<Row> => ({
   ...row,
+  ...(typeof first_published_year === 'number' && { first_published_year }),
   cover: coverUrl({ slug: row.slug, title: row.title, author: row.authors[0]?.name ?? null, image }),
 })
 
@@ -119,8 +123,8 @@ export const cardColumn = sql`(select to_json(card) from (select ${cardColumns})
 /** Of a work's editions the one in the reader's language, else as it was written, printed rather than spoken, the latest. */
 export function byFitness(edition: string, locale: Locale): SQL {
   const column = (name: string) => sql`${sql.identifier(edition)}.${sql.identifier(name)}`
-  return sql`${column('language')} = ${locale} desc, ${column('language')} = works.language desc,
-    ${column('format')} = 'audiobook', ${column('publication_date')} desc nulls last, ${column('id')}`
+  return sql`(${column('language')} = ${locale}) is true desc, (${column('language')} = works.language) is true desc,
+    (${column('format')} = 'audiobook') is true, ${column('publication_date')} desc nulls last, ${column('id')}`
 }
 
 interface WantedEdition {
@@ -134,8 +138,8 @@ interface WantedEdition {
 export const bestEdition = (locale: Locale, { language, format, among = [] }: WantedEdition = {}): SQL => sql`lateral (
   select * from books as edition where ${allOf([sql`edition.work_id = works.id`, ...among])}
   order by
-    ${language === undefined ? sql`` : sql`edition.language = ${language} desc,`}
-    ${format === undefined ? sql`` : sql`edition.format = ${format} desc,`}
+    ${language === undefined ? sql`` : sql`(edition.language = ${language}) is true desc,`}
+    ${format === undefined ? sql`` : sql`(edition.format = ${format}) is true desc,`}
     ${byFitness('edition', locale)}
   limit 1) as books`
 

@@ -132,7 +132,7 @@ export function bookQueries(db: Database) {
       const contributed = { contributor_id, editions_count }
       const { rating, ratings_count } = book
       return {
-        ...withCover({ ...book, format: book.format as BookFormat }),
+        ...withCover({ ...book, format: book.format as BookFormat | null }),
         work: {
           id: work_id,
           title: work_title,

@@ -74,14 +74,18 @@ export async function addToSeries(
   if (seriesId) await insertSeriesEntry(tx, workId, seriesId, position ?? null)
 }
 
-/** Editions of one title get slugs with the format, then the language, then random letters. */
+/** Editions of one title get slugs with the format, then the language, as far as they are known, then random letters. */
+export const editionSlugs = (base: string, { format, language }: Pick<NewBook, 'format' | 'language'>): string[] => [
+  ...new Set([base, [base, format], [base, language, format]].map((parts) => [parts].flat().filter(Boolean).join('-'))),
+]
+
 export async function freeSlug(
   findTaken: (slugs: string[]) => Promise<Set<string>>,
   { title, format, language }: Pick<NewBook, 'title' | 'format' | 'language'>,
 ): Promise<string> {
   const base = slugify(title, 100)
   if (base.length < 2) return `book-${slugSuffix()}`
-  const wanted = [base, `${base}-${format}`, `${base}-${language}-${format}`]
+  const wanted = editionSlugs(base, { format, language })
   const taken = await findTaken(wanted)
   return wanted.find((slug) => !taken.has(slug)) ?? `${base}-${slugSuffix()}`
 }

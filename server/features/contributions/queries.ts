@@ -52,9 +52,9 @@ export async function findWorkId(tx: Transaction, title: string, author: string)
   return rows[0]?.id
 }
 
-/** Editions with the same language and format that differ in neither ISBN nor year. */
+/** Editions that differ neither in language and format nor in ISBN and year; what is not known of one differs from nothing. */
 const isIndistinct = (book: NewBook, isbn: string | null) => sql`
-  books.language = ${book.language} and books.format = ${book.format}
+  (books.language = ${book.language}) is not false and (books.format = ${book.format}) is not false
   and (${isbn}::text is null or books.isbn_13 is null)
   and (books.publication_date is null or ${book.publication_date ?? null}::text is null
     or left(books.publication_date, 4) = left(${book.publication_date ?? ''}, 4))`

@@ -91,7 +91,7 @@ describe('the archive', () => {
 
     expect([...files.keys()].slice(0, 3)).toEqual(['README.txt', 'manifest.json', 'profile.json'])
     const manifest = read('manifest') as unknown as { format: string; version: number; counts: Record<string, number> }
-    expect(manifest).toMatchObject({ format: 'quire-archive', version: 1, app: { name: 'Quire' } })
+    expect(manifest).toMatchObject({ format: 'quire-archive', version: 2, app: { name: 'Quire' } })
     for (const [noun, count] of Object.entries(manifest.counts)) expect(read(noun), noun).toHaveLength(count)
     expect(manifest.counts).toMatchObject({ books: 2, library: 2, shelves: 2, shelf_books: 3, reviews: 2, readings: 1 })
     expect(read('books').find(({ id }) => id === emma.id)).toMatchObject({

@@ -213,7 +213,7 @@ test('progress is what the plain way gives, for any goal in any zone at any time
       const { state, progress, met_at, pace, points } = body.data as Goal
       const meant = readings.filter(
         (reading) =>
-          (!language || language.value.includes(reading.book.language)) &&
+          (!language || language.value.includes(reading.book.language ?? '')) &&
           (!genre || genre.value.some((slug) => reading.genres.includes(slug))) &&
           (!format || format.value.includes(reading.book_format)) &&
           (!shelf || reading.isWanted),

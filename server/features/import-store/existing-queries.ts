@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { locales } from '../../../contract/locales.ts'
+import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import type { DatePrecision } from '../../../shared/date-precision.ts'
 import { partialDateAt } from '../../../shared/partial-dates.ts'
@@ -25,7 +26,7 @@ export interface Existing {
   /** How many readings of it have ended. */
   times_read: number
   /** What the edition says of itself, for readings of it. */
-  book: { work_id: string; format: string; pages: number | null; minutes: number | null }
+  book: { work_id: string; format: BookFormat | null; pages: number | null; minutes: number | null }
 }
 
 /**
@@ -68,7 +69,7 @@ export const transactionKey = (type: string, date: string, name: string | null):
 interface ExistingRow extends Record<string, unknown> {
   id: string
   work_id: string
-  format: string
+  format: BookFormat | null
   pages: number | null
   minutes: number | null
   is_kept: boolean

@@ -190,7 +190,7 @@ export async function findBooks(
       select books.id, judged.* from books join works on works.id = books.work_id
       cross join lateral (
         select title_key(books.title) in (given.title_key, given.plain_key, named.title_key) is true as is_titled,
-          books.language = coalesce(given.language, works.language) as is_of_language,
+          (books.language = coalesce(given.language, works.language)) is true as is_of_language,
           ((books.format = 'audiobook') = (given.format = 'audiobook')) is not false as is_of_kind) as judged
       where books.work_id = coalesce(named.work_id, sure.source_work)
       order by is_titled desc, is_of_language desc, is_of_kind desc, (books.format = given.format) is true desc,

@@ -5,9 +5,8 @@ import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slugify, slugSuffix } from '../../db/slug.ts'
 import { ensureAuthors } from '../authors/queries.ts'
-import { usualFormat } from '../catalog/sources/book-format.ts'
-import { usualLanguage } from '../catalog/sources/book-language.ts'
 import { sortNameOf } from '../catalog/sources/texts.ts'
+import { editionSlugs } from '../contributions/make-book.ts'
 import type { ImportBook, ImportCredit } from '../import-formats/import-row.ts'
 import { likelyLanguage } from './likely-language.ts'
 import type { Found, Sought } from './matching-queries.ts'
@@ -20,7 +19,7 @@ export interface NewBook extends Sought {
 export interface MadeBook {
   id: string
   work_id: string
-  format: BookFormat
+  format: BookFormat | null
   pages: number | null
   minutes: number | null
 }
@@ -49,8 +48,6 @@ async function newIds(tx: Transaction, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const languageOf = (book: ImportBook) => likelyLanguage(book) ?? usualLanguage
-
 /** A name in an address, and another where that is taken. */
 function slugsFor(name: string, otherwise: string) {
   const spare_slug = `${slugify(name, 100) || otherwise}-${slugSuffix()}`
@@ -70,7 +67,7 @@ async function insertWorks(
   const rows = [...lacking].map(([key, { book }]) => ({
     id: idOf.get(key),
     title: book.title,
-    language: languageOf(book),
+    language: likelyLanguage(book),
     first_published_year: book.first_published_year ?? null,
     description: book.description?.slice(0, descriptionLength).toWellFormed() ?? null,
   }))
@@ -165,12 +162,10 @@ async function addToSeries(tx: Transaction, works: Map<string, NewBook>): Promis
     order by found.id, given.work_id`)
 }
 
-/** Editions of one title get slugs with the format, then the language, then random letters. */
 async function freeSlugs(tx: Transaction, books: NewBook[]): Promise<string[]> {
   const wanted = books.map(({ book }) => {
     const base = slugify(book.title ?? '', 100)
-    const format = book.format ?? usualFormat
-    return base.length < 2 ? [] : [base, `${base}-${format}`, `${base}-${languageOf(book)}-${format}`]
+    return base.length < 2 ? [] : editionSlugs(base, { format: book.format, language: likelyLanguage(book) })
   })
   const { rows } = await tx.execute<{ slug: string }>(
     sql`select slug from books where slug = any (${sql.param(wanted.flat())}::text[])`,
@@ -201,8 +196,8 @@ export async function insertNewBooks(tx: Transaction, readerId: string, books: N
     work_id: workIds[index] ?? '',
     title: book.title,
     subtitle: book.subtitle,
-    language: languageOf(book),
-    format: book.format ?? usualFormat,
+    language: likelyLanguage(book),
+    format: book.format,
     publication_date: book.publication_date,
     publisher: book.publisher,
     isbn_13: book.isbn_13,

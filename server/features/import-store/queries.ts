@@ -68,8 +68,8 @@ export interface ListedRow extends StoredRow {
     title: string
     image: string | null
     authors: { name: string; role: AuthorRole }[]
-    format: BookFormat
-    language: string
+    format: BookFormat | null
+    language: string | null
     publication_date: string | null
   } | null
 }

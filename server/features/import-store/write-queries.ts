@@ -1,3 +1,4 @@
+import { formatToLog } from '../../../contract/lengths.ts'
 import { transactionDefaults } from '../../../contract/transactions.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { partialMoment, precisionOf } from '../../../shared/partial-dates.ts'
@@ -117,7 +118,7 @@ async function writeTransactions(tx: Transaction, { readerId }: Writing, rows: R
 
 /** In the unit that a log of this edition would have, or in percent where its length is unknown. */
 function lengthFor({ book, format }: RowChanges): { book_format: string; length_type: string; length: number } {
-  const book_format = format ?? book.format
+  const book_format = format ?? formatToLog(book)
   if (book_format === 'audiobook' && book.minutes) return { book_format, length_type: 'minute', length: book.minutes }
   if (book_format !== 'audiobook' && book_format !== 'kindle' && book.pages) {
     return { book_format, length_type: 'page', length: book.pages }

@@ -67,7 +67,7 @@ interface PlannedRow extends Record<string, unknown> {
   key: string
 }
 
-const unknownBook = (): Existing => nothingExisting({ work_id: '', format: '', pages: null, minutes: null })
+const unknownBook = (): Existing => nothingExisting({ work_id: '', format: null, pages: null, minutes: null })
 
 /**
  * Compares the rows of an import with what its reader has, by the options they have chosen: says what would be written,

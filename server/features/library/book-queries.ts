@@ -292,9 +292,10 @@ export function libraryBookQueries(db: Database) {
             from (${keptBooks(readerId)}) as library_books ${sources.books})
           select
             (select coalesce(json_agg(each), '[]') from (
-              select format, count(*) from mine group by format order by count(*) desc, format) as each) as formats,
+              select format, count(*) from mine where format is not null group by format order by count(*) desc, format) as each) as formats,
             (select coalesce(json_agg(each), '[]') from (
-              select language, count(*) from mine group by language order by count(*) desc, language) as each)
+              select language, count(*) from mine where language is not null
+              group by language order by count(*) desc, language) as each)
               as languages,
             (select coalesce(json_agg(each), '[]') from (
               select genres.slug, genres.name, counted.count from (

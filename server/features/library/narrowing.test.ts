@@ -15,8 +15,8 @@ interface Kept {
   words: string[]
   title: string
   author: string | undefined
-  format: string
-  language: string
+  format: string | null
+  language: string | null
   genres: string[]
   date: string | null
   length: [pages: number | null, minutes: number | null]
@@ -59,8 +59,8 @@ async function fillLibrary(reader: Visitor & { row: { id: string } }): Promise<K
     const book = await buildBook(db, {
       work_id: work.id,
       title,
-      format: isSpoken ? 'audiobook' : pick(['ebook', 'paperback']),
-      language: pick(['en', 'es', 'fr'], 2),
+      format: isSpoken ? 'audiobook' : pick(['ebook', 'paperback', null]),
+      language: pick(['en', 'es', 'fr', null], 2),
       publication_date: pick([null, '1999', '2003-05', '2003-05-20']),
       pages: isSpoken || index % 7 === 0 ? null : 100 + (index % 4),
       minutes: isSpoken ? 60 + (index % 3) : null,

@@ -71,9 +71,9 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
   function editionMeets(book: Book, { key, value }: Filter): boolean {
     switch (key) {
       case 'format':
-        return value.includes(book.format)
+        return book.format !== null && value.includes(book.format)
       case 'language':
-        return value.includes(book.language)
+        return book.language !== null && value.includes(book.language)
       case 'publication-date': {
         const date = book.publication_date
         if (date === null) return false
@@ -147,7 +147,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
         .toSorted(
           inTurn(
             by(({ language }) => language === 'en', truths),
-            by(({ language }) => language === work.language, truths),
+            by(({ language }) => language !== null && language === work.language, truths),
             by(({ format }) => format !== 'audiobook', truths),
             by(({ publication_date }) => publication_date, nullsLast(reversed(byText))),
             by(({ id }) => id, byText),

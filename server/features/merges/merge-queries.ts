@@ -58,7 +58,16 @@ async function mergeWorks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
   await ledger.drop('works', sql`works.id = ${gone.id}::uuid`)
 }
 
-const editionColumns = ['subtitle', 'publication_date', 'publisher', 'isbn_10', 'isbn_13', 'cover']
+const editionColumns = [
+  'subtitle',
+  'language',
+  'format',
+  'publication_date',
+  'publisher',
+  'isbn_10',
+  'isbn_13',
+  'cover',
+]
 const lengthColumns = ['pages', 'minutes', 'chapters']
 
 async function mergeBooks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
@@ -67,7 +76,7 @@ async function mergeBooks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
   await follow(ledger, 'book', gone.id, kept.id)
   await ledger.drop('books', sql`books.id = ${gone.id}::uuid`)
   // Only now: an ISBN is one book's.
-  const isSameFormat = gone['format'] === kept['format']
+  const isSameFormat = kept['format'] === null || gone['format'] === kept['format']
   await fillGaps(ledger, 'books', kept.id, gone, [...editionColumns, ...(isSameFormat ? lengthColumns : [])])
   await ledger.make(
     { table: 'former_books', key: ['id'] },

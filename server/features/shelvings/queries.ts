@@ -5,7 +5,7 @@ import { preparedRows } from '../../db/page.ts'
 
 /** What a log of an edition starts from. */
 export interface EditionLength {
-  format: BookFormat
+  format: BookFormat | null
   pages: number | null
   minutes: number | null
 }

@@ -1,4 +1,4 @@
-import { usualLength, usualLengthType } from '../../../contract/lengths.ts'
+import { formatToLog, usualLength, usualLengthType } from '../../../contract/lengths.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
@@ -11,9 +11,10 @@ const shelfOfStarted: GlobalShelf = 'currently-reading'
 
 /** In the unit that is usual for the edition; in percent where its length is unknown. */
 function lengthOf(edition: EditionLength) {
-  const length_type = usualLengthType(edition.format)
-  const length = length_type === 'percent' ? 0 : usualLength(edition, edition.format)
-  return length > 0 ? { length_type, length } : { length_type: 'percent' as const, length: 100 }
+  const book_format = formatToLog(edition)
+  const length_type = usualLengthType(book_format)
+  const length = length_type === 'percent' ? 0 : usualLength(edition, book_format)
+  return { book_format, ...(length > 0 ? { length_type, length } : { length_type: 'percent' as const, length: 100 }) }
 }
 
 export function shelvingService(db: Database, clock: () => Date) {
@@ -24,7 +25,6 @@ export function shelvingService(db: Database, clock: () => Date) {
       book_id: book.id,
       work_id: book.work_id,
       name: null,
-      book_format: edition.format,
       ...lengthOf(edition),
       progress: 0,
       started_at: clock(),

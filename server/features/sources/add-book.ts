@@ -2,8 +2,7 @@ import type { NewBook } from '../../../contract/contributions.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Context } from '../../context.ts'
 import { isUniqueViolation } from '../../errors.ts'
-import { usualFormat } from '../catalog/sources/book-format.ts'
-import { impliedLanguage, usualLanguage } from '../catalog/sources/book-language.ts'
+import { impliedLanguage } from '../catalog/sources/book-language.ts'
 import { editionFields, freeSlug, makeBook, withAnotherTry } from '../contributions/make-book.ts'
 import { contributionQueries, lockNames } from '../contributions/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
@@ -15,14 +14,14 @@ import { openLibraryNumber } from './open-library-number.ts'
 import type { SourceBook } from './source-book.ts'
 import type { Source } from './source.ts'
 
-export const languageOfBook = ({ language, title, isbn_13 }: SourceBook): string =>
-  language ?? impliedLanguage(title, isbn_13) ?? usualLanguage
+export const languageOfBook = ({ language, title, isbn_13 }: SourceBook): string | null =>
+  language ?? impliedLanguage(title, isbn_13)
 
 const toNewBook = (book: SourceBook): NewBook => ({
   title: book.title,
   subtitle: book.subtitle,
   language: languageOfBook(book),
-  format: book.format ?? usualFormat,
+  format: book.format,
   publication_date: book.publication_date,
   publisher: book.publisher,
   isbn_13: book.isbn_13,

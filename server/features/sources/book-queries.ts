@@ -17,8 +17,8 @@ export interface AskedBook extends Record<string, unknown> {
   work_id: string
   title: string
   work_title: string
-  language: string
-  format: BookFormat
+  language: string | null
+  format: BookFormat | null
   isbn_13: string | null
   authors: string[]
   /** Under which names sources know its work. */

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../../contract/locales.ts'
 import type { Context } from '../../context.ts'
 import { atMost } from '../../jobs/at-most.ts'
 import {
@@ -59,14 +60,16 @@ const inChunks = <Item>(items: Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 /** Another edition's facts are not this one's; its picture is, if it is in the same language. */
-const ofWorkOnly = (book: SourceBook, language: string): SourceBook => ({
+const ofWorkOnly = (book: SourceBook, language: string | null): SourceBook => ({
   ...book,
+  language: null,
+  format: null,
   isbn_13: null,
   publication_date: null,
   publisher: null,
   pages: null,
   minutes: null,
-  cover: book.language === null || book.language === language ? book.cover : null,
+  cover: book.language === null || language === null || book.language === language ? book.cover : null,
 })
 
 /**
@@ -204,7 +207,12 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
       (book) => book,
       async (wanted) => {
         const { title, work_title, author, language } = wanted
-        const { books, hasAnswered } = await service.search(source, `${title} ${author}`, language, 'background')
+        const { books, hasAnswered } = await service.search(
+          source,
+          `${title} ${author}`,
+          language ?? defaultLocale,
+          'background',
+        )
         wanted.hasFailed = !hasAnswered
         const keys = new Set([title, work_title].map((each) => nameKey(each, author ?? '')))
         const alike = books.filter((book) => keysOf(book).some((key) => keys.has(key)))

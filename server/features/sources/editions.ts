@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../../contract/locales.ts'
 import type { Context } from '../../context.ts'
 import { saveIdentifiers } from './add-queries.ts'
 import type { AskedBook } from './book-queries.ts'
@@ -50,7 +51,7 @@ async function editionsAt(
     found.push(...answer.books)
   }
   if (found.length === 0 && known.length === 0 && author !== '') {
-    const answer = await service.search(source, `${stored.title} ${author}`, stored.language)
+    const answer = await service.search(source, `${stored.title} ${author}`, stored.language ?? defaultLocale)
     hasAnswered &&= answer.hasAnswered
     found.push(...answer.books.filter(isNamed))
   }

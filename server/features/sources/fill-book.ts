@@ -19,14 +19,17 @@ export function fillBook({ db }: Filling, source: Source, bookId: string, book: 
     const stored = await holdForFilling(tx, bookId)
     if (!stored) return
     const changed = new Set(stored.changed)
-    const isAudio = stored.format === 'audiobook'
     /** The value for a field that is empty and nobody's own. */
     const missing = <Value>(field: string, isEmpty: boolean, value: Value | null): Value | null =>
       isEmpty && !changed.has(field) ? value : null
     // Another edition's pages and dates are not this one's.
     const isKnown = book.isbn_13 !== null && book.isbn_13 === stored.isbn_13
     const isSame = book.isbn_13 === null || stored.isbn_13 === null || book.isbn_13 === stored.isbn_13
+    const format = missing('format', isSame && stored.format === null, book.format)
+    const isAudio = (stored.format ?? format) === 'audiobook'
     const edition = {
+      language: missing('language', isSame && stored.language === null, book.language),
+      format,
       publication_date: missing('publication_date', isSame && stored.publication_date === null, book.publication_date),
       publisher: missing('publisher', isSame && stored.publisher === null, book.publisher),
       pages: missing('pages', isSame && !isAudio && stored.pages === null, book.pages),

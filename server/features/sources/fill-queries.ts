@@ -5,7 +5,8 @@ export interface StoredBook extends Record<string, unknown> {
   id: string
   work_id: string
   isbn_13: string | null
-  format: string
+  format: string | null
+  language: string | null
   title: string
   author: string | null
   publication_date: string | null
@@ -24,7 +25,7 @@ export interface StoredBook extends Record<string, unknown> {
 /** A book with what it may lack, held against others who would change it. */
 export async function holdForFilling(tx: Transaction, bookId: string): Promise<StoredBook | undefined> {
   const { rows } = await tx.execute<StoredBook>(sql`
-    select books.id, books.work_id, books.isbn_13, books.format, books.title, books.publication_date, books.publisher,
+    select books.id, books.work_id, books.isbn_13, books.format, books.language, books.title, books.publication_date, books.publisher,
       books.pages, books.minutes, books.cover, works.description, works.first_published_year,
       (select authors.name from work_authors join authors on authors.id = work_authors.author_id
         where work_authors.work_id = works.id order by work_authors.position, work_authors.author_id limit 1) as author,
@@ -40,14 +41,18 @@ export async function fillEdition(
   tx: Transaction,
   bookId: string,
   {
+    language,
+    format,
     publication_date,
     publisher,
     pages,
     minutes,
-  }: Record<'publication_date' | 'publisher', string | null> & Record<'pages' | 'minutes', number | null>,
+  }: Record<'language' | 'format' | 'publication_date' | 'publisher', string | null> &
+    Record<'pages' | 'minutes', number | null>,
 ): Promise<void> {
   await tx.execute(sql`
-    update books set publication_date = coalesce(publication_date, ${publication_date}),
+    update books set language = coalesce(language, ${language}), format = coalesce(format, ${format}),
+      publication_date = coalesce(publication_date, ${publication_date}),
       publisher = coalesce(publisher, ${publisher}), pages = coalesce(pages, ${pages}::int),
       minutes = coalesce(minutes, ${minutes}::int)
     where id = ${bookId}`)

@@ -1,7 +1,7 @@
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { AuthorRole } from '../../../contract/authors.ts'
 import { isbn10Of, isbn13In } from '../../../shared/isbn.ts'
-import { formatOf, usualFormat } from '../catalog/sources/book-format.ts'
+import { formatOf } from '../catalog/sources/book-format.ts'
 import { languageOf } from '../catalog/sources/book-language.ts'
 import type { SeriesEntry } from '../catalog/sources/series-title.ts'
 import { textsOf } from '../catalog/sources/texts.ts'
@@ -66,9 +66,7 @@ function formatIn(edition: Fields): BookFormat | null {
   const text = textOf(edition['edition_format']) ?? ''
   if (edition['reading_format_id'] === 2) return 'audiobook'
   if (edition['reading_format_id'] === 4) return formatOf(text) === 'kindle' ? 'kindle' : 'ebook'
-  const format = formatOf(text)
-  // What is said may be nothing about the binding.
-  return format !== usualFormat || /paper|soft|pocket|mass/i.test(text) ? format : null
+  return formatOf(text)
 }
 
 function seriesIn(book: Fields): SeriesEntry | null {

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { route } from '../../route.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
-import { usualFormat } from '../catalog/sources/book-format.ts'
 import { contributionQueries } from '../contributions/queries.ts'
 import { languageOfBook } from './add-book.ts'
 import { askByIsbn } from './ask-by-isbn.ts'
@@ -18,7 +17,7 @@ const toDraft = (book: SourceBook, isbn: string, sourceTitle: string): BookDraft
   authors: book.authors,
   series: book.series,
   language: languageOfBook(book),
-  format: book.format ?? usualFormat,
+  format: book.format,
   publication_date: book.publication_date,
   publisher: book.publisher,
   isbn_13: isbn,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BookCard } from '../../../contract/books.ts'
-import type { Locale } from '../../../contract/locales.ts'
+import { defaultLocale, type Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { bestEdition, cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
@@ -102,10 +102,10 @@ export function matchQueries(db: Database) {
     findEdition: async (
       tx: Pick<Database, 'execute'>,
       workId: string,
-      language: string,
+      language: string | null,
     ): Promise<string | undefined> => {
       const { rows } = await tx.execute<{ id: string }>(
-        sql`select books.id from works join ${bestEdition(language as Locale, { language })} on true where works.id = ${workId}`,
+        sql`select books.id from works join ${bestEdition((language ?? defaultLocale) as Locale, { language: language ?? undefined })} on true where works.id = ${workId}`,
       )
       return rows[0]?.id
     },

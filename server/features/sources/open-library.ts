@@ -100,7 +100,7 @@ function createOpenLibrary(url: string, coverUrl: string, requestsPerSecond: num
       subtitle: withoutTail(edition['subtitle']),
       series: seriesOf(textsOf(edition['series']).flatMap((name) => lineOf(name, 300) ?? []))[0],
       language: languageIn(edition['languages']),
-      format: textOf(edition['physical_format']) ? formatOf(textOf(edition['physical_format']) ?? null) : null,
+      format: formatOf(textOf(edition['physical_format']) ?? null),
       published: edition['publish_date'],
       publisher: withoutTail(textsOf(edition['publishers'])[0]),
       isbns: [...listOf(edition['isbn_13']), ...listOf(edition['isbn_10'])],
@@ -126,7 +126,7 @@ function createOpenLibrary(url: string, coverUrl: string, requestsPerSecond: num
       authors: textsOf(doc['author_name']).map((name) => ({ name, role: 'author' })),
       language:
         languageIn(edition['language']) ?? (listOf(doc['language']).length === 1 ? languageIn(doc['language']) : null),
-      format: textOf(edition['physical_format']) ? formatOf(textOf(edition['physical_format']) ?? null) : null,
+      format: formatOf(textOf(edition['physical_format']) ?? null),
       published: textsOf(edition['publish_date'])[0] ?? edition['publish_date'],
       first_published: doc['first_publish_year'],
       original_title: doc['title'],

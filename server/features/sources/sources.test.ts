@@ -272,6 +272,39 @@ describe('addOutsideBook', () => {
     expect((await quire.connection.pool.query('select 1 from book_identifiers')).rowCount).toBe(0)
   })
 
+  test('what the source does not say about the edition is not made up, and the card has the first year', async () => {
+    const reader = await quire.reader()
+    await buildGenre(quire.db, { slug: 'fiction', name: 'Fiction' })
+    openLibrary.replies.set(
+      '/search.json',
+      openLibrary.json({
+        docs: [{ key: '/works/OL900009W', title: 'Vesna', author_name: ['Ana Pelc'], first_publish_year: 1931 }],
+      }),
+    )
+    await search(reader, 'vesna')
+    const book = await add(reader, 'OL900009W', 'want-to-read')
+    expect(book).toMatchObject({ language: null, format: null, publication_date: null })
+    expect(book.work).toMatchObject({ language: null, first_published_year: 1931 })
+
+    const found = (await reader.get('/search?q=vesna')).body.data
+    expect(found).toMatchObject([{ book: { language: null, format: null, first_published_year: 1931 } }])
+    const facets = (await reader.get('/account/books/facets')).body.data
+    expect(facets).toMatchObject({ formats: [], languages: [] })
+    const { rows } = await quire.connection.pool.query('select facets from works where title = $1', ['Vesna'])
+    expect(rows).toEqual([{ facets: [] }])
+    for (const filter of ['language=en', 'format=paperback']) {
+      expect((await reader.get(`/search?q=vesna&${filter}`)).body.data).toEqual([])
+    }
+
+    const started = await reader.post(`/books/${book.slug}/shelves`, {
+      shelves: ['currently-reading'],
+      start_reading: true,
+    })
+    expect(started.status, JSON.stringify(started.body)).toBe(200)
+    const { rows: logs } = await quire.connection.pool.query('select book_format, length_type from readings')
+    expect(logs).toEqual([{ book_format: 'paperback', length_type: 'percent' }])
+  })
+
   test('says where the reader had the book before', async () => {
     const reader = await quire.reader()
     const here = await buildBook(quire.db, { title: 'Another name', isbn_13: '9780593135204' })

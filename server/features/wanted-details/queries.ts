@@ -119,7 +119,7 @@ export interface WantedBook extends Record<string, unknown> {
   urgency: number
   isbn_13: string | null
   title: string
-  language: string
+  language: string | null
   work_title: string
   author: string | null
   /** Under which names sources know it: `open-library:OL1M`. */

@@ -30,13 +30,13 @@ export function BookFacts({ book }: { book: Book }) {
   const firstYear = book.work.first_published_year
   return (
     <dl className={classes.facts}>
-      <Fact label={t('Format')}>{bookFormats[book.format]}</Fact>
+      <Fact label={t('Format')}>{book.format && bookFormats[book.format]}</Fact>
       <Fact label={t('Length')}>{formatLength(book, translator)}</Fact>
       <Fact label={t('Publisher')}>{book.publisher}</Fact>
       <Fact label={t('Published')}>
         {book.publication_date && formatPartialDate(book.publication_date, translator)}
       </Fact>
-      <Fact label={t('Language')}>{languages[book.language] ?? book.language}</Fact>
+      <Fact label={t('Language')}>{book.language && (languages[book.language] ?? book.language)}</Fact>
       <Fact label={t('First published')}>{firstYear !== null && formatYear(firstYear, translator)}</Fact>
     </dl>
   )

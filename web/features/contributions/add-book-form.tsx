@@ -76,7 +76,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
     setFound(answer)
     if (answer.outcome !== 'catalogue') setWriting(true)
     if (!answer.draft) return
-    form.setValues(withDraft(form.getValues(), answer.draft, draft.current))
+    form.setValues(withDraft(form.getValues(), answer.draft, draft.current, blankValues(locale)))
     draft.current = answer.draft
   }
 

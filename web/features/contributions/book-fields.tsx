@@ -44,6 +44,7 @@ interface EditionGroupProps extends BookFormFields {
 export function EditionGroup({ form, isLocked, hasIsbn }: EditionGroupProps) {
   const { t } = useT()
   const { bookFormats } = appData()
+  const notKnown = { value: '', label: t('Not sure') }
   return (
     <>
       <FormGroup title={t('Edition')}>
@@ -51,10 +52,13 @@ export function EditionGroup({ form, isLocked, hasIsbn }: EditionGroupProps) {
           <SelectField
             {...form.getInputProps('format')}
             label={t('Format')}
-            required
-            data={BookFormat.options.map((value) => ({ value, label: bookFormats[value] ?? value }))}
+            data={[notKnown, ...BookFormat.options.map((value) => ({ value, label: bookFormats[value] ?? value }))]}
           />
-          <SelectField {...form.getInputProps('language')} label={t('Language')} required data={languageOptions()} />
+          <SelectField
+            {...form.getInputProps('language')}
+            label={t('Language')}
+            data={[notKnown, ...languageOptions()]}
+          />
         </FieldRow>
         <FieldRow>
           <TextField {...form.getInputProps('publisher')} label={t('Publisher')} maxLength={nameLength} />

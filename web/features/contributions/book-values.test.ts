@@ -70,16 +70,16 @@ describe('readValues', () => {
 describe('withDraft', () => {
   test('fills in the fields of the draft, and keeps the others', () => {
     const typed = { ...blankValues('es'), description: 'My own words.', title: 'Ema' }
-    const filled = withDraft(typed, draft, undefined)
+    const filled = withDraft(typed, draft, undefined, blankValues('es'))
     expect(filled).toMatchObject({ title: 'Emma', language: 'en', format: 'hardcover', pages: '474' })
     expect(filled.description).toBe('My own words.')
     expect(NewBook.safeParse(readValues(filled)).success).toBe(true)
   })
 
   test('clears what the previous draft filled in, unless the reader changed it', () => {
-    const filled = { ...withDraft(blankValues('en'), draft, undefined), pages: '480' }
+    const filled = { ...withDraft(blankValues('en'), draft, undefined, blankValues('en')), pages: '480' }
     const next = { ...draft, title: 'Persuasion', publisher: null, pages: null, publication_date: null }
-    expect(withDraft(filled, next, draft)).toMatchObject({
+    expect(withDraft(filled, next, draft, blankValues('en'))).toMatchObject({
       title: 'Persuasion',
       publisher: '',
       pages: '480',
@@ -87,9 +87,19 @@ describe('withDraft', () => {
     })
   })
 
+  test('leaves open what neither the draft nor the reader says', () => {
+    const unknown = { ...draft, language: null, format: null }
+    const read = readValues(withDraft(blankValues('en'), unknown, undefined, blankValues('en')))
+    expect(NewBook.parse(read)).toMatchObject({ language: null, format: null })
+    const chosen = { ...blankValues('en'), language: 'es', format: 'ebook' as const }
+    expect(withDraft(chosen, unknown, undefined, blankValues('en'))).toMatchObject({ language: 'es', format: 'ebook' })
+  })
+
   test('two drafts in a row give the same as only the second', () => {
     const maybe = fc.option(fc.constantFrom('One', 'Two', 'Three'))
-    const drafts = fc.record({ subtitle: maybe, publisher: maybe, description: maybe })
+    const format = fc.option(fc.constantFrom('hardcover' as const, 'ebook' as const))
+    const language = fc.option(fc.constantFrom('en', 'es'))
+    const drafts = fc.record({ subtitle: maybe, publisher: maybe, description: maybe, format, language })
     fc.assert(
       fc.property(drafts, drafts, (one, two) => {
         const [first, second] = [
@@ -97,8 +107,8 @@ describe('withDraft', () => {
           { ...draft, ...two },
         ]
         const blank = blankValues('en')
-        const both = withDraft(withDraft(blank, first, undefined), second, first)
-        expect(both).toEqual(withDraft(blank, second, undefined))
+        const both = withDraft(withDraft(blank, first, undefined, blank), second, first, blank)
+        expect(both).toEqual(withDraft(blank, second, undefined, blank))
       }),
     )
   })

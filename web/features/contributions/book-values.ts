@@ -21,8 +21,9 @@ export type BookValues = {
   subtitle: string
   authors: CreditText[]
   series: { title: string; position: string }
+  /** Blank where it is not known. */
   language: string
-  format: BookFormat
+  format: BookFormat | ''
   publication_date: DateText
   publisher: string
   pages: string
@@ -71,8 +72,8 @@ export function valuesOf(book: Book): BookValues {
     subtitle: textOf(book.subtitle),
     authors: creditsOf(book.authors),
     series: { title: series?.title ?? '', position: textOf(series?.position ?? null) },
-    language: book.language,
-    format: book.format,
+    language: textOf(book.language),
+    format: book.format ?? '',
     publication_date: dateText(book.publication_date),
     publisher: textOf(book.publisher),
     pages: textOf(book.pages),
@@ -96,6 +97,8 @@ export function readValues({ authors, series, publication_date, time, cover, she
   const named = authors.filter(({ name }) => name.trim() !== '')
   return {
     ...values,
+    language: values.language || null,
+    format: values.format || null,
     // Without any name the first row is sent, so that the error is shown on its field.
     authors: (named.length > 0 ? named : authors.slice(0, 1)).map(({ name, role }) => ({ name, role })),
     series: series.title.trim() === '' ? null : { title: series.title, position: numberIn(series.position) },
@@ -128,14 +131,25 @@ function fieldsOf(draft: BookDraft): Partial<BookValues> {
 
 /**
  * The form with a draft filled in. Fields filled in by the previous draft and unchanged since are cleared, so that two
- * books scanned in a row are not mixed; what the reader entered is kept where the draft has no value.
+ * books scanned in a row are not mixed; what the reader entered is kept where the draft has no value. The language and
+ * format of a blank form are nobody's choice: they do not stand in for what the draft leaves open.
  */
-export function withDraft(values: BookValues, draft: BookDraft, last: BookDraft | undefined): BookValues {
-  const blank = blankValues(values.language)
+export function withDraft(
+  values: BookValues,
+  draft: BookDraft,
+  last: BookDraft | undefined,
+  blank: BookValues,
+): BookValues {
   const before = last ? fieldsOf(last) : {}
   const untouched = (Object.keys(before) as (keyof BookValues)[]).filter(
     (field) => JSON.stringify(values[field]) === JSON.stringify(before[field]),
   )
   const cleared = Object.fromEntries(untouched.map((field) => [field, blank[field]])) as Partial<BookValues>
-  return { ...values, ...cleared, ...fieldsOf(draft) }
+  const kept = { ...values, ...cleared }
+  return {
+    ...kept,
+    language: kept.language === blank.language ? '' : kept.language,
+    format: kept.format === blank.format ? '' : kept.format,
+    ...fieldsOf(draft),
+  }
 }

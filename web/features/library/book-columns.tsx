@@ -53,9 +53,9 @@ export const editionColumn = <Item extends BookCard>({ t }: Translator): Column<
     const { languages, bookFormats } = appData()
     return (
       <>
-        {bookFormats[format]}
-        <br />
-        <span className={classes.faded}>{languages[language] ?? language}</span>
+        {format && bookFormats[format]}
+        {format && language && <br />}
+        <span className={classes.faded}>{language && (languages[language] ?? language)}</span>
       </>
     )
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Book } from '../../../contract/books.ts'
-import { LengthType, lengthTypesFor, usualLength, usualLengthType } from '../../../contract/lengths.ts'
+import { formatToLog, LengthType, lengthTypesFor, usualLength, usualLengthType } from '../../../contract/lengths.ts'
 import { lengthTypes } from '../../../shared/length-types.ts'
 import { maxLength, NewReading } from '../../../contract/readings.ts'
 import { BookFormat } from '../../../contract/vocabulary.ts'
@@ -37,16 +37,17 @@ export default function AddReadingModal({ book, ...control }: AddReadingModalPro
   const { bookFormats } = appData()
   const zone = useReader()?.time_zone ?? null
   const createReading = useCreateReading()
+  const ownFormat = formatToLog(book)
   const [now] = useState(() => toLocalTime(new Date().toISOString(), zone))
 
   const { form, ...sending } = useSchemaForm({
     schema,
     mode: 'controlled',
     initialValues: {
-      book_format: book.format,
-      length_type: usualLengthType(book.format),
-      length: String(usualLength(book, book.format)),
-      time: durationText(usualLength(book, book.format)),
+      book_format: ownFormat,
+      length_type: usualLengthType(ownFormat),
+      length: String(usualLength(book, ownFormat)),
+      time: durationText(usualLength(book, ownFormat)),
       started_at: now,
       finished_at: '',
     },
@@ -79,7 +80,7 @@ export default function AddReadingModal({ book, ...control }: AddReadingModalPro
 
   function handleLengthType(value: string) {
     const type = LengthType.parse(value)
-    const own = book_format === book.format ? ownLengths(book)[type] : undefined
+    const own = book_format === ownFormat ? ownLengths(book)[type] : undefined
     form.setValues({ length_type: type, ...(own && lengthFields(own)) })
   }
 

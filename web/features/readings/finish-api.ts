@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getBook, type Book } from '../../../contract/books.ts'
 import { listGoals } from '../../../contract/goals.ts'
 import { homeQueries } from '../../../contract/home.ts'
-import { usualLength, usualLengthType } from '../../../contract/lengths.ts'
+import { formatToLog, usualLength, usualLengthType } from '../../../contract/lengths.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import { createNote, listNotes, type NewNote } from '../../../contract/notes.ts'
 import { listNextReads } from '../../../contract/next-reads.ts'
@@ -64,11 +64,12 @@ type LoggedBook = Pick<Book, 'slug' | 'format' | 'pages' | 'minutes'>
 
 /** Format and length of the edition; in percent where the length is not known. */
 function measureOf({ slug, ...book }: LoggedBook) {
-  const length = usualLength(book, book.format)
-  const length_type = usualLengthType(book.format)
+  const book_format = formatToLog(book)
+  const length = usualLength(book, book_format)
+  const length_type = usualLengthType(book_format)
   const measured =
     length > 0 && length_type !== 'percent' ? { length_type, length } : { length_type: 'percent' as const }
-  return { book: slug, book_format: book.format, ...measured }
+  return { book: slug, book_format, ...measured }
 }
 
 interface PastRead {

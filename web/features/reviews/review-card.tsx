@@ -60,10 +60,12 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
             {phrase(t('About the edition :title', { title: ':title' }), {
               title: (
                 <Link to={screens.book.path} params={{ book: review.book.slug }}>
-                  {t(':title (:language)', {
-                    title: review.book.title,
-                    language: languages[review.book.language] ?? review.book.language,
-                  })}
+                  {review.book.language === null
+                    ? review.book.title
+                    : t(':title (:language)', {
+                        title: review.book.title,
+                        language: languages[review.book.language] ?? review.book.language,
+                      })}
                 </Link>
               ),
             })}

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { usualFormat } from '../sources/book-format.ts'
-import { languageOf, languageOfTitle } from '../sources/book-language.ts'
+import { impliedLanguage, languageOf } from '../sources/book-language.ts'
 import { isbnsOf } from '../sources/isbn.ts'
 import { splitTitle } from '../sources/series-title.ts'
 import type { LineResult, StagedAuthor } from '../sources/staged-rows.ts'
@@ -59,8 +58,8 @@ export function parseGoodbook(record: GoodbooksRecord, genres: string[]): LineRe
         work_key: workKey,
         title,
         subtitle: null,
-        language: languageOf(record['language_code'] ?? '') ?? languageOfTitle(title),
-        format: usualFormat,
+        language: languageOf(record['language_code'] ?? '') ?? impliedLanguage(title, isbns.isbn_13),
+        format: null,
         publication_date: null,
         publisher: null,
         ...isbns,

@@ -54,7 +54,7 @@ test('books with their series, genres and authors; twice adds nothing', async ()
        from source_books join books on books.id = book_id join works on works.id = books.work_id order by year`,
     ),
   ).toEqual([
-    { title: 'The "Odyssey"', language: 'en', isbn_10: null, year: -720, genres: null, series: null },
+    { title: 'The "Odyssey"', language: null, isbn_10: null, year: -720, genres: null, series: null },
     {
       title: 'The Hunger Games',
       language: 'en',

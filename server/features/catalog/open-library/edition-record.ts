@@ -1,5 +1,5 @@
 import { formatOf } from '../sources/book-format.ts'
-import { languageOf, languageOfTitle } from '../sources/book-language.ts'
+import { impliedLanguage, languageOf } from '../sources/book-language.ts'
 import { genresOfSubjects } from '../sources/genres-of-subjects.ts'
 import { isbnsOf } from '../sources/isbn.ts'
 import { partialDateOf } from '../sources/partial-date.ts'
@@ -54,7 +54,7 @@ export function parseEdition(key: number, revision: number, record: RawRecord): 
         work_key: keysOf(record['works'], 'works')[0] ?? null,
         title,
         subtitle: withoutTail(lineOf(record['subtitle'], nameLength)),
-        language: languageIn(record) ?? languageOfTitle(title),
+        language: languageIn(record) ?? impliedLanguage(title, isbns.isbn_13),
         format,
         publication_date: published === null ? null : partialDateOf(published),
         publisher: withoutTail(lineOf(textsOf(record['publishers'])[0], 255)),

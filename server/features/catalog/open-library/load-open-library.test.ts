@@ -37,7 +37,7 @@ describe('a dump of Open Library', () => {
       { work: 'A Wizard of Earthsea', language: 'en', year: 1979, slug: 'a-wizard-of-earthsea', isbn_13: '9780553383041' },
       { work: 'A Wizard of Earthsea', slug: 'der-magier-der-erdsee', authors: 'Ursula K. Le Guin, Ruth Robbins' },
       { work: 'The Tombs of Atuan', slug: 'the-tombs-of-atuan', format: 'audiobook' },
-      { work: 'The Tombs of Atuan', slug: 'the-tombs-of-atuan-ol103m', isbn_13: null, format: 'paperback' },
+      { work: 'The Tombs of Atuan', slug: 'the-tombs-of-atuan-ol103m', isbn_13: null, format: null },
       { work: 'Unpublished', slug: null, authors: null },
     ])
     expect(

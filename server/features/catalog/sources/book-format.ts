@@ -1,8 +1,5 @@
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 
-/** Where nothing is said about the binding. */
-export const usualFormat: BookFormat = 'paperback'
-
 /** The first that fits decides: "Kindle Edition" before "edition", "audio book on CD" before "CD-ROM". */
 const words: readonly (readonly [RegExp, BookFormat])[] = [
   [/kindle/, 'kindle'],
@@ -13,10 +10,14 @@ const words: readonly (readonly [RegExp, BookFormat])[] = [
     /hard ?cover|hard ?back|hard bound|hardbound|library binding|board ?book|cloth|leather|relié|cartonn|gebunden|tapa dura|rilegat|capa dura|inbunden|innbundet|tvrd|переплет|school ?& ?library|turtleback/,
     'hardcover',
   ],
+  [
+    /paper|soft ?(cover|back|bound)|pocket|mass ?market|perfect|broch|bross|geheftet|taschenb|kartoniert|poche|tapa blanda|r[uú]stica|capa mole|häftad|heftet|miękka|обложка|bunko|bolsillo|tascabile/,
+    'paperback',
+  ],
 ]
 
-/** The format of an edition, from the words in the source's catalogue record. */
-export function formatOf(text: string | null): BookFormat {
+/** The format of an edition, from the words in the source's catalogue record; null where they do not say. */
+export function formatOf(text: string | null): BookFormat | null {
   const binding = text?.toLowerCase() ?? ''
-  return words.find(([pattern]) => pattern.test(binding))?.[1] ?? usualFormat
+  return words.find(([pattern]) => pattern.test(binding))?.[1] ?? null
 }

@@ -1,8 +1,5 @@
 import { languageCodes } from '../../../../contract/vocabulary.ts'
 
-/** Where nothing is said about the language, and the script does not tell. */
-export const usualLanguage = 'en'
-
 /** The three letters libraries use, old ones too, to ours. */
 const threeLetters = new Map(
   (
@@ -45,9 +42,6 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 ]
 
 const scriptLanguage = (title: string) => scripts.find(([pattern]) => pattern.test(title))?.[1]
-
-/** The likeliest language of a title about which nothing is said. */
-export const languageOfTitle = (title: string): string => scriptLanguage(title) ?? usualLanguage
 
 /** Where an ISBN was given out, as far as one language is the rule there. */
 const isbnGroups = new Map(

@@ -3,7 +3,7 @@ import { parse as parseIsbn } from 'isbn3'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '../../../../contract/vocabulary.ts'
 import { formatOf } from './book-format.ts'
-import { impliedLanguage, languageOf, languageOfTitle } from './book-language.ts'
+import { impliedLanguage, languageOf } from './book-language.ts'
 import { genresOfSubjects } from './genres-of-subjects.ts'
 import { isbnsOf } from './isbn.ts'
 import { partialDateOf, yearOf } from './partial-date.ts'
@@ -111,16 +111,16 @@ test('bindings in many words', () => {
     'Kindle Edition': 'kindle',
     'electronic resource': 'ebook',
     'Ring-bound': 'spiral-bound',
-    'Unknown Binding': 'paperback',
+    'Unknown Binding': null,
   }
   expect(Object.fromEntries(Object.keys(said).map((text) => [text, formatOf(text)]))).toEqual(said)
-  expect(formatOf(null)).toBe('paperback')
+  expect(formatOf(null)).toBeNull()
 })
 
 test('languages by the codes of libraries, by ours, and by the script', () => {
   expect(['/languages/eng', 'fre', 'en-US', 'scr', 'nob', 'grc'].map(languageOf)).toEqual(['en', 'fr', 'en', 'hr', 'no', 'grc'])
   expect(['mul', '', 'toString'].map(languageOf)).toEqual([null, null, null])
-  expect(['戦争と平和の', '战争与和平', 'Война и мир', 'الحرب', 'War'].map(languageOfTitle)).toEqual(['ja', 'zh', 'ru', 'ar', 'en'])
+  expect(['戦争と平和の', '战争与和平', 'Война и мир', 'الحرب', 'War'].map((title) => impliedLanguage(title, null))).toEqual(['ja', 'zh', 'ru', 'ar', null])
   expect(impliedLanguage('En plena noche', '9788466663298')).toBe('es')
   expect(impliedLanguage('Война и мир', '9780140447934')).toBe('ru')
   expect([impliedLanguage('War', '9786124262007'), impliedLanguage('War', null)]).toEqual([null, null])

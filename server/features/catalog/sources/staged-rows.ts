@@ -32,8 +32,8 @@ export interface StagedEdition {
   work_key: number | null
   title: string
   subtitle: string | null
-  language: string
-  format: BookFormat
+  language: string | null
+  format: BookFormat | null
   publication_date: string | null
   publisher: string | null
   isbn_13: string | null

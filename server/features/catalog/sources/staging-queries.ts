@@ -25,7 +25,7 @@ const layout = `
     author_keys bigint[] not null, genres text[] not null);
   create unlogged table loading.editions (
     key bigint not null, revision integer not null, work_key bigint not null, slug text not null, title text not null,
-    subtitle text, language text not null, format text not null, publication_date text, publisher text, isbn_13 text,
+    subtitle text, language text, format text, publication_date text, publisher text, isbn_13 text,
     isbn_10 text, pages integer, description text, author_keys bigint[] not null, genres text[] not null,
     series jsonb not null);
   create unlogged table loading.redirects (kind text not null, key bigint not null, target bigint not null);

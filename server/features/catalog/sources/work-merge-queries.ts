@@ -209,7 +209,7 @@ const insertWorks = `
     select work_id, count(*)::int as count, string_agg(concat_ws(' ', title, subtitle), ' ' order by id) as titles
     from set_books where is_new group by work_id) as editions on editions.work_id = set_works.id
   left join (
-    select work_id, array_agg(facet order by facet) as facets from (
+    select work_id, array_agg(facet order by facet) filter (where facet is not null) as facets from (
       select work_id, 'genre/' || slug as facet from set_genres
       union
       select work_id, unnest(array['language/' || language, 'format/' || format, 'edition/' || format || '/' || language])

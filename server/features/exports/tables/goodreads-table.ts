@@ -53,7 +53,7 @@ function cells(row: LibraryRow): Cell[] {
     isbnCell(row.isbn_13),
     Math.round(row.review?.rating ?? 0),
     row.publisher,
-    bindings[row.format],
+    row.format && bindings[row.format],
     row.pages,
     row.publication_date?.slice(0, 4) ?? null,
     row.first_published_year,

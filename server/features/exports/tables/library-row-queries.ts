@@ -16,8 +16,8 @@ export interface LibraryRow {
   subtitle: string | null
   authors: { name: string; sort_name: string; role: AuthorRole }[]
   series: { title: string; position: number | null }[]
-  language: string
-  format: BookFormat
+  language: string | null
+  format: BookFormat | null
   publication_date: string | null
   first_published_year: number | null
   publisher: string | null

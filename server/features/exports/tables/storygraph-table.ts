@@ -62,7 +62,7 @@ function cells(row: LibraryRow): Cell[] {
     authors.join(', '),
     contributors.join(', '),
     row.isbn_13,
-    formats[row.format],
+    row.format && formats[row.format],
     row.shelf === null ? '' : statuses[row.shelf],
     row.added_on && slashed(row.added_on),
     slashed(done.at(-1)?.finished_on ?? '') || null,
