@@ -55,6 +55,8 @@ export const ImportedRow = z.object({
       publication_date: z.nullable(z.string()),
     }),
   ),
+  /** The work that it would add an edition to, with the slug of one that is there. */
+  edition_of: z.nullable(z.object({ slug: z.string(), title: z.string(), authors: z.array(z.string()) })),
   raw: z.record(z.string(), z.string()),
   /** How many rows are settled together with this one, itself among them: those that say the same about their book. */
   alike_count: z.int(),

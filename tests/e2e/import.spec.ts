@@ -153,16 +153,26 @@ test('what was found for a row is shown, changed and dismissed', onPhonesToo, as
     name: 'goodreads_library_export.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      [columns, '1,Emma,Jane Austen,,4,Paperback,,,,,read,', `2,Unheard of ${mark},Nobody Known,,,,,,,,read,`].join(
-        '\n',
-      ),
+      [
+        columns,
+        '1,Emma,Jane Austen,,4,Paperback,,,,,read,',
+        `2,Unheard of ${mark},Nobody Known,,,,,,,,read,`,
+        '3,Emma,Jane Austen,9798407712343,,Hardcover,,,,,read,',
+        '4,Persuasion,Jane Austin,,,,,,,,read,',
+        '5,Persuasion,Jane Austten,,,,,,,,read,',
+      ].join('\n'),
     ),
   })
   const rows = page.getByRole('region', { name: 'All rows' })
-  const [found, added] = [1, 2].map((number) => rows.getByRole('article', { name: `Row ${number}` }))
-  if (!found || !added) throw new Error('There are two rows')
+  const [found, added, edition, misspelt, other] = [1, 2, 3, 4, 5].map((number) =>
+    rows.getByRole('article', { name: `Row ${number}` }),
+  )
+  if (!found || !added || !edition || !misspelt || !other) throw new Error('There are five rows')
   await expect(found.getByText('Matched with Emma Jane Austen')).toBeVisible()
   await expect(added.getByText('Matched with')).toHaveCount(0)
+  await expect(edition.getByText('New edition of Emma by Jane Austen')).toBeVisible()
+  await expect(edition.getByRole('link', { name: 'Emma' })).toBeVisible()
+  await expect(misspelt.getByText('Possible match: Persuasion Jane Austen')).toBeVisible()
   await expectAccessible(page)
 
   const dialog = page.getByRole('dialog', { name: 'Which book is this?' })
@@ -181,6 +191,13 @@ test('what was found for a row is shown, changed and dismissed', onPhonesToo, as
   await found.getByRole('button', { name: 'Choose a book instead' }).click()
   await dialog.getByRole('button', { name: 'Choose this book: Pride and Prejudice' }).first().click()
   await expect(found.getByText('Found', { exact: true })).toBeVisible()
+
+  await misspelt.getByRole('button', { name: 'It’s this book' }).press('Enter')
+  await expect(misspelt.getByText('Matched with Persuasion Jane Austen')).toBeVisible()
+  await expect(misspelt.getByRole('button', { name: 'Choose another book' })).toBeFocused()
+  await other.getByRole('button', { name: 'It’s another book' }).press('Enter')
+  await expect(other.getByText('New', { exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Dismiss' })).toBeFocused()
 
   await added.getByRole('button', { name: 'Choose a book' }).click()
   await dialog.getByLabel('Search the catalogue').fill('emma austen')

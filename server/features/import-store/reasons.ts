@@ -15,6 +15,7 @@ export type Reason =
   | 'by_short_title'
   | 'by_reader'
   | 'other_title'
+  | 'near_author'
   | 'not_here'
   | 'isbn_not_here'
   | 'no_author'
@@ -35,6 +36,7 @@ const reasons: Record<Reason, string> = {
   by_short_title: text('Matched by author and part of the title.'),
   by_reader: text('Chosen by you.'),
   other_title: text('This ISBN belongs to a book with another title and author.'),
+  near_author: text('The catalogue has this title by an author with nearly the same name.'),
   not_here: text('No book with this title and author.'),
   isbn_not_here: text('No book with this ISBN, and the file doesn’t name it.'),
   no_author: text('The file doesn’t name an author.'),

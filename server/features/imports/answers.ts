@@ -18,6 +18,7 @@ import { isReviewNote, type Changes } from '../import-store/changes.ts'
 import { isSettleable, type CountedImport, type ListedRow, type StoredImport } from '../import-store/queries.ts'
 import { problemIn, reasonIn, remarks, unclosedQuote } from '../import-store/reasons.ts'
 import { lineColumn } from '../import-formats/table-format.ts'
+import type { EditionOf } from './edition-of-queries.ts'
 import { canMatch } from './settle-queries.ts'
 
 const verdicts: ImportVerdict[] = ['new', 'matched', 'same', 'doubtful', 'unreadable']
@@ -138,12 +139,13 @@ interface RowSurroundings {
   /** The import that it is of. */
   stored: StoredImport
   changes: Changes | undefined
+  edition_of: EditionOf | undefined
   alike_count: number
 }
 
 export function toImportedRow(
   row: ListedRow,
-  { stored, changes, alike_count }: RowSurroundings,
+  { stored, changes, edition_of, alike_count }: RowSurroundings,
   translator: Translator,
 ): ImportedRow {
   const { t } = translator
@@ -175,6 +177,9 @@ export function toImportedRow(
       language: book.language,
       publication_date: book.publication_date,
     },
+    edition_of: edition_of
+      ? { slug: edition_of.slug, title: edition_of.title, authors: edition_of.authors.map(({ name }) => name) }
+      : null,
     raw,
     alike_count,
     can: { match: canSettle && canMatch(row, stored.format), dismiss: canSettle && state !== 'dismissed' },

@@ -148,6 +148,64 @@ describe('authors', () => {
   })
 })
 
+describe('a title by nearly the same author', () => {
+  const misspelt = 'The catalogue has this title by an author with nearly the same name.'
+
+  test('waits for its reader, who takes it for the book or for another one', async () => {
+    const here = await buildBook(quire.db, { title: 'Emma', author: 'Jane Austen' })
+    await buildBook(quire.db, { title: 'Persuasion', author: 'Jane Austen' })
+    const reader = await quire.reader()
+    const made = await sendImport(
+      reader,
+      fileOf(line(1, 'Emma', 'Jane Austin'), line(2, 'Emma', 'Jnae Austen'), line(3, 'Sanditon', 'Jane Austin')),
+    )
+    const rows = await rowsOf(reader, made)
+    expect(rows.map(({ verdict, reason, book }) => [verdict, reason, book?.slug])).toEqual([
+      ['doubtful', misspelt, here.slug],
+      ['doubtful', misspelt, here.slug],
+      ['new', 'Not in the catalogue yet. We’ll add it.', undefined],
+    ])
+    await reader.put(`/imports/${made.id}/rows/1`, { action: 'match', book: here.slug })
+    await reader.put(`/imports/${made.id}/rows/2`, { action: 'create' })
+    await runImport(reader, made)
+    const emmas = await query<{ name: string; books: number }>(
+      `select authors.name, count(library_books.book_id)::int as books from works
+       join work_authors on work_authors.work_id = works.id join authors on authors.id = author_id
+       join books on books.work_id = works.id left join library_books on library_books.book_id = books.id
+       where works.title = 'Emma' group by authors.name order by authors.name`,
+    )
+    expect(emmas).toEqual([
+      { name: 'Jane Austen', books: 1 },
+      { name: 'Jnae Austen', books: 1 },
+    ])
+  })
+
+  test.each([
+    ['another initial', 'John Q. Smith', 'John P. Smith'],
+    ['a short name', 'Amos', 'Ames'],
+    ['three letters', 'Jane Austen', 'Joan Austin'],
+    ['a name of 300 letters', 'Jane Austen', `Jane ${'A'.repeat(300)}`],
+  ])('with %s is another book', async (_what, author, other) => {
+    await buildBook(quire.db, { title: 'Poems', author })
+    const [row] = await previewOf(line(1, 'Poems', other))
+    expect(row).toMatchObject({ verdict: 'new', reason: 'Not in the catalogue yet. We’ll add it.' })
+  })
+})
+
+test('a new edition names the work that it is of', async () => {
+  const { slug } = await buildBook(quire.db, { title: 'Emma', author: 'Jane Austen', isbn_13: '9780141439587' })
+  const rows = await previewOf(
+    line(1, 'Emma', 'Jane Austen', '9780199535521'),
+    line(2, 'Dune', 'Frank Herbert'),
+    line(3, 'Emma', 'Jane Austen', '9780141439587'),
+  )
+  expect(rows.map(({ verdict, edition_of }) => [verdict, edition_of])).toEqual([
+    ['new', { slug, title: 'Emma', authors: ['Jane Austen'] }],
+    ['new', null],
+    ['matched', null],
+  ])
+})
+
 test('a language is told by the title before the ISBN', async () => {
   const reader = await quire.reader()
   const file = fileOf(

@@ -7,6 +7,7 @@ import { SeenColumns } from '../import-formats/seen-columns.ts'
 import { guessShelf } from '../import-formats/shelf-words.ts'
 import { fileKey } from '../import-store/import-files.ts'
 import { findBooks, fingerprintOf, firstAuthorOf, type Found } from '../import-store/matching-queries.ts'
+import { findMisspelt } from '../import-store/misspelt-queries.ts'
 import { isOneBook, type NamedBook } from '../import-store/one-isbn.ts'
 import { planImport, withUsualTags } from './plan-queries.ts'
 import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../import-store/queries.ts'
@@ -21,8 +22,10 @@ interface Judgement {
   book_id: string | null
 }
 
-/** What other rows of a file say, which decides about a row as well. */
+/** What else decides about a row: the catalogue's books of the same title, and other rows of the file. */
 interface OtherRows {
+  /** The book of this title whose author's name is nearly the row's. */
+  misspelt: string | undefined
   /** The edition is another row's: a different book that only resembles it is another edition. */
   isClaimed: (bookId: string) => boolean
   /** A new book of another row has this ISBN, and is another by title and author. */
@@ -33,8 +36,12 @@ interface OtherRows {
 const sureBookOf = ({ known, by_isbn, is_isbn_plausible, by_edition }: Found): string | null =>
   known ?? (by_isbn === null ? by_edition : is_isbn_plausible ? by_isbn : null)
 
+/** Nothing in the catalogue fits the row: not its numbers, nor its title together with its author. */
+const isStrange = ({ title }: ImportBook, found: Found | undefined): boolean =>
+  found !== undefined && title !== null && sureBookOf(found) === null && found.by_isbn === null && !found.work_id
+
 /** The verdict on a row: which book of the catalogue it is about, if any. */
-function judge(row: ImportRow, found: Found, { isClaimed, isIsbnOfOther }: OtherRows): Judgement {
+function judge(row: ImportRow, found: Found, { misspelt, isClaimed, isIsbnOfOther }: OtherRows): Judgement {
   const { title, isbn_13 } = row.book
   const matched = (book_id: string, reason: Reason): Judgement => ({ verdict: 'matched', reason, book_id })
   const doubtful = (reason: Reason, book_id: string | null = null): Judgement => ({
@@ -53,6 +60,7 @@ function judge(row: ImportRow, found: Found, { isClaimed, isIsbnOfOther }: Other
   if (!title) return doubtful(isbn_13 ? 'isbn_not_here' : 'not_here')
   if (firstAuthorOf(row.book) === null) return doubtful('no_author')
   if (isIsbnOfOther(row.book)) return doubtful('other_title')
+  if (!found.work_id && misspelt) return doubtful('near_author', misspelt)
   return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
 }
 
@@ -109,10 +117,13 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
       const bookId = sureBookOf(about)
       if (bookId) claim(bookId, fingerprint, { isSure: true, isMention: false })
     }
+    const strange = [...sought.values()].filter(({ fingerprint, book }) => isStrange(book, found.get(fingerprint)))
+    const misspelt = await findMisspelt(db, strange)
     for (const { row, fingerprint } of rows) {
       const about = found.get(fingerprint)
       if (!row || !about || seen.has(fingerprint)) continue
       const judgement = judge(row, about, {
+        misspelt: misspelt.get(fingerprint),
         isClaimed: (bookId) => (claims.get(bookId)?.fingerprint ?? fingerprint) !== fingerprint,
         isIsbnOfOther: (book) => {
           const other = byIsbn.get(book.isbn_13 ?? '')

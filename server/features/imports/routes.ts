@@ -20,6 +20,7 @@ import { countUse } from '../../http/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
 import { toImport, toImportedRow } from './answers.ts'
+import { findEditionsOf } from './edition-of-queries.ts'
 import { changesOfRows } from './plan-queries.ts'
 import { findImportRoom } from './limit-queries.ts'
 import { findMade } from './summary-queries.ts'
@@ -53,10 +54,16 @@ export function importRoutes(context: Context) {
   async function answerRows(stored: StoredImport, rows: ListedRow[], translator: Translator) {
     const changes = await changesOfRows(context, stored, rows)
     const alike = await queries.countAlike(stored.id, rows)
+    const works = await findEditionsOf(context.db, stored.reader_id, rows)
     return rows.map((row) =>
       toImportedRow(
         row,
-        { stored, changes: changes.get(row.number), alike_count: alike.get(row.fingerprint) ?? 1 },
+        {
+          stored,
+          changes: changes.get(row.number),
+          edition_of: works.get(row.number),
+          alike_count: alike.get(row.fingerprint) ?? 1,
+        },
         translator,
       ),
     )

@@ -137,7 +137,7 @@ export const useDeleteImportFiles = () =>
 
 type Settlement =
   | { action: 'match'; book: string }
-  | { action: 'create'; title: string; author: string }
+  | { action: 'create'; title?: string; author?: string }
   | { action: 'dismiss' }
 
 export const useSettleRow = (id: string) =>

@@ -136,6 +136,9 @@ function RowList({ importJob, isBlocked, query }: RowListProps) {
                       modal.open()
                     },
                   }}
+                  onSettle={(book) =>
+                    settleRow.mutate({ row: row.number, ...(book ? { action: 'match', book } : { action: 'create' }) })
+                  }
                   onDismiss={() => settleRow.mutate({ row: row.number, action: 'dismiss' })}
                 />
               </li>

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import classes from './import-rows.module.css'
-import { MatchedBook } from './matched-book.tsx'
+import { MatchedBook, NewEditionOf } from './matched-book.tsx'
 
 interface RowCardProps {
   row: ImportedRow
@@ -16,6 +16,8 @@ interface RowCardProps {
   isBusy: boolean
   /** Opens the dialog that settles the row. */
   opener: Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
+  /** Takes the row for this book; null adds it as a book of its own. */
+  onSettle: (book: string | null) => void
   onDismiss: () => void
 }
 
@@ -27,20 +29,24 @@ function actionOf({ state, verdict }: ImportedRow, isOpen: boolean, { t }: Trans
 }
 
 /** A row of a file: its content, its result and the reason. */
-export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }: RowCardProps) {
+export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onSettle, onDismiss }: RowCardProps) {
   const translator = useT()
   const { t } = translator
   const waitId = useId()
-  const { number, title, authors, book, verdict, state, reason, writes, remarks, raw, can } = row
+  const { number, title, authors, book, edition_of: edition, verdict, state, reason, writes, remarks, raw, can } = row
   const isKnown = book && verdict !== 'doubtful'
   const name = title ?? (isKnown ? book.title : null) ?? row.isbn_13 ?? t('Row :number', { number })
   const isOpen = state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
+  // The line about the work says the reason, and names the work.
+  const said = [...(edition ? [] : [reason]), ...remarks]
   const isDue = state === 'waiting' && !isPreview && !isOpen
   const standing = isDue
     ? t('Not imported yet')
     : state === 'waiting'
       ? t(importVerdicts[verdict])
       : t(importRowStates[state])
+  // Busy, not disabled: a button that is disabled loses the focus.
+  const choice = { size: 'sm', variant: 'default', disabled: isBlocked, 'aria-busy': isBusy } as const
   return (
     <article className={classes.row} aria-label={t('Row :number', { number })}>
       <span className={classes.cover}>{book ? <Cover src={book.cover} sizes="3rem" /> : number}</span>
@@ -53,7 +59,8 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
         </span>
       </div>
       <div className={classes.words}>
-        {isKnown && <MatchedBook book={book} label={t('Matched with')} />}
+        {book && <MatchedBook book={book} label={isKnown ? t('Matched with') : t('Possible match:')} />}
+        {edition && <NewEditionOf work={edition} />}
         {writes.length > 0 && (
           <ul className={classes.writes}>
             {writes.map((each) => (
@@ -61,10 +68,7 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
             ))}
           </ul>
         )}
-        <p>
-          {[reason, ...remarks].join(' ')}
-          {book && verdict === 'doubtful' && ` ${t('It is “:title”.', { title: book.title })}`}
-        </p>
+        {said.length > 0 && <p>{said.join(' ')}</p>}
         <details className={classes.raw}>
           <summary>{t('Original row')}</summary>
           <dl>
@@ -75,6 +79,16 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onDismiss }
         </details>
         {(can.match || can.dismiss) && (
           <div className={classes.actions}>
+            {can.match && verdict === 'doubtful' && state === 'waiting' && book && (
+              <>
+                <Button {...choice} onClick={() => !isBusy && onSettle(book.slug)}>
+                  {t('It’s this book')}
+                </Button>
+                <Button {...choice} onClick={() => !isBusy && onSettle(null)}>
+                  {t('It’s another book')}
+                </Button>
+              </>
+            )}
             {can.match && (
               <Button
                 size="sm"
