@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, headers, onPhonesToo, test, write } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 /** Puts books of the catalogue on shelves, without the screens that do so. */
@@ -205,3 +205,34 @@ test('authors and series tell how much of them one has', async ({ page, signedIn
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
 })
+
+for (const { language, select } of [
+  { language: '', select: 'Select' },
+  { language: '/es', select: 'Seleccionar' },
+]) {
+  test(`the bar of chosen books fits a narrow phone${language && ' in Spanish'}`, async ({ page, signedIn }) => {
+    void signedIn
+    for (const book of ['emma', 'dracula']) await write(page.request, `/books/${book}/shelves`, { shelves: ['read'] })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(`${language}/library/shelves/read`)
+      await page.getByRole('button', { name: select, exact: true }).click()
+      await page.getByRole('main').getByRole('checkbox').first().check()
+      const buttons = page.locator('main section button')
+      await expect(buttons).toHaveCount(5)
+      const cut = await buttons.evaluateAll((all) =>
+        all.flatMap((button) => {
+          const words = [button, ...button.querySelectorAll('*')].filter(
+            (part) => part.scrollWidth > part.clientWidth + 1,
+          )
+          const { left, right } = button.getBoundingClientRect()
+          return left < 0 || right > window.innerWidth || words.some((part) => part.clientWidth > 0)
+            ? [button.textContent]
+            : []
+        }),
+      )
+      expect(cut).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+}

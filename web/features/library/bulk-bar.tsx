@@ -24,6 +24,15 @@ interface BulkBarProps {
   filters: Partial<z.output<typeof selectMyBooks.query>>
 }
 
+const action = {
+  classNames: {
+    root: classes.action ?? '',
+    inner: classes.inner ?? '',
+    label: classes.label ?? '',
+    section: classes.icon ?? '',
+  },
+}
+
 /** A sticky bar with the actions for the selected books. */
 export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
   const { t, plural } = useT()
@@ -73,11 +82,17 @@ export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
         </Button>
       </div>
       <div className={classes.actions}>
-        <Button {...openerOf(shelving)} disabled={isNone} leftSection={<IconBookmark size={18} stroke={1.75} />}>
+        <Button
+          {...openerOf(shelving)}
+          {...action}
+          disabled={isNone}
+          leftSection={<IconBookmark size={18} stroke={1.75} />}
+        >
           {t('Shelves')}
         </Button>
         <Button
           {...openerOf(listing)}
+          {...action}
           disabled={isNone}
           variant="default"
           leftSection={<IconListCheck size={18} stroke={1.75} />}
@@ -86,6 +101,7 @@ export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
         </Button>
         <Button
           {...openerOf(removing)}
+          {...action}
           disabled={isNone}
           variant="default"
           className={classes.remove ?? ''}
@@ -94,7 +110,12 @@ export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
           {t('Remove')}
         </Button>
       </div>
-      <Button variant="subtle" onClick={handleDone} leftSection={<IconX size={18} stroke={1.75} />}>
+      <Button
+        variant="subtle"
+        className={classes.done ?? ''}
+        onClick={handleDone}
+        leftSection={<IconX size={18} stroke={1.75} />}
+      >
         {t('Done')}
       </Button>
       <BulkShelvesModal.Slot control={shelving} books={meant} onShelved={handleDone} />
