@@ -1,6 +1,10 @@
 export const es: Record<string, string> = {
   // The front page, the door and the account
   'Ignored, because it no longer exists: :filters': 'Ignorado porque ya no existe: :filters',
+  'Lend a book': 'Prestar un libro',
+  'Remember who has it.': 'Recuerda quién lo tiene.',
+  'Create a list': 'Crear una lista',
+  'Of books, series or authors.': 'De libros, series o autores.',
   'Popular books': 'Libros populares',
   'Authors with the most books': 'Autores con más libros',
   'Longest series': 'Series más largas',

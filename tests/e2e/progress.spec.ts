@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, onPhonesToo, openQuietly, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
+import { pressCounter } from './press-counter.ts'
 
 const started_at = new Date(Date.now() - 864e5).toISOString()
 const paper = { book: 'the-hobbit', book_format: 'paperback', length_type: 'page', length: 300, started_at }
@@ -8,23 +9,6 @@ const paper = { book: 'the-hobbit', book_format: 'paperback', length_type: 'page
 const now = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
 const hobbit = (page: Page) => now(page).getByRole('listitem').filter({ hasText: 'The Hobbit' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'You finished The Hobbit' })
-
-/** A press of the pointer, or one field typed into with Enter at its end. */
-function pressCounter() {
-  let presses = 0
-  return {
-    press: async (target: Locator) => {
-      presses += 1
-      await target.click()
-    },
-    type: async (field: Locator, text: string) => {
-      presses += 1
-      await field.fill(text)
-      await field.press('Enter')
-    },
-    total: () => presses,
-  }
-}
 
 test(
   'progress takes pages, more pages, percent and chips, and asks before it goes back',
@@ -207,8 +191,7 @@ test('a note from home takes three presses, and Ctrl with Enter saves', onPhones
   await counted.press(hobbit(page).getByRole('button', { name: 'Add Note, The Hobbit' }))
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
   await expect(dialog.getByLabel('Content')).toBeFocused()
-  await counted.press(dialog.getByLabel('Content'))
-  await dialog.getByLabel('Content').fill('Never laugh at live dragons.')
+  await counted.fill(dialog.getByLabel('Content'), 'Never laugh at live dragons.')
   await counted.press(dialog.getByRole('button', { name: 'Save' }))
   await expect(dialog).toBeHidden()
   expect(counted.total()).toBeLessThanOrEqual(3)

@@ -8,30 +8,56 @@ const AddSheet = lazyModal(() => import('./add-sheet.tsx'))
 const LogProgressModal = lazyModal(() => import('./log-progress-modal.tsx'))
 const PickBookModal = lazyModal(() => import('../book-picker/pick-book-modal.tsx'))
 const NoteModal = lazyModal(() => import('../notes/note-modal.tsx'))
+const TransactionModal = lazyModal(() => import('../transactions/transaction-modal.tsx'))
+const ListModal = lazyModal(() => import('../lists/list-modal.tsx'))
 
-/** What can be added from everywhere: progress, a book, a note. */
+/** What can be added from everywhere: progress, a book, a note, a loan, a list. */
 export function AddButton({ className }: { className: string }) {
   const { t } = useT()
   const sheet = AddSheet.useControl()
   const progress = LogProgressModal.useControl()
   const picking = PickBookModal.useControl()
   const writing = NoteModal.useControl()
+  const lending = TransactionModal.useControl()
+  const listing = ListModal.useControl()
   const [book, setBook] = useState<Book | undefined>()
+  const [isLoan, setLoan] = useState(false)
+  function pickFor(isForLoan: boolean) {
+    setLoan(isForLoan)
+    picking.open()
+  }
   return (
     <>
       <button type="button" className={className} aria-label={t('Add')} {...sheet.opener}>
         <IconPlus size={22} stroke={2} aria-hidden />
       </button>
-      <AddSheet.Slot control={sheet} onLogProgress={progress.open} onWriteNote={picking.open} />
+      <AddSheet.Slot
+        control={sheet}
+        onLogProgress={progress.open}
+        onWriteNote={() => pickFor(false)}
+        onLend={() => pickFor(true)}
+        onCreateList={listing.open}
+      />
       <LogProgressModal.Slot control={progress} />
       <PickBookModal.Slot
         control={picking}
         onPick={(picked) => {
           setBook(picked)
-          writing.open()
+          if (isLoan) lending.open()
+          else writing.open()
         }}
       />
       {book && <NoteModal.Slot key={book.id} control={writing} book={book} note={undefined} />}
+      {book && (
+        <TransactionModal.Slot
+          key={`loan of ${book.id}`}
+          control={lending}
+          book={book}
+          transaction={undefined}
+          newType="lent"
+        />
+      )}
+      <ListModal.Slot control={listing} />
     </>
   )
 }

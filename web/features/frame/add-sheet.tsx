@@ -1,4 +1,12 @@
-import { IconBarcode, IconBookmark, IconBook2, IconNotes, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconBarcode,
+  IconBookmark,
+  IconBook2,
+  IconListDetails,
+  IconNotes,
+  type Icon,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { screens } from '../../../contract/screens.ts'
@@ -9,6 +17,8 @@ import classes from './add-sheet.module.css'
 interface AddSheetProps extends ModalControl {
   onLogProgress: () => void
   onWriteNote: () => void
+  onLend: () => void
+  onCreateList: () => void
 }
 
 interface Choice {
@@ -19,7 +29,8 @@ interface Choice {
 }
 
 /** The choices behind the + button; a dialog follows once this one has closed, so that it returns the focus to the button. */
-export default function AddSheet({ onLogProgress, onWriteNote, ...control }: AddSheetProps) {
+export default function AddSheet(props: AddSheetProps) {
+  const { onLogProgress, onWriteNote, onLend, onCreateList, ...control } = props
   const { t } = useT()
   const navigate = useNavigate()
   const chosen = useRef<() => void>(undefined)
@@ -47,6 +58,18 @@ export default function AddSheet({ onLogProgress, onWriteNote, ...control }: Add
       title: t('Write a note'),
       text: t('A quote or a thought, only for you.'),
       onChoose: onWriteNote,
+    },
+    {
+      icon: IconArrowsExchange,
+      title: t('Lend a book'),
+      text: t('Remember who has it.'),
+      onChoose: onLend,
+    },
+    {
+      icon: IconListDetails,
+      title: t('Create a list'),
+      text: t('Of books, series or authors.'),
+      onChoose: onCreateList,
     },
   ]
   return (

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { Goal } from '../../../contract/goals.ts'
 import { homeQueries } from '../../../contract/home.ts'
@@ -6,6 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { TryAgain } from '../../ui/feedback/error-state.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -15,10 +17,13 @@ import { goalName } from '../../../shared/goal-name.ts'
 import { periodWords } from '../goals/period.ts'
 import classes from './current-goals.module.css'
 
+const GoalModal = lazyModal(() => import('../goals/goal-modal.tsx'))
+
 /** Active goals. Without any, an invitation to set one, if `isFirstOffered`. */
 export function CurrentGoals({ isFirstOffered = true }: { isFirstOffered?: boolean }) {
   const { t } = useT()
   const { data, isPending, isLoadingError, refetch } = useHomeGoals()
+  const setting = GoalModal.useControl()
   const goals = itemsOf(data).slice(0, homeQueries.goals.per_page)
   if (goals.length === 0 && !isFirstOffered) return null
   return (
@@ -28,9 +33,9 @@ export function CurrentGoals({ isFirstOffered = true }: { isFirstOffered?: boole
       {data && goals.length === 0 && (
         <p className={classes.none}>
           {t('How much would you like to read this year?')}{' '}
-          <Link to={screens.goals.path} underline="always">
+          <Anchor component="button" type="button" underline="always" {...setting.opener}>
             {t('Set a goal')}
-          </Link>
+          </Anchor>
         </p>
       )}
       {goals.length > 0 && (
@@ -42,6 +47,7 @@ export function CurrentGoals({ isFirstOffered = true }: { isFirstOffered?: boole
           ))}
         </CardList>
       )}
+      <GoalModal.Slot control={setting} />
     </Section>
   )
 }

@@ -22,11 +22,14 @@ interface TransactionModalProps extends ModalControl {
   book: Pick<AboutBook, 'slug'>
   /** Undefined for a new transaction. */
   transaction: Transaction | undefined
+  /** What a new one is at first; with a loan, the name is asked for at once. */
+  newType?: TransactionType
 }
 
 const blankIsNone = (value: string) => (value.trim() === '' ? null : value)
 
-export default function TransactionModal({ book, transaction, ...control }: TransactionModalProps) {
+export default function TransactionModal(props: TransactionModalProps) {
+  const { book, transaction, newType = 'bought', ...control } = props
   const { t } = useT()
   const { transactionTypes, currencies } = appData()
   const zone = useReader()?.time_zone ?? null
@@ -41,7 +44,7 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
     schema: NewTransaction,
     mode: 'controlled',
     initialValues: {
-      type: transaction?.type ?? ('bought' satisfies TransactionType),
+      type: transaction?.type ?? newType,
       date: transaction?.date ?? today(zone),
       due_date: transaction?.due_date ?? '',
       return_date: transaction?.return_date ?? '',
@@ -76,6 +79,7 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
   })
 
   const { type } = form.getValues()
+  const isNameFirst = !transaction && !hasMoney(newType)
   const who: Record<TransactionType, string> = {
     bought: t('Who you bought it from'),
     sold: t('Who you sold it to'),
@@ -92,6 +96,7 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
       description={who[type]}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
+      data-autofocus={isNameFirst || undefined}
     />
   )
 
@@ -109,7 +114,7 @@ export default function TransactionModal({ book, transaction, ...control }: Tran
           required
           disabled={transaction !== undefined}
           data={TransactionType.options.map((value) => ({ value, label: transactionTypes[value] ?? value }))}
-          data-autofocus
+          data-autofocus={!isNameFirst || undefined}
         />
         {hasMoney(type) ? date : name}
       </FieldRow>
