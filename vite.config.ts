@@ -16,7 +16,7 @@ const bookParts = among([
   'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-positions)\\.',
   'web/features/page-states/query-state-page',
   'web/features/lists/add-to-list-button',
-  'web/features/reviews/(api|palette|ratings-and-moods|star-picker|whole-stars)\\.',
+  'web/features/reviews/(api|mood-color|mood|palette|ratings-and-moods|star-picker|whole-stars)\\.',
   'web/features/shelves/(api|selection|shelf-button)\\.',
   'web/features/shelving/(?!shelf-menu\\.)',
   'web/lib/remembered',

@@ -1,9 +1,12 @@
-import type { MultiSelectProps } from '@mantine/core'
+import { Pill, type MultiSelectProps } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { maxReviewTags } from '../../../contract/reviews.ts'
 import type { Tag } from '../../../contract/vocabulary.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { MultiSelectField } from '../../ui/forms/multi-select-field.tsx'
 import { useTags } from './api.ts'
+import { moodColor } from './mood-color.ts'
+import mood from './mood.module.css'
 
 interface PaletteFieldProps extends MultiSelectProps {
   /** The chosen tags, shown by name while the palette is loading. */
@@ -22,6 +25,23 @@ export function PaletteField({ known, ...props }: PaletteFieldProps) {
       data={tags.map(({ slug, name }) => ({ value: slug, label: name }))}
       maxValues={maxReviewTags}
       nothingFoundMessage={t('No matching mood')}
+      renderPill={({ option, value, onRemove }) => (
+        <Pill
+          withRemoveButton={!props.readOnly}
+          onRemove={onRemove}
+          className={`${mood.chip} ${mood.inField}`}
+          style={moodColor(value ?? '')}
+        >
+          {option?.label ?? value}
+        </Pill>
+      )}
+      renderOption={({ option, checked }) => (
+        <span className={mood.option} style={moodColor(option.value)}>
+          <span className={mood.dot} aria-hidden />
+          {option.label}
+          {checked && <IconCheck size={16} className={mood.check} aria-hidden />}
+        </span>
+      )}
     />
   )
 }
