@@ -80,14 +80,15 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onSettle, o
         {(can.match || can.dismiss) && (
           <div className={classes.actions}>
             {can.match && verdict === 'doubtful' && state === 'waiting' && book && (
-              <>
+              // Taken out as one, so that the focus goes on to what is beside them.
+              <span className={classes.choices}>
                 <Button {...choice} onClick={() => !isBusy && onSettle(book.slug)}>
                   {t('It’s this book')}
                 </Button>
                 <Button {...choice} onClick={() => !isBusy && onSettle(null)}>
                   {t('It’s another book')}
                 </Button>
-              </>
+              </span>
             )}
             {can.match && (
               <Button
