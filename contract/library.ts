@@ -105,6 +105,7 @@ export const selectMyBooks = endpoint({
   path: `${myBooksPath}/selection`,
   access: 'reader',
   summary: `Everything in the library that the filters match, for a bulk action: at most ${mostAtOnce} books, newest first`,
+  refuses: ['not_found'],
   query: z.object(libraryFilters),
   answer: z.object({ data: z.array(SelectedBook) }),
 })
@@ -183,6 +184,9 @@ export const listMyContributions = endpoint({
 const Books = z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce))
 
 /** A book's shelves and its positions on them: all that undoing a change needs. */
+/** Nobody reads a book so often at once. */
+const mostLogs = 100
+
 export const BookShelving = z.object({
   book: z.string(),
   shelf: z.nullable(GlobalShelf),
@@ -191,6 +195,11 @@ export const BookShelving = z.object({
   added_at: Moment,
   shelved_at: Moment,
   own: z.array(z.object({ shelf: z.string(), position: z.int(), added_at: Moment })).check(z.maxLength(maxShelves)),
+  /** The states of its open logs, which follow the shelf. */
+  logs: z._default(
+    z.array(z.object({ id: z.string(), state: z.enum(['reading', 'paused', 'stopped']) })).check(z.maxLength(mostLogs)),
+    [],
+  ),
 })
 export type BookShelving = z.infer<typeof BookShelving>
 

@@ -1830,6 +1830,8 @@ export const es: Record<string, string> = {
   'Discard timer': 'Descartar cronómetro',
   'Reading time': 'Tiempo de lectura',
   'You read for :time. Where did you get to?': 'Has leído :time. ¿Hasta dónde has llegado?',
+  'A shelf or genre you filtered by no longer exists.':
+    'Uno de los estantes o géneros por los que filtrabas ya no existe.',
   'Another timer is on. Stop it first.': 'Ya hay otro cronómetro en marcha. Páralo primero.',
   'That’s before :position. Go back?': 'Eso está antes de :position. ¿Volver atrás?',
   'Go back to :position': 'Volver a :position',

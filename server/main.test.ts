@@ -130,7 +130,10 @@ describe('covers of the starter catalogue', () => {
   }
 
   const waiting = () =>
-    ask(`select state::text, extract(epoch from start_after - created_on)::int as seconds
+    ask<{
+      state: string
+      seconds: number
+    }>(`select state::text, extract(epoch from start_after - created_on)::int as seconds
       from jobs.job where name = 'want-bare-books'`)
   const wanted = async () => (await ask<{ is: boolean }>('select exists (select from wanted_details) as is'))[0]?.is
 
@@ -146,7 +149,9 @@ describe('covers of the starter catalogue', () => {
     await second.ready
     expect(await waiting()).toEqual([{ state: 'created', seconds: 600 }])
     // The queue goes by the clock of the database, so ten minutes pass there.
-    await ask(`update jobs.job set start_after = start_after - interval '10 minutes' where name = 'want-bare-books'`)
+    await ask<object>(
+      `update jobs.job set start_after = start_after - interval '10 minutes' where name = 'want-bare-books'`,
+    )
     await expect.poll(wanted).toBe(true)
   })
 })

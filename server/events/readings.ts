@@ -7,7 +7,7 @@ const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
 
 /**
  * The open log of a book that is put on Paused pauses, on Did Not Finish it stops, and on Currently Reading one that was
- * paused goes on: whichever way the book came there.
+ * paused goes on: whichever way the book came there. A log that the same transaction wrote has the state it was given.
  */
 const followShelf = (tx: Transaction, events: Event<'book.shelved'>[]) =>
   tx.execute(sql`
@@ -19,7 +19,7 @@ const followShelf = (tx: Transaction, events: Event<'book.shelved'>[]) =>
       as shelved (reader_id, book_id)
     join library_books using (reader_id, book_id)
     where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
-      and readings.finished_at is null and (
+      and readings.finished_at is null and readings.updated_at <> now() and (
         library_books.shelf = 'paused' and readings.state = 'reading'
         or library_books.shelf = 'did-not-finish' and readings.state in ('reading', 'paused')
         or library_books.shelf = 'currently-reading' and readings.state = 'paused')`)

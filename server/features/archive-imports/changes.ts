@@ -71,6 +71,19 @@ function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, existin
   return conflict === 'mine' || keyOf(said) === keyOf(existing) ? null : { ...said, before: existing }
 }
 
+const statesOnShelves: Partial<Record<string, ArchiveReading['state']>> = {
+  paused: 'paused',
+  'did-not-finish': 'stopped',
+}
+
+/** In an archive of an earlier version, the shelf says what became of an open log. */
+const withState =
+  (shelf: string | null | undefined) =>
+  (reading: ArchiveReading): ArchiveReading => ({
+    ...reading,
+    state: reading.state ?? (reading.finished_at === null ? (statesOnShelves[shelf ?? ''] ?? 'reading') : 'reading'),
+  })
+
 /** @param shelfIds own shelves here, by the archive's slugs; one that is missing is yet to be made. */
 export function archiveChanges(
   part: BookPart,
@@ -87,7 +100,7 @@ export function archiveChanges(
     library: isMoved ? { shelf, before, is_new: existing.library === null } : null,
     shelves: part.shelves.filter((each) => !existing.shelves.includes(shelfIds.get(each.shelf) ?? '')),
     review: reviewFor(part, options, existing.review),
-    readings: missing(part.readings, existing.readings),
+    readings: missing(part.readings.map(withState(part.library?.shelf)), existing.readings),
     notes: missing(part.notes, existing.notes),
     transactions: missing(part.transactions, existing.transactions),
   }

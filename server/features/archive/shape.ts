@@ -155,7 +155,7 @@ export const ArchiveReading = z
     length: Position.check(z.gt(0)),
     progress: Position,
     // Archives of earlier versions have neither states nor precisions.
-    state: z._default(z.enum(['reading', 'paused', 'stopped']), 'reading'),
+    state: z.optional(z.enum(['reading', 'paused', 'stopped'])),
     started_at: Moment,
     started_precision: z._default(DatePrecision, 'day'),
     finished_at: z.nullable(Moment),
@@ -166,7 +166,7 @@ export const ArchiveReading = z
   .check(
     isValidRange,
     z.refine(({ progress, length }) => progress <= length),
-    z.refine(({ finished_at, state }) => finished_at === null || state === 'reading'),
+    z.refine(({ finished_at, state = 'reading' }) => finished_at === null || state === 'reading'),
     z.refine(({ length_type, book_format }) => length_type !== 'minute' || book_format === 'audiobook'),
   )
 export type ArchiveReading = z.infer<typeof ArchiveReading>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { formatToLog } from '../../../contract/lengths.ts'
 import { transactionDefaults } from '../../../contract/transactions.ts'
 import type { Translator } from '../../../shared/translate.ts'
@@ -8,6 +9,7 @@ import { roomBetween } from '../../db/positions.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import { insertNotes } from '../notes/queries.ts'
 import { insertReadings } from '../readings/queries.ts'
+import { openLogStates, type LogState } from '../readings/state-queries.ts'
 import { saveReviews } from '../reviews/write-queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 import { insertTransactions } from '../transactions/queries.ts'
@@ -42,6 +44,8 @@ export interface Written {
   notes?: string[]
   transactions?: string[]
   readings?: string[]
+  /** The open logs of its book, as they were before it changed shelves. */
+  logs?: LogState[]
 }
 
 export interface Writing {
@@ -138,8 +142,26 @@ function momentsOf({ started_on, finished_on }: ImportReading, { timeZone, today
   }
 }
 
+const statesOnShelves = { paused: 'paused', 'did-not-finish': 'stopped' } as const
+
+/** An open log has the state that the shelf of its book says, whether the file put it there or it was there already. */
+async function openStates(tx: Transaction, readerId: string, bookIds: string[]) {
+  if (bookIds.length === 0) return new Map<string, LogState['state']>()
+  const { rows } = await tx.execute<{ book_id: string; shelf: keyof typeof statesOnShelves }>(sql`
+    select book_id, shelf from library_books
+    where reader_id = ${readerId} and book_id = any (${sql.param(bookIds)}::uuid[])
+      and shelf = any (${sql.param(Object.keys(statesOnShelves))}::text[])`)
+  return new Map<string, LogState['state']>(rows.map(({ book_id, shelf }) => [book_id, statesOnShelves[shelf]]))
+}
+
 async function writeReadings(tx: Transaction, writing: Writing, rows: RowChanges[], send: Emit): Promise<Ids> {
   const readings = itemsOf(rows, (row) => row.changes.readings.map((reading) => ({ row, reading })))
+  const open = readings.filter(({ item: { reading } }) => reading.finished_on === null)
+  const states = await openStates(
+    tx,
+    writing.readerId,
+    open.map(({ bookId }) => bookId),
+  )
   const values = readings.map(({ bookId, item: { row, reading } }) => {
     const measured = lengthFor(row)
     const moments = momentsOf(reading, writing)
@@ -150,6 +172,7 @@ async function writeReadings(tx: Transaction, writing: Writing, rows: RowChanges
       work_id: row.book.work_id,
       name: null,
       progress: moments.finished_at === null ? 0 : measured.length,
+      state: moments.finished_at === null ? (states.get(bookId) ?? ('reading' as const)) : ('reading' as const),
     }
   })
   return idsByRow(readings, await insertReadings(tx, writing.readerId, values, send))
@@ -203,6 +226,8 @@ export async function writeChanges(
   const globals = [...new Set(rows.flatMap(({ changes }) => changes.library?.shelf ?? []))]
   await noteStarts(tx, writing, globals, [...new Set(shelves.ids.values())])
   const events = eventBatch()
+  const last = lastOnShelves(rows)
+  const logs = await openLogStates(tx, writing.readerId, [...last.keys()])
   await writeLibrary(tx, writing, rows, events.collect)
 
   const shelvings = rows.flatMap(({ number, bookId, changes }) =>
@@ -221,7 +246,6 @@ export async function writeChanges(
   const readings = await writeReadings(tx, writing, rows, events.collect)
 
   const isFirst = { library: firstOf(rows, 'library'), review: firstOf(rows, 'review') }
-  const last = lastOnShelves(rows)
   const announced = new Set<string>()
   const outcomes = new Map(
     rows.map(({ number, bookId, changes }) => {
@@ -233,6 +257,7 @@ export async function writeChanges(
       const before = review?.before
       const written: Written = {
         ...(library && { library: { ...library, shelf: last.get(bookId)?.changes.library?.shelf ?? null } }),
+        ...(library && logs.has(bookId) && { logs: logs.get(bookId) ?? [] }),
         ...(on.length > 0 && { shelves: on }),
         ...(made.length > 0 && { made_shelves: made }),
         ...(review && { review: reviews.get(bookId) ?? '' }),

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { deleteLoneAuthors } from '../authors/queries.ts'
 import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
+import { restoreLogStates, type LogState } from '../readings/state-queries.ts'
 import { replaceTags } from '../reviews/write-queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
@@ -92,6 +93,10 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
     tx,
     moved.map((shelving) => ({ name: 'book.shelved' as const, ...shelving })),
   )
+  const { rows: logs } = await tx.execute<LogState & Record<string, unknown>>(sql`
+    select logs.id, logs.state from ${entries}, jsonb_to_recordset(rows.written -> 'logs') as logs (id text, state text)
+    where rows.book_id = any (${sql.param(moved.map(({ book_id }) => book_id))}::uuid[])`)
+  await restoreLogStates(tx, readerId, logs)
   // A book that its reader has done anything with since stays in the library.
   await tx.execute(sql`
     delete from library_books as stored using ${entries}

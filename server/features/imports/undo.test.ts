@@ -18,6 +18,29 @@ describe('undo', () => {
     expect((await sendImport(reader, fileOf(emma, dune))).counts).toMatchObject({ new: 1, matched: 1 })
   })
 
+  test('takes logs back that the shelf of their book paused, and restores those that were there', async () => {
+    const reader = await quire.reader()
+    const before = await countAll(quire)
+    const columns =
+      'Title,Authors,ISBN/UID,Format,Read Status,Date Added,Last Date Read,Dates Read,Read Count,Star Rating'
+    const storygraph = (status: string) =>
+      [columns, `Emma,Jane Austen,,paperback,${status},2024/01/01,,2024/01/02-,0,`].join('\n')
+    const done = await runImport(reader, await sendImport(reader, storygraph('paused')))
+    const states = async () =>
+      ((await reader.get('/readings')).body.data as { state: string }[]).map(({ state }) => state)
+    expect(await states()).toEqual(['paused'])
+    await reader.post(`/imports/${done.id}/undo`)
+    expect(await countAll(quire)).toEqual(before)
+
+    const { slug } = await buildBook(quire.db, { title: 'Emma', author: 'Jane Austen' })
+    const log = { book: slug, book_format: 'paperback', length_type: 'page', length: 300 }
+    await reader.post('/readings', { ...log, started_at: '2024-01-02T08:00:00Z' })
+    const moved = await runImport(reader, await sendImport(reader, storygraph('did-not-finish')), { conflict: 'file' })
+    expect(await states()).toEqual(['stopped'])
+    await reader.post(`/imports/${moved.id}/undo`)
+    expect(await states()).toEqual(['reading'])
+  })
+
   test('leaves what the reader has changed since, and what others use', async () => {
     const [reader, other] = [await quire.reader(), await quire.reader()]
     const done = await runImport(reader, await sendImport(reader, fileOf(emma, dune, '3,Ours,Some One,,,,,,,,,read')))

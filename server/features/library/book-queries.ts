@@ -212,7 +212,6 @@ export function libraryBookQueries(db: Database) {
       return row
     },
 
-    /** The id of a genre, if there is one of this slug. */
     listMyBooks: async (readerId: string, filter: LibraryBookFilter, sort: LibraryBookSort, page: Page) => {
       const clauses = clausesOf(filter)
       const order = orders[sort]

@@ -4,6 +4,7 @@ import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
 import { eventBatch } from '../../events/event-batch.ts'
+import { restoreLogStates } from '../readings/state-queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 
@@ -20,7 +21,10 @@ async function findStoredBooks(tx: Transaction, readerId: string, keys: string[]
         cross join lateral (
           select position, added_at from shelf_books
           where shelf_id = shelves.id and book_id = books.id offset 0) as stored
-        where shelves.reader_id = ${readerId}) as own
+        where shelves.reader_id = ${readerId}) as own,
+      (select coalesce(json_agg(json_build_object('id', readings.id, 'state', readings.state) order by readings.id), '[]')
+        from readings where readings.reader_id = ${readerId} and readings.book_id = books.id
+          and readings.finished_at is null) as logs
     from books join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
     where books.slug = any (${sql.param(keys)}::text[]) or books.id = any (${sql.param(keys.filter(isId))}::uuid[])`)
   const indexes = new Map(keys.map((key, index) => [key, index]))
@@ -104,6 +108,11 @@ export function bulkQueries(db: Database) {
         )
         await addToOwnShelves(tx, readerId, own, events.collect)
         await events.emit(tx)
+        await restoreLogStates(
+          tx,
+          readerId,
+          known.flatMap(({ logs }) => logs.filter(({ id }) => isId(id))),
+        )
       }),
   }
 }

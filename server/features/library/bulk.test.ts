@@ -125,6 +125,25 @@ describe('removeBooks', () => {
 })
 
 describe('restoreBooks', () => {
+  test('restores the state of logs that followed the shelf', async () => {
+    const reader = await quire.reader()
+    const { slug } = await buildBook(quire.db)
+    const log = { book: slug, book_format: 'paperback', length_type: 'page', length: 300 }
+    await reader.post('/readings', { ...log, started_at: '2026-01-01T08:00:00Z' })
+    const stateOfLog = async () => ((await reader.get('/readings')).body.data as { state: string }[])[0]?.state
+    const shelvings = shelvingsIn(
+      await reader.post('/account/books/shelve', { books: [slug], shelf: 'did-not-finish', add: [], remove: [] }),
+    )
+    expect(await stateOfLog()).toBe('stopped')
+    expect((await reader.post('/account/books/restore', { shelvings })).status).toBe(200)
+    expect(await stateOfLog()).toBe('reading')
+    const stranger = await quire.reader()
+    await stranger.post('/account/books/restore', {
+      shelvings: shelvings.map((each) => ({ ...each, logs: each.logs.map((one) => ({ ...one, state: 'paused' })) })),
+    })
+    expect(await stateOfLog()).toBe('reading')
+  })
+
   test('puts everything back to the very place, whatever was done', async () => {
     const reader = await quire.reader()
     await reader.post('/shelves', { name: 'Attic' })
@@ -229,8 +248,8 @@ describe('selectMyBooks', () => {
       read.toReversed().map((slug) => ({ slug, shelves: ['read', 'attic'] })),
     )
     expect((await selected('?shelf=paused')).map(({ slug }) => slug)).toEqual(paused.toReversed())
-    // A link to a shelf of before: the screen shows all books, and so all of them are meant.
-    expect(await selected('?shelf=gone')).toHaveLength(5)
+    // A shelf that was deleted meanwhile: whatever is done next must not be done to all books.
+    expect((await reader.get('/account/books/selection?shelf=gone')).status).toBe(404)
     const books = (await selected('?shelf=read')).map(({ slug }) => slug)
     await reader.post('/account/books/shelve', { books, shelf: 'did-not-finish' })
     expect(await selected('?shelf=read')).toEqual([])

@@ -13,12 +13,13 @@ import {
   shelveBooks,
 } from '../../../contract/library.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
-import type { Translator } from '../../../shared/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { yearIn, yearsOf } from '../../../shared/zoned-time.ts'
 import { callerZone } from '../../http/caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import type { SignedInReader } from '../../auth/session.ts'
+import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
 import { inLanguage } from '../vocabulary/labels.ts'
@@ -96,7 +97,10 @@ export function libraryRoutes({ db }: Context) {
     }),
 
     route(selectMyBooks, async ({ reader, query, request }) => {
-      const { filter } = await readFilter(reader, query, request)
+      const { filter, ignored } = await readFilter(reader, query, request)
+      // A list can leave out a filter and say so. What is done to everything selected cannot.
+      if (ignored.length > 0)
+        throw new AppError('not_found', text('A shelf or genre you filtered by no longer exists.'))
       return { data: await books.selectMyBooks(reader.id, filter, mostAtOnce) }
     }),
 

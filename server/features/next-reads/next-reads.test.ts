@@ -34,6 +34,18 @@ test('what came to Want to Read last is offered, without the book itself', async
   expect(slugs((await nextTo(reader, book)).wanted)).toEqual(slugs(wanted.toReversed()))
 })
 
+test('of a work on Want to Read one edition is offered, and none of the book’s own work', async () => {
+  const reader = await quire.reader()
+  const [book, wanted] = [await buildBook(quire.db), await buildBook(quire.db)]
+  const editions = [
+    await buildBook(quire.db, { work_id: book.work_id }),
+    wanted,
+    await buildBook(quire.db, { work_id: wanted.work_id }),
+  ]
+  for (const { slug } of editions) await reader.post(`/books/${slug}/shelves`, { shelves: ['want-to-read'] })
+  expect(slugs((await nextTo(reader, book)).wanted)).toEqual(slugs(editions.slice(-1)))
+})
+
 test('what friends finished or rated highly is offered, unless it is in the library or they may not be seen', async () => {
   const [reader, friend, stranger] = [await quire.reader(), await quire.reader(), await quire.reader()]
   await reader.put(`/users/${friend.row.slug}/follow`)

@@ -13,13 +13,16 @@ import { personColumn } from '../shared-reads/scope-queries.ts'
 const mostFollowees = 24
 const mostActivities = 8
 
+/** Enough to find three works among them, however many editions of each there are. */
+const mostWanted = 24
+
 /** Rated highly enough to recommend it. */
 const recommended = 4
 
-/** Whether any edition of the work is in the reader's library, on a shelf that is not among some. */
-const isKept = (readerId: string, workId: SQL, shelves = sql`true`) => sql`exists (
+/** Whether any edition of the work is in the reader's library, where a condition on `stored` holds. */
+const isKept = (readerId: string, workId: SQL, condition = sql`true`) => sql`exists (
   select 1 from books as edition join library_books as stored on stored.book_id = edition.id
-  where edition.work_id = ${workId} and stored.reader_id = ${readerId} and ${shelves})`
+  where edition.work_id = ${workId} and stored.reader_id = ${readerId} and ${condition})`
 
 const isRead = (readerId: string, workId: SQL) => sql`(
   ${isKept(readerId, workId, sql`stored.shelf = 'read'`)} or exists (
@@ -38,11 +41,15 @@ const inSeries = (readerId: string, book: BookKey, locale: Locale) => sql`
 
 const fromWanted = (readerId: string, book: BookKey) => sql`
   select ${cardColumns} from (
-    select book_id, shelved_at from library_books
-    where reader_id = ${readerId} and shelf = 'want-to-read' and book_id <> ${book.id}
-    order by shelved_at desc, book_id limit ${nextReadsOfKind}) as stored
+    select distinct on (wanted.work_id) wanted.id as book_id, wanted.work_id, latest.shelved_at
+    from (
+      select book_id, shelved_at from library_books where reader_id = ${readerId} and shelf = 'want-to-read'
+      order by shelved_at desc, book_id limit ${mostWanted}) as latest
+    join books as wanted on wanted.id = latest.book_id
+    where wanted.work_id <> ${book.work_id}
+    order by wanted.work_id, latest.shelved_at desc, wanted.id) as stored
   join books on books.id = stored.book_id join works on works.id = books.work_id
-  order by stored.shelved_at desc, stored.book_id`
+  order by stored.shelved_at desc, stored.book_id limit ${nextReadsOfKind}`
 
 const fromFriends = (readerId: string, book: BookKey) => sql`
   with followees as materialized (${latestFollowees(readerId, mostFollowees)}),

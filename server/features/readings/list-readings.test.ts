@@ -4,6 +4,7 @@ import { readingOrders } from '../../../contract/readings.ts'
 import { dayAt } from '../../../shared/zoned-time.ts'
 import * as own from '../../../tests/support/own-lists.ts'
 import { expectSame } from '../../../tests/support/own-lists.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
 
@@ -111,4 +112,39 @@ test('exportReadingReport needs a verified address', async () => {
   const { status, body } = await reader.post('/readings/export')
   expect(status).toBe(200)
   expect(body).toEqual({ data: null, message: 'We’re preparing your reading report and will e-mail it to you.' })
+})
+
+test('reads of which nobody knows when they began come after the others, by their end if that is known', async () => {
+  const reader = await quire.reader()
+  const log = async (title: string, started_at: string, details: object) => {
+    const { slug } = await buildBook(quire.db, { title })
+    const paper = { book: slug, book_format: 'paperback', length_type: 'page', length: 100 }
+    await reader.post('/readings', { ...paper, started_at, ...details })
+  }
+  const today = '2026-03-14T09:00:00Z'
+  await log('Ever', today, { started_precision: 'unknown', finished_at: today, finished_precision: 'unknown' })
+  await log('Old', '2019-05-01T12:00:00Z', {
+    started_precision: 'unknown',
+    finished_at: '2019-05-31T12:00:00Z',
+    finished_precision: 'month',
+  })
+  await log('Now', '2026-03-10T12:00:00Z', {})
+  const titles = async (sort: string) =>
+    ((await reader.get(`/readings?sort=${sort}`)).body.data as { book_card: { title: string } }[]).map(
+      ({ book_card }) => book_card.title,
+    )
+  expect(await titles('started-desc')).toEqual(['Now', 'Old', 'Ever'])
+  expect(await titles('started-asc')).toEqual(['Old', 'Now', 'Ever'])
+})
+
+test('how much is known of an end is said of an end only', async () => {
+  const reader = await quire.reader()
+  const { slug } = await buildBook(quire.db)
+  const paper = { book: slug, book_format: 'paperback', length_type: 'page', length: 100 }
+  const started_at = '2026-03-10T12:00:00Z'
+  const made = await reader.post('/readings', { ...paper, started_at, finished_precision: 'unknown' })
+  const { id } = made.body.data as { id: string }
+  const session = { session_started_at: '2026-03-11T12:00:00Z', session_finished_at: '2026-03-11T13:00:00Z' }
+  const { body } = await reader.put(`/readings/${id}`, { progress: 100, ...session })
+  expect(body.data).toMatchObject({ state: 'finished', finished_precision: 'day' })
 })

@@ -7,6 +7,11 @@ export const knownMoment = sql`case
   when readings.finished_at is null then case when readings.started_precision <> 'unknown' then readings.started_at end
   when readings.finished_precision <> 'unknown' then readings.finished_at end`
 
+/** When a reading is known to have begun, else to have ended; null where nobody knows either. */
+export const knownStart = sql`case
+  when readings.started_precision <> 'unknown' then readings.started_at
+  when readings.finished_precision <> 'unknown' then readings.finished_at end`
+
 export const knownEnd = sql`case when readings.finished_precision <> 'unknown' then readings.finished_at end`
 
 /** By what a reading is found in a list of days. */

@@ -8,7 +8,7 @@ import { emit } from '../../events/emit.ts'
 import type { Emit } from '../../events/event-batch.ts'
 import type { DatePrecision } from '../../../shared/date-precision.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
-import { knownEnd, knownMoment } from './precision-queries.ts'
+import { knownEnd, knownMoment, knownStart } from './precision-queries.ts'
 
 const { readings, readingSessions } = schema
 
@@ -58,11 +58,11 @@ interface ReadingFilter {
   year: { start: Date; end: Date } | undefined
 }
 
-const newestFirst = sql`readings.started_at desc, readings.id desc`
+const newestFirst = sql`${knownStart} desc nulls last, readings.id desc`
 
 const orders: Record<ReadingOrder, SQL> = {
   'started-desc': newestFirst,
-  'started-asc': sql`readings.started_at, readings.id`,
+  'started-asc': sql`${knownStart} nulls last, readings.id`,
   // Those without an end come last either way, after those of which nobody knows it.
   'finished-desc': sql`${knownEnd} desc nulls last, readings.finished_at is null, ${newestFirst}`,
   'finished-asc': sql`${knownEnd} nulls last, readings.finished_at is null, ${newestFirst}`,

@@ -51,6 +51,18 @@ describe('the state of a log', () => {
     expect(await shelvesOf(reader, book.slug)).toEqual(['currently-reading'])
   })
 
+  test('and the shelf can change at the same moment', async () => {
+    const { reader, book, put } = await begin()
+    for (let round = 0; round < 8; round += 1) {
+      const answers = await Promise.all([
+        put({ state: round % 2 ? 'reading' : 'paused' }),
+        reader.post(`/books/${book.slug}/shelves`, { shelves: [round % 2 ? 'paused' : 'currently-reading'] }),
+        reader.post('/readings', { book: book.slug, ...paper }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
+    }
+  })
+
   test('cannot be changed once it is finished', async () => {
     const { put } = await begin({ finished_at: '2026-03-02T08:00:00Z' })
     expect((await put({ state: 'paused' })).status).toBe(409)

@@ -33,7 +33,6 @@ const finishedAlready = () =>
 const shelvesOf = { reading: 'currently-reading', paused: 'paused', stopped: 'did-not-finish' } as const
 
 async function ensureOneTimer(tx: Transaction, readerId: string, id: string): Promise<void> {
-  await lockLibrary(tx, readerId)
   if (await hasOtherTimer(tx, readerId, id)) {
     throw new AppError('conflict', text('Another timer is on. Stop it first.'))
   }
@@ -59,11 +58,16 @@ function withoutSession(patch: ReadingPatch, translator: Translator): AppError {
   return invalid(translator, Object.fromEntries(missing.map((time) => [time, [translator.t(required)]])))
 }
 
+/**
+ * Each of these locks the library before the log: putting a book on a shelf changes its logs, so who locks the other way
+ * round waits for ever.
+ */
 export function readingService(db: Database, clock: () => Date) {
   return {
     /** Starting puts the book on `currently-reading`; a log that is finished already puts it on `read`. */
     startReading: (readerId: string, book: BookKey, reading: NewReading): Promise<string> =>
       db.transaction(async (tx) => {
+        await lockLibrary(tx, readerId)
         const length = reading.length_type === 'percent' ? wholeInPercent : (reading.length ?? 0)
         const finished_at = reading.finished_at ? new Date(reading.finished_at) : null
         const [id = ''] = await insertReadings(tx, readerId, [
@@ -78,7 +82,7 @@ export function readingService(db: Database, clock: () => Date) {
             started_at: new Date(reading.started_at),
             started_precision: reading.started_precision,
             finished_at,
-            finished_precision: reading.finished_precision,
+            finished_precision: finished_at ? reading.finished_precision : 'day',
           },
         ])
         await putOnGlobalShelf(tx, readerId, book.id, finished_at ? 'read' : 'currently-reading')
@@ -91,6 +95,7 @@ export function readingService(db: Database, clock: () => Date) {
      */
     updateReading: (readerId: string, id: string, patch: ReadingPatch, translator: Translator): Promise<string> =>
       db.transaction(async (tx) => {
+        await lockLibrary(tx, readerId)
         const stored = await lockReading(tx, readerId, id)
         if (!stored) throw notFound()
         ensureUnchanged(stored, patch.updated_at)
@@ -132,7 +137,8 @@ export function readingService(db: Database, clock: () => Date) {
           await insertSessions(tx, [moved], events.collect)
         }
         const name = patch.name === undefined ? stored.name : patch.name || null
-        const { started_precision = stored.started_precision, finished_precision = stored.finished_precision } = patch
+        const { started_precision = stored.started_precision } = patch
+        const finished_precision = finished_at ? (patch.finished_precision ?? stored.finished_precision) : 'day'
         const dates = { started_at, started_precision, finished_at, finished_precision }
         await updateReadingRow(tx, stored.id, { name, length, progress, state, ...dates, ...timer })
         if (isFinishing) await putOnGlobalShelf(tx, readerId, stored.book_id, 'read')
@@ -156,6 +162,7 @@ export function readingService(db: Database, clock: () => Date) {
     /** Only the latest can go: position and end are put back to what they were before it. */
     deleteLatestSession: (readerId: string, id: string, sessionId: string): Promise<string> =>
       db.transaction(async (tx) => {
+        await lockLibrary(tx, readerId)
         const stored = await lockReading(tx, readerId, id)
         const latest = stored && (await findLatestSession(tx, stored.id))
         if (!stored || !latest) throw notFound()
