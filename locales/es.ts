@@ -283,6 +283,8 @@ export const es: Record<string, string> = {
   Read: 'Leído',
   'Did Not Finish': 'Abandonado',
   'Page :page': 'Página :page',
+  'page :page': 'la página :page',
+  ':title: :position.': ':title: vas por :position.',
   Account: 'Cuenta',
   'Check your e-mail': 'Revisa tu correo',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
@@ -589,6 +591,7 @@ export const es: Record<string, string> = {
     'Pulsa las portadas de cinco libros que te encanten. Irán al estante que elijas.',
   'Add them to': 'Añadirlos a',
   ':count of :total picked': ':count de :total elegidos',
+  ':count picked': ':count elegidos',
   'Import your library': 'Importar tu biblioteca',
   'A goal for this year': 'Un objetivo para este año',
   'How many books would you like to read this year? You can change it anytime.':
@@ -810,6 +813,7 @@ export const es: Record<string, string> = {
   ':count sessions': ':count sesiones',
   ':start to :end': ':start – :end',
   'Chapter :chapter': 'Capítulo :chapter',
+  'chapter :chapter': 'el capítulo :chapter',
   'No sessions yet. We add one each time you update your progress.':
     'Aún no hay sesiones. Añadimos una cada vez que actualizas tu progreso.',
   'Delete latest session': 'Eliminar la última sesión',
@@ -1833,8 +1837,8 @@ export const es: Record<string, string> = {
   'A shelf or genre you filtered by no longer exists.':
     'Uno de los estantes o géneros por los que filtrabas ya no existe.',
   'Another timer is on. Stop it first.': 'Ya hay otro cronómetro en marcha. Páralo primero.',
-  'That’s before :position. Go back?': 'Eso está antes de :position. ¿Volver atrás?',
-  'Go back to :position': 'Volver a :position',
+  'That’s before :position. Go back?': 'Ya ibas por :position. ¿Volver atrás?',
+  'Go back to :position': 'Retroceder hasta :position',
   'Add :amount, :title': 'Añadir :amount, :title',
   'You finished :title': 'Has terminado :title',
   'A line or more': 'Una línea o más',

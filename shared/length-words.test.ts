@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LengthType } from '../contract/lengths.ts'
 import { createTranslator } from './translate.ts'
-import { formatAmount, formatPosition, formatProgress } from './length-words.ts'
+import { formatAmount, formatPosition, formatProgress, formatReached } from './length-words.ts'
 
 const english = createTranslator('en', {})
 
@@ -29,4 +29,10 @@ test('a place is named by its unit', () => {
   expect(formatPosition(112, 'page', english)).toBe('Page 112')
   expect(formatPosition(3, 'chapter', english)).toBe('Chapter 3')
   expect(formatPosition(65, 'minute', english)).toBe('1 hour 5 minutes')
+})
+
+test('within a sentence a place begins with a small letter', () => {
+  expect(formatReached(1112, 'page', english)).toBe('page 1,112')
+  expect(formatReached(3, 'chapter', english)).toBe('chapter 3')
+  expect(formatReached(45, 'percent', english)).toBe('45%')
 })

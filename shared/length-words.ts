@@ -52,3 +52,11 @@ export function formatPosition(value: number, type: LengthType, translator: Tran
   if (type === 'chapter') return translator.t('Chapter :chapter', { chapter: value })
   return formatAmount(value, type, translator)
 }
+
+/** The same within a sentence: `page 12`, `chapter 3`. */
+export function formatReached(value: number, type: LengthType, translator: Translator): string {
+  const number = new Intl.NumberFormat(translator.locale).format(value)
+  if (type === 'page') return translator.t('page :page', { page: number })
+  if (type === 'chapter') return translator.t('chapter :chapter', { chapter: number })
+  return formatAmount(value, type, translator)
+}

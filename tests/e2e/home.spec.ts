@@ -46,6 +46,7 @@ test(
     await field.press('Enter')
     await expect(hobbit).toContainText('120 / 300 pages')
     await expect(field).toHaveValue('')
+    await expect(page.getByText('The Hobbit: page 120.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(hobbit).toContainText('0 / 300 pages')
 
@@ -67,3 +68,28 @@ test(
     await expect(loans).toContainText('Lent to Ana')
   },
 )
+
+test('a card keeps its place after a save, so a second press adds to the same book', async ({ page, signedIn }) => {
+  void signedIn
+  const started_at = new Date(Date.now() - 864e5).toISOString()
+  const reading = { book_format: 'paperback', length_type: 'page', length: 300, started_at }
+  for (const book of ['the-hobbit', 'emma']) await write(page.request, '/readings', { ...reading, book })
+  await openQuietly(page, '/library')
+  const now = page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
+  const second = now.getByRole('listitem').nth(1)
+  await expect(second).toContainText('The Hobbit')
+  const chip = second.getByRole('button', { name: 'Add 10 pages, The Hobbit' })
+  await chip.hover()
+  for (const pages of ['10', '20']) {
+    const listed = page.waitForResponse(
+      (answer) => answer.url().includes('/readings?') && answer.request().method() === 'GET',
+    )
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByText(`The Hobbit: page ${pages}.`)).toBeVisible()
+    await listed
+    await expect(chip).toBeEnabled()
+    await expect(second).toContainText(`${pages} / 300 pages`)
+  }
+  await expect(now.getByRole('listitem').first()).toContainText('0 / 300 pages')
+})

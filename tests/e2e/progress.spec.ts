@@ -34,14 +34,14 @@ test(
 
     await field.fill('100')
     await field.press('Enter')
-    const question = hobbit(page).getByText('That’s before Page 135. Go back?')
+    const question = hobbit(page).getByText('That’s before page 135. Go back?')
     await expect(question).toBeVisible()
     await expectAccessible(page)
     await hobbit(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
     await expect(field).toBeFocused()
     await field.press('Enter')
-    await hobbit(page).getByRole('button', { name: 'Go back to Page 100' }).click()
+    await hobbit(page).getByRole('button', { name: 'Go back to page 100' }).click()
     await expect(hobbit(page)).toContainText('100 / 300 pages')
 
     const sent = page.waitForRequest((request) => request.method() === 'PUT')

@@ -32,7 +32,11 @@ export function BooksStep({ onDone }: { onDone: () => void }) {
       <p className={classes.text}>{t('Press the covers of five books you love. They go on the shelf you choose.')}</p>
       <div className={classes.shelf}>
         <SegmentedChoice label={t('Add them to')} choices={offered} value={shelf} onChange={setShelf} />
-        <output className={classes.count}>{t(':count of :total picked', { count: picked, total: wanted })}</output>
+        <output className={classes.count}>
+          {picked > wanted
+            ? t(':count picked', { count: picked })
+            : t(':count of :total picked', { count: picked, total: wanted })}
+        </output>
       </div>
       <ul className={classes.covers}>
         {books.map((book) => (

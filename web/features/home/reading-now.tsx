@@ -8,6 +8,7 @@ import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { refresh, usePages } from '../../lib/queries.ts'
+import { useStableOrder } from '../../lib/stable-order.ts'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { useChosen } from '../../ui/dialogs/chosen.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -43,7 +44,7 @@ export function ReadingNow() {
   const { chosen, openerFor } = useChosen<LibraryBook>()
   const noting = NoteModal.useControl()
   const { chosen: noted, openerFor: noteOpenerFor } = useChosen<ListedReading>()
-  const running = itemsOf(readings.data)
+  const running = useStableOrder(itemsOf(readings.data))
   const unlogged = itemsOf(onShelf.data).filter((book) => isUnlogged(book, running))
   useRefreshOnReturn()
   const isWaiting = readings.isPending || onShelf.isPending

@@ -14,7 +14,9 @@ import {
   type Reading,
   type ReadingPatch,
 } from '../../../contract/readings.ts'
+import { formatReached } from '../../../shared/length-words.ts'
 import { call } from '../../lib/api-client.ts'
+import { useT } from '../../lib/i18n.tsx'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
 import { findItem, removeItem, replaceItem, useRemembered } from '../../lib/remembered.ts'
@@ -118,15 +120,18 @@ export const sessionOf = (minutes = 0) => {
   }
 }
 
-/** Updates the progress; the toast has an Undo button. */
-export const useMoveOn = () =>
-  useMutation({
+/** Updates the progress; the toast names the book and has an Undo button. */
+export function useMoveOn(title: string) {
+  const translator = useT()
+  return useMutation({
     mutationFn: ({ reading, progress, minutes, timer }: Move) => {
       const session = sessionOf(minutes)
       const ended = timer && { timer }
+      const position = formatReached(progress, reading.length_type, translator)
+      const success = translator.t(':title: :position.', { title, position })
       const body = { book: reading.book, progress, ...session, ...ended, updated_at: reading.updated_at }
       return callUndoable(
-        (action) => call(updateReading, { params: { reading: reading.id }, body }, { action }),
+        (action) => call(updateReading, { params: { reading: reading.id }, body }, { action, success }),
         async ({ data }) => {
           const session = data.sessions.at(-1)?.id
           if (session !== undefined && progress !== reading.progress) {
@@ -143,3 +148,4 @@ export const useMoveOn = () =>
     // On a conflict the next try starts from the current version.
     onError: () => refreshAll(),
   })
+}

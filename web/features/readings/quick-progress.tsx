@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { hoursAndMinutes, twoDecimals } from '../../../contract/lengths.ts'
 import type { Reading } from '../../../contract/readings.ts'
-import { formatAmount, formatPosition } from '../../../shared/length-words.ts'
+import { formatAmount, formatReached } from '../../../shared/length-words.ts'
 import { parseProgress } from '../../../shared/progress-entry.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
@@ -42,7 +42,7 @@ function typedPosition({ progress, length_type }: MovingReading, locale: string)
 export default function QuickProgress({ reading, timer, title, onFinished, children }: QuickProgressProps) {
   const translator = useT()
   const { t, locale } = translator
-  const moveOn = useMoveOn()
+  const moveOn = useMoveOn(title)
   const { length, length_type: type } = reading
   const label = reachedLabel(type, translator)
   const field = useRef<HTMLInputElement>(null)
@@ -118,7 +118,7 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
   }
 
   const isSending = isBusy || moveOn.isPending || patchReading.isPending
-  const from = formatPosition(reading.progress, type, translator)
+  const from = formatReached(reading.progress, type, translator)
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       {isStopping && timer && (
@@ -166,7 +166,7 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
       {back !== undefined && (
         <BackwardQuestion
           question={t('That’s before :position. Go back?', { position: from })}
-          answer={t('Go back to :position', { position: formatPosition(back, type, translator) })}
+          answer={t('Go back to :position', { position: formatReached(back, type, translator) })}
           onKeep={handleKeep}
         />
       )}
