@@ -42,6 +42,59 @@ test('suggestions are chosen with the arrows, from any page', async ({ page, sig
   await expect(page.getByRole('heading', { level: 1, name: 'The Hobbit' })).toBeVisible()
 })
 
+const isFocusIn = (box: Locator) =>
+  box.evaluate((input) => input.closest('search')?.contains(document.activeElement) === true)
+
+test('Tab leads through the suggestions and out of them, Escape back to the field', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/goals')
+  const box = page.getByRole('combobox', { name: 'Search books and authors' })
+  const options = page.getByRole('option')
+  await box.fill('hobbi')
+  await expect(options.first()).toBeVisible()
+  const stops = await page.getByRole('search').getByRole('button').count()
+  expect(stops).toBeGreaterThan(1)
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isFocusIn(box)).toBe(true)
+    await expect(box).not.toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  expect(await isFocusIn(box)).toBe(false)
+  expect(await isFocusLost(page)).toBe(false)
+  await expect(options).toHaveCount(0)
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(box).toBeFocused()
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  // A menu of shelves that is open closes first.
+  const arrow = page.getByRole('button', { name: 'Choose a shelf: The Hobbit' }).first()
+  await expect(arrow).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Currently Reading' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(arrow).toBeFocused()
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeFocused()
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveValue('hobbi')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“The Hobbit” is on Want to Read.')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  expect(await isFocusIn(box)).toBe(false)
+  await expect(options).toHaveCount(0)
+})
+
 const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 async function choose(page: Page, menu: Locator, action: string) {

@@ -102,6 +102,11 @@ export function keepFocus(): () => void {
     if (!target.closest(borrowers)) kept.set(target.closest(layers) ?? document.body, { last: target })
   }
 
+  /** On the way to another control: what closes behind it, such as suggestions, does not call the focus back. */
+  function handleMove({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement) current = relatedTarget
+  }
+
   /** Somebody has left a control that is still there, for nothing in particular: that is not a loss. */
   function handleBlur({ target, relatedTarget }: FocusEvent) {
     if (relatedTarget) return
@@ -148,11 +153,14 @@ export function keepFocus(): () => void {
   })
 
   document.addEventListener('focusin', handleFocus)
+  // Captured: handlers of the page may take the control out before the event reaches the document.
+  document.addEventListener('focusout', handleMove, { capture: true })
   document.addEventListener('focusout', handleBlur)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', handleFocus)
+    document.removeEventListener('focusout', handleMove, { capture: true })
     document.removeEventListener('focusout', handleBlur)
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { searchTextLength } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -42,6 +42,7 @@ export function SuggestBox(props: SuggestBoxProps) {
     onSearch,
   } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [settled, setSettled] = useState(searched ?? '')
   const [text, setText] = useSearchText(settled, setSettled, suggestPause)
   const [isOpen, setOpen] = useState(false)
@@ -97,12 +98,21 @@ export function SuggestBox(props: SuggestBoxProps) {
       setOpen(true)
     }
   }
+  function close() {
+    setOpen(false)
+    setChosen(-1)
+  }
+  function handleEscapeInList() {
+    if (isInline) return
+    // The focus opens the list, so it is closed after that.
+    input.current?.focus()
+    close()
+  }
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && isShown && !isInline) {
       // The first Escape closes the list, the next one empties the box.
       event.preventDefault()
-      setOpen(false)
-      setChosen(-1)
+      close()
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || items.length === 0) return
@@ -126,6 +136,7 @@ export function SuggestBox(props: SuggestBoxProps) {
         setOpen(true)
       }}
       onSearch={handleSearch}
+      inputRef={input}
       input={{
         role: 'combobox',
         'aria-autocomplete': 'list',
@@ -150,6 +161,7 @@ export function SuggestBox(props: SuggestBoxProps) {
           hasShelves={hasShelves}
           onChoose={choose}
           onLeave={() => setOpen(false)}
+          onEscape={handleEscapeInList}
         />
       )}
     </SearchBox>

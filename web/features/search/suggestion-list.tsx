@@ -1,7 +1,8 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   HTML has no element for the listbox of a combobox, whose input keeps the focus and handles the keys. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions --
+   HTML has no element for the listbox of a combobox, whose input keeps the focus and handles the keys; what is around
+   it only hears Escape from the buttons inside. */
 import { IconBooks, IconWorldSearch } from '@tabler/icons-react'
-import type { PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
@@ -22,14 +23,20 @@ interface SuggestionListProps {
   onChoose: (choice: Choice) => void
   /** The focus has left the box and the list. */
   onLeave: () => void
+  /** Escape was pressed on a button of the list. */
+  onEscape: () => void
 }
 
 /** Keeps the focus in the box, whose blur closes the list. */
 const keepFocus = (event: PointerEvent) => event.preventDefault()
 
+/** Escape closes an open menu of shelves first. */
+const isInMenu = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('[role="menu"], [aria-expanded="true"]') !== null
+
 /** Rendered even when empty, so that `aria-controls` of the box refers to an element. */
 export default function SuggestionList(props: SuggestionListProps) {
-  const { id, items, chosen, isInline = false, hasShelves = false, onChoose, onLeave } = props
+  const { id, items, chosen, isInline = false, hasShelves = false, onChoose, onLeave, onEscape } = props
   const { t } = useT()
   const idOf = (index: number) => `${id}-${index}`
   return (
@@ -38,6 +45,7 @@ export default function SuggestionList(props: SuggestionListProps) {
       data-empty={items.length === 0}
       data-inline={isInline}
       onBlur={(event) => !isInSameBox(event) && onLeave()}
+      onKeyDown={(event) => event.key === 'Escape' && !isInMenu(event) && onEscape()}
     >
       {/* Options may not contain buttons, nor a listbox anything but options: it owns those of the rows. */}
       <div

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import classes from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -11,6 +11,8 @@ interface SearchBoxProps {
   /** On Enter. */
   onSearch: (value: string) => void
   shortcut?: string
+  /** For callers that move the focus. */
+  inputRef?: RefObject<HTMLInputElement | null>
   /** More props for the input, such as those of a combobox. */
   input?: ComponentProps<'input'>
   /** Opens below the input. */
@@ -25,10 +27,12 @@ export function SearchBox({
   onChange,
   onSearch,
   shortcut,
+  inputRef,
   input: more,
   children,
 }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownRef
   return (
     <search className={classes.root} data-size={size}>
       <form
