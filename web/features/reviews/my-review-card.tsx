@@ -10,7 +10,6 @@ import { Card } from '../../ui/display/card.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import { useReader } from '../session/api.ts'
 import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.tsx'
-import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './my-review-card.module.css'
 import { PrivateMark } from '../visibility/private-mark.tsx'
 import { Palette } from './palette.tsx'
@@ -47,7 +46,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
       picture={book && <ShelvableCover book={book} />}
       heading={book && <BookTitle book={book} />}
       meta={book && <BookAuthors book={book} />}
-      actions={actions ?? (book && 'me' in book && <CardShelfButton book={book} look="icon" />)}
+      actions={actions}
     >
       <p className={classes.line}>
         <Stars rating={review.rating} size="md" />
