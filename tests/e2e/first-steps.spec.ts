@@ -28,6 +28,9 @@ test('a newcomer picks books, sets a goal and can be found', onPhonesToo, async 
   await expect(page.getByRole('heading', { name: 'A goal for this year' })).toBeFocused()
   await page.getByRole('button', { name: '26 books' }).click()
   await expect(page.getByLabel(/^Books in \d{4}/)).toHaveValue('26')
+  // Seen by everyone unless they choose otherwise here.
+  await expect(page.getByLabel('Visibility')).toHaveValue('public')
+  await page.getByLabel('Visibility').selectOption('private')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set Goal' }).click()
 
@@ -39,6 +42,8 @@ test('a newcomer picks books, sets a goal and can be found', onPhonesToo, async 
 
   await page.goto('/library')
   await expect(page.getByText('0 of 26 books')).toBeVisible()
+  await page.goto('/goals')
+  await expect(page.getByRole('article').filter({ hasText: '0 of 26 books' })).toContainText('Private')
   await page.goto('/library/shelves/read')
   await expect(page.getByRole('link', { name: 'Dune' }).first()).toBeVisible()
   await page.goto('/account')

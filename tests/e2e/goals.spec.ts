@@ -63,7 +63,7 @@ test('a goal is read towards, narrowed down, met, shown on the home and deleted'
   await expect(editing.getByLabel('Period')).toHaveValue('year')
   await editing.getByLabel('Target').fill('1')
   await editing.getByLabel('Name').fill('Something Spanish')
-  await editing.getByText('Only some books').click()
+  await editing.getByText('Limit to certain books').click()
   await editing.getByRole('switch', { name: 'Language' }).check()
   await editing.getByRole('group', { name: 'Language' }).getByRole('combobox').fill('Spanish')
   await page.getByRole('option', { name: 'Spanish' }).click()

@@ -5,7 +5,7 @@ test('home leads a newcomer to a first book, with no call of its own', async ({ 
   void signedIn
   await openQuietly(page, '/library')
   await expect(page.getByRole('heading', { name: 'Your shelves are ready' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Books to begin with' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Good places to start' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Project Hail Mary' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pick books you love' })).toHaveAttribute('href', '/welcome')
   await page.getByRole('link', { name: 'Find a book' }).click()
@@ -92,4 +92,18 @@ test('a card keeps its place after a save, so a second press adds to the same bo
     await expect(second).toContainText(`${pages} / 300 pages`)
   }
   await expect(now.getByRole('listitem').first()).toContainText('0 / 300 pages')
+})
+
+test('with nothing to read, home offers Want to Read only if a book is on it', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/books/emma/shelves', { shelves: ['read'] })
+  await openQuietly(page, '/library')
+  const now = page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
+  await expect(now.getByText('Search above for a book and choose Currently Reading.')).toBeVisible()
+  await expect(now.getByRole('link', { name: 'Find a book' })).toHaveAttribute('href', '/search')
+  await expect(now.getByRole('link', { name: 'Choose from Want to Read' })).toHaveCount(0)
+  await write(page.request, '/books/the-hobbit/shelves', { shelves: ['want-to-read'] })
+  await openQuietly(page, '/library')
+  await now.getByRole('link', { name: 'Choose from Want to Read' }).click()
+  await expect(page.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
 })

@@ -7,9 +7,10 @@ const steps = [
   { unit: 'day', seconds: 24 * 60 * 60, until: 7 * 24 * 60 * 60 },
 ] as const
 
-/** "5 minutes ago", "yesterday"; the date when it is more than a week ago. */
+/** "just now", "5 minutes ago", "yesterday"; the date when it is more than a week ago. */
 export function formatAgo(iso: string, translator: Translator, timeZone: string | null, now = new Date()): string {
   const passed = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1000)
+  if (passed < 60) return translator.t('just now')
   const step = steps.find(({ until }) => passed < until)
   if (!step) return formatShortDay(iso, translator, timeZone)
   const format = new Intl.RelativeTimeFormat(translator.locale, { numeric: 'auto' })

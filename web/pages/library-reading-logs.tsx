@@ -29,7 +29,7 @@ const AddReadingModal = lazyModal(() => import('../features/readings/add-reading
 const filtersOf = (years: number[], translator: Translator) => {
   const { t } = translator
   return [
-    { name: 'state', label: t('Status'), any: t('All states'), options: choicesOf(readingStates, translator) },
+    { name: 'state', label: t('Status'), any: t('All statuses'), options: choicesOf(readingStates, translator) },
     { name: 'format', label: t('Format'), any: t('All formats'), options: choicesOf(bookFormats, translator) },
     {
       name: 'year',

@@ -56,7 +56,7 @@ function Beginning() {
 function Home() {
   return (
     <>
-      <ReadingNow />
+      <ReadingNow isUnderSearch />
       <CurrentGoals />
       <DueBack />
       <RecentBooks />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { maxTarget, NewGoal } from '../../../contract/goals.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
 import { today as todayIn } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
@@ -7,10 +8,13 @@ import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateGoal } from '../goals/api.ts'
 import { periodOf } from '../goals/period.ts'
 import { useReader } from '../session/api.ts'
+import { VisibilityField } from '../visibility/visibility-field.tsx'
 import classes from './first-steps.module.css'
 
 /** A book a month, every two weeks, every week. */
 const targets = ['12', '26', '52']
+
+const initialValues: { target: string; visibility: Visibility } = { target: targets[0] ?? '', visibility: 'public' }
 
 export function GoalStep({ onDone }: { onDone: () => void }) {
   const { t, plural } = useT()
@@ -19,12 +23,13 @@ export function GoalStep({ onDone }: { onDone: () => void }) {
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewGoal,
     mode: 'controlled',
-    initialValues: { target: targets[0] ?? '' },
-    read: ({ target }) => ({
+    initialValues,
+    read: ({ target, visibility }) => ({
       name: null,
       metric: 'books' as const,
       target: numberIn(target),
       period: periodOf('year', today),
+      visibility,
     }),
     onSubmit: async (goal) => {
       await createGoal.mutateAsync(goal)
@@ -58,6 +63,9 @@ export function GoalStep({ onDone }: { onDone: () => void }) {
             </Button>
           ))}
         </div>
+      </div>
+      <div className={classes.visibility}>
+        <VisibilityField {...form.getInputProps('visibility')} level={form.values.visibility} />
       </div>
       <div className={classes.actions}>
         <Button type="submit" size="md" loading={isBusy}>

@@ -22,6 +22,8 @@ export function ShelvingFollowUps() {
 
   function sentence({ book: { title }, shelf, reading }: QuickShelving): string {
     if (reading) return t('Started.')
+    // The dialog that opens is about the same book.
+    if (shelf === 'did-not-finish') return t('Moved to :shelf.', { shelf: t(globalShelves[shelf]) })
     return shelf
       ? t('“:title” is on :shelf.', { title, shelf: t(globalShelves[shelf]) })
       : t('“:title” isn’t on any shelf.', { title })

@@ -53,7 +53,7 @@ export function GoalCard({ goal, own }: GoalCardProps) {
       <p className={classes.facts}>
         {goal.pace && (
           <span>
-            {neededWords(goal.metric, goal.pace, translator)}
+            {neededWords(goal.metric, goal.pace, translator, own ? 'own' : 'other')}
             {' · '}
             {daysLeft(goal.pace, translator)}
           </span>

@@ -129,7 +129,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
           onToggle={(event) => setFiltering(event.currentTarget.open)}
         >
           <summary className={classes.summary}>
-            {t('Only some books')}
+            {t('Limit to certain books')}
             {inUse > 0 && <span className={classes.inUse}>{inUse}</span>}
           </summary>
           <FiltersFields

@@ -68,7 +68,11 @@ test.each([
   ['pages', { needed_per_day: 17.2 }, '18 pages a day to reach your goal'],
   ['minutes', { needed_per_day: 0.4 }, '1 minute a day to reach your goal'],
 ] as const)('%s at %j: %s', (metric, details, words) => {
-  expect(neededWords(metric, pace(details), english)).toBe(words)
+  expect(neededWords(metric, pace(details), english, 'own')).toBe(words)
+})
+
+test('the goal of somebody else is not called yours', () => {
+  expect(neededWords('books', pace({ needed_per_day: 0.2 }), english, 'other')).toBe('1.4 books a week to get there')
 })
 
 test('the last day is named', () => {

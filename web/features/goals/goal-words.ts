@@ -1,5 +1,5 @@
 import type { Goal, GoalMetric, Pace } from '../../../contract/goals.ts'
-import type { Translator } from '../../../shared/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { formatDay, formatPartialDate } from '../../lib/dates.ts'
 
 /** "12 of 40 books"; fractions are rounded down. */
@@ -34,32 +34,38 @@ function atLeast(value: number): number {
   return value < 10 ? Math.ceil(tenths) / 10 : Math.ceil(value)
 }
 
+type Pair = readonly [one: string, many: string]
+type Needed = Record<'pages' | 'minutes' | 'booksADay' | 'booksAWeek' | 'daysABook', Pair>
+
+/** Of the reader's own goal, and of somebody else's. */
+const neededTexts: Record<'own' | 'other', Needed> = {
+  own: {
+    pages: [text(':count page a day to reach your goal'), text(':count pages a day to reach your goal')],
+    minutes: [text(':count minute a day to reach your goal'), text(':count minutes a day to reach your goal')],
+    booksADay: [text(':count book a day to reach your goal'), text(':count books a day to reach your goal')],
+    booksAWeek: [text(':count book a week to reach your goal'), text(':count books a week to reach your goal')],
+    daysABook: [text('A book a day to reach your goal'), text('A book every :count days to reach your goal')],
+  },
+  other: {
+    pages: [text(':count page a day to get there'), text(':count pages a day to get there')],
+    minutes: [text(':count minute a day to get there'), text(':count minutes a day to get there')],
+    booksADay: [text(':count book a day to get there'), text(':count books a day to get there')],
+    booksAWeek: [text(':count book a week to get there'), text(':count books a week to get there')],
+    daysABook: [text('A book a day to get there'), text('A book every :count days to get there')],
+  },
+}
+
 /** The pace needed to reach the target. */
-export function neededWords(metric: GoalMetric, pace: Pace, { t, plural }: Translator): string {
+export function neededWords(metric: GoalMetric, pace: Pace, { plural }: Translator, whose: 'own' | 'other'): string {
+  const texts = neededTexts[whose]
   const perDay = pace.needed_per_day
-  if (metric === 'pages')
-    return plural(Math.ceil(perDay), ':count page a day to reach your goal', ':count pages a day to reach your goal')
-  if (metric === 'minutes') {
-    return plural(
-      Math.ceil(perDay),
-      ':count minute a day to reach your goal',
-      ':count minutes a day to reach your goal',
-    )
-  }
-  if (perDay >= 1)
-    return plural(atLeast(perDay), ':count book a day to reach your goal', ':count books a day to reach your goal')
+  if (metric !== 'books') return plural(Math.ceil(perDay), ...texts[metric])
+  if (perDay >= 1) return plural(atLeast(perDay), ...texts.booksADay)
   // A weekly pace makes no sense with less than a week left.
   if (pace.needed_per_week >= 1 && pace.days_left >= 7) {
-    return plural(
-      atLeast(pace.needed_per_week),
-      ':count book a week to reach your goal',
-      ':count books a week to reach your goal',
-    )
+    return plural(atLeast(pace.needed_per_week), ...texts.booksAWeek)
   }
-  const days = Math.floor(1 / perDay)
-  return days <= 1
-    ? t('A book a day to reach your goal')
-    : plural(days, 'A book a day to reach your goal', 'A book every :count days to reach your goal')
+  return plural(Math.max(1, Math.floor(1 / perDay)), ...texts.daysABook)
 }
 
 export const daysLeft = ({ days_left: days }: Pace, { t, plural }: Translator): string =>

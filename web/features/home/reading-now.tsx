@@ -34,8 +34,8 @@ const isUnlogged = ({ id, me: { reading } }: LibraryBook, running: ListedReading
   (reading === null || reading.state === 'finished' || reading.state === 'stopped') &&
   !running.some(({ book_card }) => book_card?.id === id)
 
-/** Open reading logs, each with a field to update the progress. */
-export function ReadingNow() {
+/** Open reading logs, each with a field to update the progress; `isUnderSearch` where a search field is above them. */
+export function ReadingNow({ isUnderSearch = false }: { isUnderSearch?: boolean }) {
   const { t } = useT()
   const readings = usePages(listReadings, { query: homeQueries.reading })
   const onShelf = usePages(listMyBooks, { query: homeQueries.onShelf })
@@ -84,22 +84,42 @@ export function ReadingNow() {
           ))}
         </CardList>
       ) : (
-        <EmptyState
-          icon={<IconBookmark size={36} stroke={1.25} />}
-          title={t('You’re not reading anything right now')}
-          action={
-            <ButtonLink to={screens.libraryBooks.path} search={{ shelf: 'want-to-read' }} variant="default">
-              {t('Choose from Want to Read')}
-            </ButtonLink>
-          }
-        >
-          {t('Start a reading log on a book’s page to see it here.')}
-        </EmptyState>
+        <NothingOpen isUnderSearch={isUnderSearch} />
       )}
       {dialogs}
       {noted?.book_card && <NoteModal.Slot key={noted.id} control={noting} book={noted.book_card} note={undefined} />}
       {chosen && <AddReadingModal.Slot key={chosen.id} control={adding} book={chosen} />}
     </Section>
+  )
+}
+
+/** Want to Read is offered unless the whole library is known here and none of it is on that shelf. */
+function NothingOpen({ isUnderSearch }: { isUnderSearch: boolean }) {
+  const { t } = useT()
+  const recent = usePages(listMyBooks, { query: homeQueries.recent })
+  const books = itemsOf(recent.data)
+  const total = recent.data?.pages[0]?.meta.total ?? 0
+  const hasWanted = total > books.length || books.some(({ me }) => me.shelves.includes('want-to-read'))
+  return (
+    <EmptyState
+      icon={<IconBookmark size={36} stroke={1.25} />}
+      title={t('You’re not reading anything right now')}
+      action={
+        recent.isPending ? undefined : hasWanted ? (
+          <ButtonLink to={screens.libraryBooks.path} search={{ shelf: 'want-to-read' }} variant="default">
+            {t('Choose from Want to Read')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={screens.search.path} variant="default">
+            {t('Find a book')}
+          </ButtonLink>
+        )
+      }
+    >
+      {isUnderSearch
+        ? t('Search above for a book and choose Currently Reading.')
+        : t('Choose Currently Reading on any book to see it here.')}
+    </EmptyState>
   )
 }
 

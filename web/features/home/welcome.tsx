@@ -59,7 +59,7 @@ export function Welcome() {
         </ul>
       </section>
       {firstBooks.length > 0 && (
-        <Section title={t('Books to begin with')}>
+        <Section title={t('Good places to start')}>
           <BookGrid books={firstBooks} />
         </Section>
       )}
