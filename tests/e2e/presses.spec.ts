@@ -13,28 +13,33 @@ test('a book is added as currently reading with three presses', onPhonesToo, asy
   expect(counted.total()).toBeLessThanOrEqual(3)
 })
 
-test('a book is lent with five presses, whichever it is', onPhonesToo, async ({ page, signedIn }) => {
-  void signedIn
-  await write(page.request, '/books/emma/shelves', { shelves: ['read'] })
-  await page.goto('/library')
-  const counted = pressCounter()
-  const add = page.getByRole('button', { name: 'Add', exact: true })
-  await counted.press(add)
-  await counted.press(page.getByRole('dialog', { name: 'Add' }).getByRole('button', { name: 'Lend a book' }))
-  const picker = page.getByRole('dialog', { name: 'Choose a book' })
-  await counted.fill(picker.getByRole('combobox'), 'emma')
-  await counted.press(picker.getByRole('option', { name: /^Emma/ }).first())
-  const form = page.getByRole('dialog', { name: 'Add Transaction' })
-  await expect(form.getByLabel('Type')).toHaveValue('lent')
-  await expect(form.getByLabel('Name')).toBeFocused()
-  await expectAccessible(page)
-  await counted.type(form.getByLabel('Name'), 'Ana')
-  await expect(form).toBeHidden()
-  expect(counted.total()).toBeLessThanOrEqual(5)
-  await expect(add).toBeFocused()
-  const loans = page.locator('section', { has: page.getByRole('heading', { name: 'Lent and borrowed' }) })
-  await expect(loans).toContainText('Ana')
-})
+test(
+  'a book is lent with five presses, whichever it is, and the form names it',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await write(page.request, '/books/emma/shelves', { shelves: ['read'] })
+    await page.goto('/library')
+    const counted = pressCounter()
+    const add = page.getByRole('button', { name: 'Add', exact: true })
+    await counted.press(add)
+    await counted.press(page.getByRole('dialog', { name: 'Add' }).getByRole('button', { name: 'Lend a book' }))
+    const picker = page.getByRole('dialog', { name: 'Choose a book' })
+    await counted.fill(picker.getByRole('combobox'), 'emma')
+    await counted.press(picker.getByRole('option', { name: /^Emma/ }).first())
+    const form = page.getByRole('dialog', { name: 'Add Transaction' })
+    await expect(form.getByRole('heading', { name: 'Add Transaction Emma' })).toBeVisible()
+    await expect(form.getByLabel('Type')).toHaveValue('lent')
+    await expect(form.getByLabel('Name')).toBeFocused()
+    await expectAccessible(page)
+    await counted.type(form.getByLabel('Name'), 'Ana')
+    await expect(form).toBeHidden()
+    expect(counted.total()).toBeLessThanOrEqual(5)
+    await expect(add).toBeFocused()
+    const loans = page.locator('section', { has: page.getByRole('heading', { name: 'Lent and borrowed' }) })
+    await expect(loans).toContainText('Ana')
+  },
+)
 
 test('a list is made with three presses', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { getBook, type Book } from '../../../contract/books.ts'
 import { homeQueries } from '../../../contract/home.ts'
+import { listMyBooks } from '../../../contract/library.ts'
 import { listReadings } from '../../../contract/readings.ts'
 import { call } from '../../lib/api-client.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -16,16 +18,22 @@ interface PickBookModalProps extends ModalControl {
   onPick: (book: Book) => void
 }
 
-/** The books being read, each one press away, and a search for any other. */
+/** The books being read and those added last, each one press away, and a search for any other. */
 export default function PickBookModal({ onPick, ...control }: PickBookModalProps) {
   const { t } = useT()
   const readings = usePages(listReadings, { query: homeQueries.reading })
+  const library = usePages(listMyBooks, { query: homeQueries.recent })
   const picking = useMutation({
     mutationFn: async (slug: string) => (await call(getBook, { params: { book: slug } })).data,
     onSuccess: control.onClose,
     onError: (error) => console.error(error),
   })
   const current = itemsOf(readings.data).flatMap(({ book_card }) => book_card ?? [])
+  const recent = itemsOf(library.data).filter(({ id }) => !current.some((book) => book.id === id))
+  const sections = [
+    { heading: t('Reading now'), books: current },
+    { heading: t('Recently added'), books: recent },
+  ].filter(({ books }) => books.length > 0)
   return (
     <Modal
       {...control}
@@ -36,11 +44,18 @@ export default function PickBookModal({ onPick, ...control }: PickBookModalProps
       }}
     >
       <div className={classes.root} aria-busy={picking.isPending}>
-        {current.length > 0 && (
-          <>
-            <h3 className={classes.heading}>{t('Reading now')}</h3>
+        <SuggestBox
+          size="list"
+          label={t('Title, author or ISBN')}
+          isInline
+          accepts={({ type }) => type === 'book'}
+          onChoose={({ slug }) => picking.mutate(slug)}
+        />
+        {sections.map(({ heading, books }) => (
+          <Fragment key={heading}>
+            <h3 className={classes.heading}>{heading}</h3>
             <ul className={classes.books}>
-              {current.map(({ id, slug, title, cover }) => (
+              {books.map(({ id, slug, title, cover }) => (
                 <li key={id}>
                   <button type="button" className={classes.book} onClick={() => picking.mutate(slug)}>
                     <span className={classes.cover}>
@@ -51,15 +66,8 @@ export default function PickBookModal({ onPick, ...control }: PickBookModalProps
                 </li>
               ))}
             </ul>
-          </>
-        )}
-        <SuggestBox
-          size="list"
-          label={t('Title, author or ISBN')}
-          isInline
-          accepts={({ type }) => type === 'book'}
-          onChoose={({ slug }) => picking.mutate(slug)}
-        />
+          </Fragment>
+        ))}
       </div>
     </Modal>
   )

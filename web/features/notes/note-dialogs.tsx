@@ -9,7 +9,7 @@ import { useDeleteNote } from './api.ts'
 const NoteModal = lazyModal(() => import('./note-modal.tsx'))
 
 /** Dialogs for notes: on a book's page, where one can be added, or in the list of all notes. */
-export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format'>) {
+export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format' | 'title'>) {
   const { t } = useT()
   const writing = NoteModal.useControl()
   const removing = useRemoval()

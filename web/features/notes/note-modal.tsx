@@ -21,7 +21,7 @@ import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
 import { quotationIn, toQuotation } from './quotation.ts'
 
 interface NoteModalProps extends ModalControl {
-  book: Pick<AboutBook, 'slug' | 'format'>
+  book: Pick<AboutBook, 'slug' | 'format' | 'title'>
   /** Undefined for a new note. */
   note: Note | undefined
 }
@@ -84,7 +84,13 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
   const isFolded = !isUnfolded && !['name', 'written_at', 'position_type'].some((field) => field in form.errors)
 
   return (
-    <FormModal {...control} title={note ? t('Edit Note') : t('Add Note')} size="lg" sending={sending}>
+    <FormModal
+      {...control}
+      title={note ? t('Edit Note') : t('Add Note')}
+      about={book.title}
+      size="lg"
+      sending={sending}
+    >
       <MarkedField
         key={form.key('content')}
         {...form.getInputProps('content')}

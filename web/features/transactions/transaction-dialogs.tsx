@@ -9,7 +9,7 @@ import { useDeleteTransaction } from './api.ts'
 const TransactionModal = lazyModal(() => import('./transaction-modal.tsx'))
 
 /** Dialogs for transactions: on a book's page, where one can be added, or in the list of all of them. */
-export function useTransactionDialogs(book?: Pick<AboutBook, 'slug'>) {
+export function useTransactionDialogs(book?: Pick<AboutBook, 'slug' | 'title'>) {
   const { t } = useT()
   const writing = TransactionModal.useControl()
   const removing = useRemoval()

@@ -19,7 +19,7 @@ import { useReader } from '../session/api.ts'
 import { refetchTransaction, useCreateTransaction, useUpdateTransaction } from './api.ts'
 
 interface TransactionModalProps extends ModalControl {
-  book: Pick<AboutBook, 'slug'>
+  book: Pick<AboutBook, 'slug' | 'title'>
   /** Undefined for a new transaction. */
   transaction: Transaction | undefined
   /** What a new one is at first; with a loan, the name is asked for at once. */
@@ -104,6 +104,7 @@ export default function TransactionModal(props: TransactionModalProps) {
     <FormModal
       {...control}
       title={transaction ? t('Edit Transaction') : t('Add Transaction')}
+      about={book.title}
       size="lg"
       sending={sending}
     >

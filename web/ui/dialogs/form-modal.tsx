@@ -6,6 +6,8 @@ import { Modal, type ModalControl } from './modal.tsx'
 
 interface FormModalProps extends ModalControl {
   title: string
+  /** As in `Modal`. */
+  about?: string | undefined
   size?: 'sm' | 'md' | 'lg'
   /** The label of the submit button; "Save" by default. */
   submit?: string
@@ -15,13 +17,14 @@ interface FormModalProps extends ModalControl {
 }
 
 /** A form in a dialog that closes when it is saved. */
-export function FormModal({ title, size = 'md', submit, sending, children, ...control }: FormModalProps) {
+export function FormModal({ title, about, size = 'md', submit, sending, children, ...control }: FormModalProps) {
   const { t } = useT()
   const id = useId()
   return (
     <Modal
       {...control}
       title={title}
+      about={about}
       size={size}
       footer={
         <>

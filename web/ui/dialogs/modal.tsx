@@ -20,6 +20,8 @@ export interface ModalControl {
 
 interface ModalProps extends ModalControl {
   title: string
+  /** What it is about, such as the title of a book: a quiet line under the title. */
+  about?: string | undefined
   size?: 'sm' | 'md' | 'lg'
   /** Only its own buttons close it: neither Escape nor a click beside it. */
   isStatic?: boolean
@@ -47,6 +49,7 @@ const stack: string[] = []
 
 export function Modal({
   title,
+  about,
   size = 'md',
   isStatic = false,
   isLong = false,
@@ -98,7 +101,15 @@ export function Modal({
       opened={isOpen && isDrawn}
       onClose={onClose}
       onExitTransitionEnd={() => setTimeout(onExited, focusReturn)}
-      title={title}
+      title={
+        about === undefined ? (
+          title
+        ) : (
+          <>
+            {title} <span className={classes.about}>{about}</span>
+          </>
+        )
+      }
       size={size}
       centered
       {...(isNarrow && { yOffset: toastBand })}
