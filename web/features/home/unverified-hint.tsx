@@ -7,7 +7,7 @@ import type { Account } from '../../../contract/account.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
-import { focusPageIfLost } from '../../lib/page-focus.ts'
+import { focusPage } from '../../lib/page-focus.ts'
 import classes from './unverified-hint.module.css'
 
 const storageKey = ({ id }: Account) => `quire.hidden-hint.${id}`
@@ -30,7 +30,7 @@ export function UnverifiedHint({ reader }: { reader: Account }) {
   function handleDismiss() {
     inStorage((storage) => storage.setItem(storageKey(reader), 'yes'))
     setHidden(true)
-    focusPageIfLost()
+    focusPage()
   }
   return (
     <div className={classes.hint}>
