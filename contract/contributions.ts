@@ -5,6 +5,7 @@ import { Book, BookCard, PublicationDate } from './books.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { isbn13In } from '../shared/isbn.ts'
+import { findPrecision } from '../shared/partial-dates.ts'
 import { twoDecimals } from './lengths.ts'
 import { GlobalShelf } from './shelves.ts'
 import { optionalText } from './text-fields.ts'
@@ -41,12 +42,7 @@ const Isbn = z.pipe(
   z.transform((typed) => isbn13In(typed) ?? null),
 )
 
-/** The thirty-first of June is well-formed, but no day. */
-function isRealDate(date: string): boolean {
-  const [year = '', month = '01', day = '01'] = date.split('-')
-  const time = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  return Number(year) > 0 && !Number.isNaN(time.getTime()) && time.getUTCDate() === Number(day)
-}
+const isRealDate = (date: string): boolean => findPrecision(date) !== undefined
 
 export const RealPublicationDate = PublicationDate.check(
   z.refine(isRealDate, text('This day doesn’t exist. Check the date.')),

@@ -30,6 +30,14 @@ export function usualLength(book: BookLengths, format: BookFormat): number {
   return (format === 'audiobook' ? book.minutes : book.pages) ?? 0
 }
 
+/** Format, unit and length of a log of an edition: in its usual unit, in percent where its length is unknown. */
+export function usualLog(book: BookLengths): { book_format: BookFormat; length_type: LengthType; length: number } {
+  const book_format = formatToLog(book)
+  const length_type = usualLengthType(book_format)
+  const length = length_type === 'percent' ? 0 : usualLength(book, book_format)
+  return { book_format, ...(length > 0 ? { length_type, length } : { length_type: 'percent', length: 100 }) }
+}
+
 /** Kept with two decimals; more would be lost without a word. */
 export const twoDecimals = z.refine<number>(
   (value) => Number(value.toFixed(2)) === value,

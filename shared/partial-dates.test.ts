@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partialDateAt, partialMoment, precisionOf, wholeSpans } from './partial-dates.ts'
+import {
+  findPartialMoment,
+  findPrecision,
+  partialDateAt,
+  partialMoment,
+  precisionOf,
+  wholeSpans,
+} from './partial-dates.ts'
 import { addDays } from './zoned-time.ts'
 
 const today = '2026-03-10'
@@ -17,6 +24,30 @@ test.each([
 ])('%s is known to the %s and stored as %s', (date, precision, moment) => {
   expect(precisionOf(date)).toBe(precision)
   expect(partialMoment(date, 'Europe/Madrid', today).toISOString()).toBe(moment)
+})
+
+test.each([
+  'May 2019',
+  '2019-13',
+  '2019-00',
+  '2019-5',
+  '2019-02-30',
+  '2019-06-31',
+  '19',
+  '0000',
+  '2019-05-21T12:00',
+  ' ',
+])('%s is no date', (date) => {
+  expect(findPrecision(date)).toBeUndefined()
+  expect(findPartialMoment(date, 'Europe/Madrid', today)).toBeUndefined()
+  // An import takes it for a date that nobody knows.
+  expect(precisionOf(date)).toBe('unknown')
+  expect(partialMoment(date, 'Europe/Madrid', today).toISOString()).toBe('2026-03-10T12:00:00.000Z')
+})
+
+test('the twenty-ninth of February is a day in leap years only', () => {
+  expect(findPrecision('2024-02-29')).toBe('day')
+  expect(findPrecision('2023-02-29')).toBeUndefined()
 })
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1950-01-01', count))

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, onPhonesToo, openQuietly, test, write } from './journey.ts'
+import type { Browser, Page } from '@playwright/test'
+import { anotherReader, expect, expectAccessible, onPhonesToo, openQuietly, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
 import { pressCounter } from './press-counter.ts'
 
@@ -80,6 +80,88 @@ test('a timer survives closing the page and records a real session', onPhonesToo
   await expect(hobbit(page).getByRole('timer')).toBeHidden()
 })
 
+const sessionIn = (data: unknown): number => {
+  const { session_started_at, session_finished_at } = data as Record<string, string>
+  return (Date.parse(session_finished_at ?? '') - Date.parse(session_started_at ?? '')) / 60_000
+}
+
+async function startTimer(page: Page) {
+  await write(page.request, '/readings', paper)
+  await openQuietly(page, '/library')
+  await hobbit(page).getByRole('button', { name: 'Start timer, The Hobbit' }).click()
+  await expect(hobbit(page).getByRole('timer')).not.toHaveText('0:00')
+}
+
+test('finishing records what the timer measured', async ({ page, signedIn }) => {
+  void signedIn
+  await startTimer(page)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  expect(sessionIn((await sent).postDataJSON())).toBeGreaterThan(0)
+  await expect(sheet(page)).toBeVisible()
+})
+
+test('stopping records what the timer measured', async ({ page, signedIn }) => {
+  void signedIn
+  await startTimer(page)
+  await page
+    .getByRole('button', { name: /^Actions for the reading log/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Did Not Finish' }).click()
+  const stop = page.getByRole('dialog', { name: 'Did Not Finish' })
+  await stop.getByLabel('I’m on page').fill('42')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await stop.getByRole('button', { name: 'Done' }).click()
+  expect(sessionIn((await sent).postDataJSON())).toBeGreaterThan(0)
+  await expect(stop).toBeHidden()
+})
+
+/** In a browser of its own, whose clock is then hours ahead. */
+async function forgetTimer(browser: Browser): Promise<Page> {
+  const page = await anotherReader(browser)
+  await startTimer(page)
+  await page.clock.setFixedTime(Date.now() + 9 * 3_600_000)
+  await page.reload()
+  return page
+}
+
+test('a timer that ran for hours is saved only once the reader agrees', onPhonesToo, async ({ browser }) => {
+  const page = await forgetTimer(browser)
+  await expect(hobbit(page).getByRole('timer')).toContainText('9:0')
+  const minutes = page.getByLabel('for (min), The Hobbit')
+  await hobbit(page).getByRole('button', { name: 'Add 10 pages, The Hobbit' }).click()
+  const question = hobbit(page).getByText('The timer ran for 9 hours. Save it all?')
+  await expect(question).toBeVisible()
+  await expect(minutes).toHaveValue('540')
+  await expectAccessible(page)
+  await hobbit(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(minutes).toBeFocused()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await minutes.fill('45')
+  await minutes.press('Enter')
+  expect(sessionIn((await sent).postDataJSON())).toBe(45)
+  await expect(hobbit(page)).toContainText('10 / 300 pages')
+  await expect(hobbit(page).getByRole('timer')).toBeHidden()
+  await page.close()
+})
+
+test('finishing asks about a timer that ran for hours first', async ({ browser }) => {
+  const page = await forgetTimer(browser)
+  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  const asking = page.getByRole('dialog', { name: 'The timer ran for 9 hours. Save it all?' })
+  await expect(asking.getByLabel('Minutes read')).toHaveValue('540')
+  await expect(asking.getByLabel('Minutes read')).toBeFocused()
+  await expectAccessible(page)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await asking.getByLabel('Minutes read').fill('30')
+  await asking.getByLabel('Minutes read').press('Enter')
+  expect(sessionIn((await sent).postDataJSON())).toBe(30)
+  await expect(sheet(page)).toBeVisible()
+  await page.close()
+})
+
 test('an audiobook takes hours and minutes', async ({ page, signedIn }) => {
   void signedIn
   await write(page.request, '/readings', { ...paper, book_format: 'audiobook', length_type: 'minute', length: 492 })
@@ -146,6 +228,69 @@ test('a line is a private note unless it is shared, and moods need stars', async
   await sheet(page).getByRole('button', { name: 'Done' }).click()
   await expect(sheet(page)).toBeHidden()
   await expect(page.getByText('There and back again.')).toBeVisible()
+})
+
+test('a month is checked where the browser has no field for it', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', paper)
+  await openQuietly(page, '/library')
+  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  await sheet(page).getByLabel('Finished').selectOption('In a month')
+  const month = sheet(page).getByLabel('Month')
+  // React sets the type with every change; such a browser would stay with text.
+  await month.evaluate((input: HTMLInputElement) => {
+    input.type = 'text'
+    Object.defineProperty(input, 'type', {
+      get: () => 'text',
+      set(type: string) {
+        void type
+      },
+    })
+  })
+  await month.fill('May 2019')
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
+  await expect(sheet(page).getByText('Enter a month, like 2019-05.')).toBeVisible()
+  await month.fill('2019-05')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ finished_precision: 'month', started_precision: 'unknown' })
+  await expect(sheet(page)).toBeHidden()
+})
+
+test('an earlier review is edited, and one that was changed elsewhere is not overwritten', async ({
+  page,
+  signedIn,
+}) => {
+  void signedIn
+  const review = { book: 'the-hobbit', rating: 3, language: 'en', private: 0 }
+  await write(page.request, '/reviews', { ...review, content: 'A short way to Erebor.' })
+  await write(page.request, '/readings', paper)
+  await openQuietly(page, '/library')
+  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  const words = sheet(page).getByRole('textbox', { name: 'Your Review' })
+  await expect(words).toHaveValue('A short way to Erebor.')
+  await expect(sheet(page).getByLabel('Share it as your review')).toBeChecked()
+  // The reader's own stars are no change from elsewhere.
+  await sheet(page).getByRole('radio', { name: '5 stars' }).click()
+  await words.fill('A long way to Erebor.')
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
+  await expect(sheet(page)).toBeHidden()
+  const stored = async () => (await (await page.request.get('/api/v1/books/the-hobbit/reviews/me')).json()) as object
+  expect(await stored()).toMatchObject({ data: { rating: 5, content: 'A long way to Erebor.', private: 0 } })
+
+  await write(page.request, '/readings', paper)
+  await page.reload()
+  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  await expect(words).toHaveValue('A long way to Erebor.')
+  await write(page.request, '/reviews', { ...review, content: 'Written elsewhere.' })
+  await sheet(page).getByRole('radio', { name: '4 stars' }).click()
+  await words.fill('There and back again.')
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
+  expect(await stored()).toMatchObject({ data: { content: 'Written elsewhere.' } })
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
+  await expect(sheet(page)).toBeHidden()
+  expect(await stored()).toMatchObject({ data: { rating: 4, content: 'There and back again.' } })
 })
 
 test(

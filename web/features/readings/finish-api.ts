@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getBook, type Book } from '../../../contract/books.ts'
 import { listGoals } from '../../../contract/goals.ts'
 import { homeQueries } from '../../../contract/home.ts'
-import { formatToLog, usualLength, usualLengthType } from '../../../contract/lengths.ts'
+import { usualLog } from '../../../contract/lengths.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import { createNote, listNotes, type NewNote } from '../../../contract/notes.ts'
 import { listNextReads } from '../../../contract/next-reads.ts'
@@ -30,14 +30,22 @@ async function take({ data }: { data: Reading }): Promise<void> {
 /** Read when something is sent, never while drawing. */
 export const momentNow = () => new Date().toISOString()
 
-type Moving = Pick<Reading, 'id' | 'book' | 'length' | 'progress'>
+/** The fields of a log that finishing it needs. */
+export type FinishableReading = Pick<Reading, 'id' | 'book' | 'length' | 'timer'>
+
+interface Finishing {
+  reading: FinishableReading
+  /** How long the last session took; 0 where nobody knows. */
+  minutes: number
+}
 
 const put = (id: string, body: ReadingPatch) => call(updateReading, { params: { reading: id }, body })
 
-/** Reads it to its end, now; for how long is not known. */
+/** Reads it to its end, now, which ends its timer. */
 export const useFinishReading = () =>
   useMutation({
-    mutationFn: ({ id, book, length }: Moving) => put(id, { book, state: 'reading', progress: length, ...sessionOf() }),
+    mutationFn: ({ reading: { id, book, length }, minutes }: Finishing) =>
+      put(id, { book, state: 'reading', progress: length, ...sessionOf(minutes) }),
     onSuccess: ({ data }) => void take({ data }),
     onError: (error) => console.error(error),
   })
@@ -48,29 +56,26 @@ export const usePatchReading = () =>
     onSuccess: ({ data }) => void take({ data }),
   })
 
-/** The log of a book that is open, asked from the server: it may have been started elsewhere. */
+/** Newest first, asked from the server: one may have been started elsewhere. */
+const fetchReadings = async (book: string): Promise<Reading[]> => (await call(listReadings, { query: { book } })).data
+
+/** The open log of a book, else of another edition of its work. */
 export async function findOpenReading(book: string): Promise<Reading | undefined> {
-  const { data } = await call(listReadings, { query: { book } })
-  return data.find(isOpenReading)
+  const open = (await fetchReadings(book)).find(isOpenReading)
+  if (open) return open
+  const { data: editions } = await call(listMyBooks, { query: { book } })
+  const logged = editions.filter(({ me }) => me.reading !== null)
+  const readings = await Promise.all(logged.map(({ slug }) => fetchReadings(slug)))
+  return readings.flat().find(isOpenReading)
 }
 
 /** The last log of a book, if it was stopped. */
 export async function findStoppedReading(book: string): Promise<Reading | undefined> {
-  const { data } = await call(listReadings, { query: { book } })
-  return data.find(({ state }) => state === 'stopped')
+  const [last] = await fetchReadings(book)
+  return last?.state === 'stopped' ? last : undefined
 }
 
 type LoggedBook = Pick<Book, 'slug' | 'format' | 'pages' | 'minutes'>
-
-/** Format and length of the edition; in percent where the length is not known. */
-function measureOf({ slug, ...book }: LoggedBook) {
-  const book_format = formatToLog(book)
-  const length = usualLength(book, book_format)
-  const length_type = usualLengthType(book_format)
-  const measured =
-    length > 0 && length_type !== 'percent' ? { length_type, length } : { length_type: 'percent' as const }
-  return { book: slug, book_format, ...measured }
-}
 
 interface PastRead {
   book: LoggedBook
@@ -81,10 +86,11 @@ interface PastRead {
 /** Logs a book that was read before; when it was begun is not known. */
 export const useLogPastRead = () =>
   useMutation({
-    mutationFn: ({ book, finished_at, finished_precision }: PastRead) =>
+    mutationFn: ({ book: { slug, ...book }, finished_at, finished_precision }: PastRead) =>
       call(createReading, {
         body: {
-          ...measureOf(book),
+          book: slug,
+          ...usualLog(book),
           started_at: finished_at,
           started_precision: 'unknown',
           finished_at,

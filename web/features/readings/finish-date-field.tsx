@@ -4,23 +4,12 @@ import { text } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FieldRow, SelectField, TextField } from '../../ui/forms/fields.tsx'
 
-export interface FinishDate extends Record<string, unknown> {
-  precision: DatePrecision
-  day: string
-  month: string
-  year: string
-}
-
 const precisions: Record<DatePrecision, string> = {
   day: text('On a day'),
   month: text('In a month'),
   year: text('In a year'),
   unknown: text('I don’t remember'),
 }
-
-/** What was entered, as `2019-05-21`, `2019-05`, `2019`, or nothing. */
-export const dateIn = ({ precision, day, month, year }: FinishDate): string =>
-  ({ day, month, year: year.trim(), unknown: '' })[precision]
 
 interface FinishDateFieldProps {
   precision: DatePrecision

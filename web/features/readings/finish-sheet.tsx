@@ -4,25 +4,27 @@ import * as z from 'zod/mini'
 import { LocaleCode } from '../../../contract/account.ts'
 import type { Reading } from '../../../contract/readings.ts'
 import { defaultReviewLanguage, maxReviewTags, reviewLength, type Review } from '../../../contract/reviews.ts'
-import { datePrecisions } from '../../../shared/date-precision.ts'
-import { partialDateAt, partialMoment } from '../../../shared/partial-dates.ts'
-import { text } from '../../../shared/translate.ts'
+import { required } from '../../../contract/messages.ts'
+import { partialDateAt, findPartialMoment, findPrecision } from '../../../shared/partial-dates.ts'
 import { browserTimeZone, today as todayIn } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
+import { TryAgain } from '../../ui/feedback/error-state.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { FieldStack, FormProblem } from '../../ui/forms/fields.tsx'
 import { MarkedField } from '../../ui/forms/marked-field.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import { useBook } from '../books/api.ts'
-import { useMyReview, useSaveReview } from '../reviews/api.ts'
+import { useMyReview } from '../reviews/api.ts'
 import { PaletteField } from '../reviews/palette-field.tsx'
 import { StarPicker } from '../reviews/star-picker.tsx'
 import { useReader } from '../session/api.ts'
 import { momentNow, useAddNote, useLogPastRead, usePatchReading, useRunningGoals } from './finish-api.ts'
-import { dateIn, FinishDateField, type FinishDate } from './finish-date-field.tsx'
+import { FinishDateField } from './finish-date-field.tsx'
+import { dateIn, datesOf, finishDateChecks, finishDateFields, type FinishDate } from './finish-dates.ts'
+import { useFinishReview } from './finish-review.ts'
 import classes from './finish-sheet.module.css'
 import { NextReads } from './next-reads.tsx'
 
@@ -34,7 +36,7 @@ interface FinishSheetProps extends ModalControl {
 
 export default function FinishSheet({ book, reading, ...control }: FinishSheetProps) {
   const { t } = useT()
-  const review = useMyReview(book)
+  const { data, isFetching, refetch } = useMyReview(book)
   const title = useBook(book).data?.data.title
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -44,22 +46,26 @@ export default function FinishSheet({ book, reading, ...control }: FinishSheetPr
       title={title === undefined ? t('Finished') : t('You finished :title', { title })}
       isLong
       footer={
-        <Button type="submit" form={id} loading={isBusy}>
-          {t('Done')}
-        </Button>
+        data && (
+          <Button type="submit" form={id} loading={isBusy}>
+            {t('Done')}
+          </Button>
+        )
       }
     >
-      {review.isPending ? (
-        <Waiting />
-      ) : (
+      {data ? (
         <FinishForm
           id={id}
           book={book}
           reading={reading}
-          review={review.data?.data ?? null}
+          review={data.data}
           onBusy={setBusy}
           onClose={control.onClose}
         />
+      ) : isFetching ? (
+        <Waiting />
+      ) : (
+        <TryAgain onRetry={() => void refetch()} />
       )}
     </Modal>
   )
@@ -80,11 +86,8 @@ interface FinishValues extends FinishDate {
   isPublic: boolean
 }
 
-const schema = z.object({
-  precision: z.enum(datePrecisions),
-  day: z.string(),
-  month: z.string(),
-  year: z.string().check(z.regex(/^(\d{4})?$/, text('Enter a year, like 2019.'))),
+const Fields = z.object({
+  ...finishDateFields,
   tags: z.array(z.string()).check(z.maxLength(maxReviewTags)),
   content: z.string().check(z.maxLength(reviewLength)),
   isPublic: z.boolean(),
@@ -95,15 +98,16 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   const zone = useReader()?.time_zone ?? browserTimeZone()
   const today = todayIn(zone)
   const logged = useBook(book).data?.data
-  const quickRating = useSaveReview(book)
-  const saveReview = useSaveReview(book)
+  const { before, rating, rate, save: saveReview } = useFinishReview(book, review)
   const createNote = useAddNote()
   const patchReading = usePatchReading()
   const logPastRead = useLogPastRead()
   /** What is saved already when another part of it could not be. */
   const saved = useRef(new Set<string>())
-  const rating = quickRating.variables?.rating ?? review?.rating ?? 0
-  const tagsBefore = review?.tags.map(({ slug }) => slug) ?? []
+  const tagsBefore = before?.tags.map(({ slug }) => slug) ?? []
+  /** Words of an earlier review are edited here; without any, a line becomes a note or a review. */
+  const wordsBefore = before?.content ?? ''
+  const wasPublic = wordsBefore !== '' && before?.private === 0
   const dayBefore = reading?.finished_at ? partialDateAt(new Date(reading.finished_at), 'day', zone) : ''
 
   const once = async (part: string, save: () => Promise<unknown>) => {
@@ -116,35 +120,41 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
     const known = dateIn(date)
     if (reading && known === dayBefore) return
     if (known === '' && date.precision !== 'unknown') return
-    const finished = partialMoment(known, zone, today)
-    const end = { finished_at: finished.toISOString(), finished_precision: date.precision }
-    if (!reading) {
-      if (logged) await logPastRead.mutateAsync({ book: logged, ...end })
+    if (reading) {
+      const dates = datesOf(reading, known, zone, today)
+      if (dates) await patchReading.mutateAsync({ id: reading.id, patch: { book, ...dates } })
       return
     }
-    // A log that was begun after that was begun nobody knows when.
-    const isBegunLater = finished < new Date(reading.started_at)
-    const start = isBegunLater ? { started_at: end.finished_at, started_precision: 'unknown' as const } : {}
-    await patchReading.mutateAsync({ id: reading.id, patch: { book, ...start, ...end } })
+    const finished_at = findPartialMoment(known, zone, today)?.toISOString()
+    const finished_precision = findPrecision(known)
+    if (!logged || !finished_at || !finished_precision) return
+    await logPastRead.mutateAsync({ book: logged, finished_at, finished_precision })
   }
 
   const initialValues: FinishValues = {
     precision: reading ? 'day' : 'year',
     day: dayBefore || today,
     month: (dayBefore || today).slice(0, 7),
-    year: reading ? today.slice(0, 4) : '',
+    year: reading ? (dayBefore || today).slice(0, 4) : '',
     tags: tagsBefore,
-    content: '',
-    isPublic: false,
+    content: wordsBefore,
+    isPublic: wasPublic,
   }
 
   const { form, handleSubmit, problem } = useSchemaForm({
-    schema,
+    schema: Fields.check(...finishDateChecks(today)),
     mode: 'controlled',
     initialValues,
     onSubmit: async (values) => {
       const content = values.content.trim()
-      const isReview = content !== '' && values.isPublic
+      if (wordsBefore !== '' && content === '') {
+        form.setFieldError('content', t(required))
+        return
+      }
+      const isReview =
+        wordsBefore === ''
+          ? content !== '' && values.isPublic
+          : content !== wordsBefore || values.isPublic !== wasPublic
       const hasNewTags = values.tags.join(' ') !== tagsBefore.join(' ')
       if (rating === 0 && (isReview || hasNewTags)) {
         form.setFieldError(isReview ? 'content' : 'tags', t('Add stars to save this.'))
@@ -154,10 +164,11 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
       try {
         await once('date', () => saveDate(values))
         if (isReview || hasNewTags) {
-          const words = isReview && { content, private: 0 as const, language: languageOf(review, locale) }
-          await once('review', () => saveReview.mutateAsync({ rating, tags: values.tags, ...words }))
+          const visibility = values.isPublic ? (0 as const) : (1 as const)
+          const words = isReview && { content, private: visibility, language: languageOf(before, locale) }
+          await once('review', () => saveReview({ rating, tags: values.tags, ...words }))
         }
-        if (content !== '' && !isReview) {
+        if (content !== '' && !isReview && wordsBefore === '') {
           await once('note', () => createNote.mutateAsync({ book, content, written_at: momentNow() }))
         }
         form.resetDirty()
@@ -168,18 +179,19 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
     },
   })
 
+  function visibilityHint() {
+    if (form.getValues().isPublic) return t('Everyone can read it.')
+    return wordsBefore === ''
+      ? t('Saved as a private note.')
+      : t('Only you will see it, and it won’t affect the average.')
+  }
+
   return (
     <form id={id} onSubmit={handleSubmit} noValidate>
       <FieldStack>
         <FormProblem>{problem}</FormProblem>
         <div className={classes.stars}>
-          <StarPicker
-            label={t('Your rating')}
-            rating={rating}
-            onPick={(stars) => quickRating.mutate({ rating: stars }, { onError: (error) => console.error(error) })}
-            isFollowing
-            isFirst
-          />
+          <StarPicker label={t('Your rating')} rating={rating} onPick={rate} isFollowing isFirst />
         </div>
         <GoalLines />
         <FinishDateField
@@ -187,10 +199,10 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
           propsOf={(field) => form.getInputProps(field)}
           today={today}
         />
-        <PaletteField {...form.getInputProps('tags')} known={review?.tags ?? []} />
+        <PaletteField {...form.getInputProps('tags')} known={before?.tags ?? []} />
         <MarkedField
           {...form.getInputProps('content')}
-          label={t('A line or more')}
+          label={wordsBefore === '' ? t('A line or more') : t('Your Review')}
           rows={3}
           maxLength={reviewLength}
           resize="vertical"
@@ -198,7 +210,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
         <SwitchField
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
           label={t('Share it as your review')}
-          description={form.getValues().isPublic ? t('Everyone can read it.') : t('Saved as a private note.')}
+          description={visibilityHint()}
         />
       </FieldStack>
       <NextReads book={book} onChosen={onClose} />

@@ -5,7 +5,7 @@ import { BookTitle } from '../books/book-on-card.tsx'
 import { useNextReads } from './finish-api.ts'
 import classes from './finish-sheet.module.css'
 
-/** A shelf of three is a choice, more is a catalogue. */
+/** A row of four is a choice, more is a catalogue. */
 const most = 4
 
 /** What to read next: the series first, then friends, then what is waiting already. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { hoursAndMinutes, twoDecimals } from '../../../contract/lengths.ts'
+import { hoursAndMinutes, twoDecimals, type LengthType } from '../../../contract/lengths.ts'
 import type { Reading } from '../../../contract/readings.ts'
 import { formatAmount, formatReached } from '../../../shared/length-words.ts'
 import { parseProgress } from '../../../shared/progress-entry.ts'
@@ -11,14 +11,13 @@ import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useMoveOn, type MovingReading } from './api.ts'
 import { usePatchReading } from './finish-api.ts'
 import classes from './quick-progress.module.css'
+import { QuickQuestion } from './quick-question.tsx'
 import { reachedLabel } from './reached-label.ts'
-import { ReadingTimer, timerSeconds } from './reading-timer.tsx'
+import { ReadingTimer } from './reading-timer.tsx'
+import { measuredMinutes, minutesToCheck, mostMinutes, SessionMinutes } from './session-minutes.tsx'
 
 /** What a chip adds, in the unit of the log. */
 const steps = [10, 25]
-
-/** Nobody reads longer without a break; more is a slip of the keyboard. */
-const mostMinutes = 1440
 
 interface QuickProgressProps {
   reading: MovingReading
@@ -32,8 +31,8 @@ interface QuickProgressProps {
 }
 
 /** As the field takes it: `1:05` in hours and minutes, else a number. */
-function typedPosition({ progress, length_type }: MovingReading, locale: string): string {
-  if (length_type !== 'minute') return new Intl.NumberFormat(locale).format(progress)
+function entryOf(progress: number, type: LengthType): string {
+  if (type !== 'minute') return String(progress)
   const { hours, minutes } = hoursAndMinutes(progress)
   return `${hours}:${String(minutes).padStart(2, '0')}`
 }
@@ -46,16 +45,19 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
   const { length, length_type: type } = reading
   const label = reachedLabel(type, translator)
   const field = useRef<HTMLInputElement>(null)
+  const minutesField = useRef<HTMLInputElement>(null)
   /** A position before the last one, until the reader says that it is meant. */
   const [back, setBack] = useState<number | undefined>()
   const patchReading = usePatchReading()
   /** The timer was stopped: it ends once the reader says how far they got. */
   const [isStopping, setStopping] = useState(false)
+  /** The minutes of a forgotten timer, once the reader was asked about them. */
+  const [asked, setAsked] = useState<number | undefined>()
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: z.object({
       progress: z.number().check(z.gte(0), z.lte(length), twoDecimals),
-      minutes: z.nullable(z.number().check(z.gte(1), z.lte(mostMinutes))),
+      minutes: SessionMinutes,
     }),
     mode: 'controlled',
     initialValues: { progress: '', minutes: '' },
@@ -72,27 +74,42 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
     }),
     onSubmit: async ({ progress, minutes }) => {
       if (progress < reading.progress && progress !== back) return setBack(progress)
-      await move(progress, minutes)
+      if (!mustAsk(progress, minutes)) await move(progress, minutes)
     },
   })
 
+  /**
+   * Whether the minutes are those of a timer that may have been forgotten. They are put into their field, and the reader
+   * is asked once.
+   */
+  function mustAsk(progress: number, minutes: number | null): boolean {
+    const toCheck = minutesToCheck(timer)
+    if (toCheck === undefined || minutes !== null) return false
+    form.setValues({ progress: entryOf(progress, type), minutes: String(toCheck) })
+    setBack(undefined)
+    setAsked(toCheck)
+    return true
+  }
+
   async function move(progress: number, minutes: number | null) {
-    const measured = timer ? Math.round(timerSeconds(timer, Date.now())) / 60 : 0
     const { data } = await moveOn.mutateAsync({
       reading,
       progress,
-      minutes: minutes ?? measured,
+      minutes: minutes ?? measuredMinutes(timer),
       ...(timer && { timer: 'none' as const }),
     })
     setBack(undefined)
     setStopping(false)
+    setAsked(undefined)
     form.reset()
     if (data.state === 'finished') onFinished(data)
   }
 
   async function handleStep(step: number) {
     const minutes = numberIn(form.getValues().minutes)
-    await move(Math.min(reading.progress + step, length), minutes).catch((error: unknown) => console.error(error))
+    const progress = Math.min(reading.progress + step, length)
+    if (mustAsk(progress, minutes)) return
+    await move(progress, minutes).catch((error: unknown) => console.error(error))
   }
 
   const setTimer = (wanted: 'running' | 'paused' | 'none') =>
@@ -109,6 +126,8 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
   async function handleDiscard() {
     await setTimer('none')
     setStopping(false)
+    if (isAsking) form.setFieldValue('minutes', '')
+    setAsked(undefined)
     field.current?.focus()
   }
 
@@ -117,6 +136,13 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
     requestAnimationFrame(() => field.current?.focus())
   }
 
+  function handleCorrect() {
+    setAsked(undefined)
+    requestAnimationFrame(() => minutesField.current?.select())
+  }
+
+  /** Not once the reader has corrected the minutes. */
+  const isAsking = asked !== undefined && numberIn(form.values.minutes) === asked
   const isSending = isBusy || moveOn.isPending || patchReading.isPending
   const from = formatReached(reading.progress, type, translator)
   return (
@@ -144,11 +170,12 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
           enterKeyHint="done"
           size="sm"
           className={classes.field ?? ''}
-          placeholder={typedPosition(reading, locale)}
+          placeholder={entryOf(reading.progress, type)}
           error={form.errors['progress'] ?? problem}
         />
         <TextField
           {...form.getInputProps('minutes')}
+          ref={minutesField}
           id={`minutes of ${reading.id}`}
           label={t('for (min)')}
           aria-label={t(':label, :title', { label: t('for (min)'), title })}
@@ -164,10 +191,17 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
         </Button>
       </div>
       {back !== undefined && (
-        <BackwardQuestion
+        <QuickQuestion
           question={t('That’s before :position. Go back?', { position: from })}
           answer={t('Go back to :position', { position: formatReached(back, type, translator) })}
-          onKeep={handleKeep}
+          onCancel={handleKeep}
+        />
+      )}
+      {isAsking && (
+        <QuickQuestion
+          question={t('The timer ran for :time. Save it all?', { time: formatAmount(asked, 'minute', translator) })}
+          answer={t('Save :time', { time: formatAmount(asked, 'minute', translator) })}
+          onCancel={handleCorrect}
         />
       )}
       <div className={classes.chips}>
@@ -200,25 +234,5 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
         )}
       </div>
     </form>
-  )
-}
-
-/** Asks inside the form, so that answering yes is the form's own submit. */
-function BackwardQuestion({ question, answer, onKeep }: { question: string; answer: string; onKeep: () => void }) {
-  const { t } = useT()
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
-  return (
-    <div className={classes.question} role="alert">
-      <p>{question}</p>
-      <div className={classes.chips}>
-        <Button ref={keep} variant="default" size="compact-sm" onClick={onKeep}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" size="compact-sm" variant="light">
-          {answer}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -2,12 +2,9 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Reading } from '../../../contract/readings.ts'
+import { timerSeconds } from '../../../shared/reading-timer.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './quick-progress.module.css'
-
-/** What a timer has counted by now, in seconds. */
-export const timerSeconds = ({ started_at, seconds }: NonNullable<Reading['timer']>, now: number): number =>
-  seconds + (started_at === null ? 0 : Math.max(0, (now - Date.parse(started_at)) / 1000))
 
 /** `4:05`, `1:04:05`. */
 function clock(seconds: number): string {

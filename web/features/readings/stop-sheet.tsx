@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { twoDecimals } from '../../../contract/lengths.ts'
 import { noteLength } from '../../../contract/notes.ts'
@@ -9,10 +10,11 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { TextareaField, TextField } from '../../ui/forms/fields.tsx'
-import { useSchemaForm } from '../../ui/forms/schema-form.ts'
+import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { sessionOf } from './api.ts'
 import { momentNow, useAddNote, usePatchReading } from './finish-api.ts'
 import { reachedLabel } from './reached-label.ts'
+import { measuredMinutes, MeasuredMinutesField, minutesToCheck, SessionMinutes } from './session-minutes.tsx'
 
 interface StopSheetProps extends ModalControl {
   reading: Reading
@@ -24,26 +26,30 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
   const { t } = translator
   const patchReading = usePatchReading()
   const createNote = useAddNote()
-  const { id, book, length, length_type } = reading
+  const { id, book, length, length_type, timer } = reading
+  const [toCheck] = useState(() => minutesToCheck(timer))
 
   const { form, ...sending } = useSchemaForm({
     schema: z.object({
       progress: z.nullable(z.number().check(z.gte(0), z.lte(length), twoDecimals)),
+      minutes: SessionMinutes,
       reason: z.string().check(z.trim(), z.maxLength(noteLength)),
     }),
     mode: 'controlled',
-    initialValues: { progress: '', reason: '' },
+    initialValues: { progress: '', minutes: String(toCheck ?? ''), reason: '' },
     fieldMessages: (errors, { progress }) => ({
       ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
       ...(progress.trim() !== '' &&
         parseProgress(progress, reading) === undefined && { progress: t('Try 120, +30 or 45%.') }),
     }),
-    read: ({ progress, reason }) => ({
+    read: ({ progress, minutes, reason }) => ({
       progress: progress.trim() === '' ? null : (parseProgress(progress, reading) ?? Number.NaN),
+      minutes: numberIn(minutes),
       reason,
     }),
-    onSubmit: async ({ progress, reason }) => {
-      const moved = progress !== null && progress !== reading.progress ? { progress, ...sessionOf() } : {}
+    onSubmit: async ({ progress, minutes, reason }) => {
+      const took = toCheck === undefined ? measuredMinutes(timer) : (minutes ?? 0)
+      const moved = progress !== null && progress !== reading.progress ? { progress, ...sessionOf(took) } : {}
       await patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved } })
       if (reason !== '') {
         await createNote.mutateAsync({
@@ -68,6 +74,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
         autoComplete="off"
         data-autofocus
       />
+      {toCheck !== undefined && <MeasuredMinutesField {...form.getInputProps('minutes')} />}
       <TextareaField
         {...form.getInputProps('reason')}
         label={t('Why you stopped')}

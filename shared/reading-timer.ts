@@ -1,0 +1,23 @@
+/** The timer of a reading log: it runs since a moment or is paused, and `seconds` is what it had counted before. */
+interface Timer {
+  started_at: string | Date | null
+  seconds: number
+}
+
+/** Nobody reads longer without a break: the timer was forgotten. */
+export const mostTimerSeconds = 24 * 60 * 60
+
+/** A longer sitting is rare enough to ask whether the timer was forgotten. */
+const longTimerSeconds = 4 * 60 * 60
+
+/** What a timer has counted by a moment, a day at most. */
+export const timerSeconds = ({ started_at, seconds }: Timer, now: number): number =>
+  Math.min(
+    seconds + (started_at === null ? 0 : Math.max(0, (now - new Date(started_at).getTime()) / 1000)),
+    mostTimerSeconds,
+  )
+
+/** To the second, as a session is stored. */
+export const timerMinutes = (timer: Timer, now: number): number => Math.round(timerSeconds(timer, now)) / 60
+
+export const isLongTimer = (timer: Timer, now: number): boolean => timerSeconds(timer, now) > longTimerSeconds

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import classes from './quick-progress.module.css'
+
+interface QuickQuestionProps {
+  question: string
+  answer: string
+  onCancel: () => void
+}
+
+/** Asks inside the form, so that answering yes is the form's own submit. */
+export function QuickQuestion({ question, answer, onCancel }: QuickQuestionProps) {
+  const { t } = useT()
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  return (
+    <div className={classes.question} role="alert">
+      <p>{question}</p>
+      <div className={classes.chips}>
+        <Button ref={cancel} variant="default" size="compact-sm" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" size="compact-sm" variant="light">
+          {answer}
+        </Button>
+      </div>
+    </div>
+  )
+}
