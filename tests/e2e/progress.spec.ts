@@ -45,7 +45,7 @@ test(
     await expect(hobbit(page)).toContainText('100 / 300 pages')
 
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await page.getByLabel('for (min), The Hobbit').fill('25')
+    await page.getByLabel('Minutes, The Hobbit').fill('25')
     await field.fill('120')
     await field.press('Enter')
     const { session_started_at, session_finished_at } = (await sent).postDataJSON() as Record<string, string>
@@ -129,7 +129,7 @@ async function forgetTimer(browser: Browser): Promise<Page> {
 test('a timer that ran for hours is saved only once the reader agrees', onPhonesToo, async ({ browser }) => {
   const page = await forgetTimer(browser)
   await expect(hobbit(page).getByRole('timer')).toContainText('9:0')
-  const minutes = page.getByLabel('for (min), The Hobbit')
+  const minutes = page.getByLabel('Minutes, The Hobbit')
   await hobbit(page).getByRole('button', { name: 'Add 10 pages, The Hobbit' }).click()
   const question = hobbit(page).getByText('The timer ran for 9 hours. Save it all?')
   await expect(question).toBeVisible()
@@ -220,11 +220,11 @@ test('a line is a private note unless it is shared, and moods need stars', async
   const field = page.getByLabel('I’m on page, The Hobbit')
   await field.fill('300')
   await field.press('Enter')
-  await sheet(page).getByLabel('A line or more').fill('There and back again.')
-  await sheet(page).getByLabel('Share it as your review').check()
+  await sheet(page).getByLabel('Your thoughts').fill('There and back again.')
+  await sheet(page).getByLabel('Post as a review').check()
   await sheet(page).getByRole('button', { name: 'Done' }).click()
   await expect(sheet(page).getByText('Add stars to save this.')).toBeVisible()
-  await sheet(page).getByLabel('Share it as your review').uncheck()
+  await sheet(page).getByLabel('Post as a review').uncheck()
   await sheet(page).getByRole('button', { name: 'Done' }).click()
   await expect(sheet(page)).toBeHidden()
   await expect(page.getByText('There and back again.')).toBeVisible()
@@ -235,7 +235,7 @@ test('a month is checked where the browser has no field for it', async ({ page, 
   await write(page.request, '/readings', paper)
   await openQuietly(page, '/library')
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
-  await sheet(page).getByLabel('Finished').selectOption('In a month')
+  await sheet(page).getByLabel('Finished').selectOption('Month')
   const month = sheet(page).getByLabel('Month')
   // React sets the type with every change; such a browser would stay with text.
   await month.evaluate((input: HTMLInputElement) => {
@@ -269,7 +269,7 @@ test('an earlier review is edited, and one that was changed elsewhere is not ove
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
   const words = sheet(page).getByRole('textbox', { name: 'Your Review' })
   await expect(words).toHaveValue('A short way to Erebor.')
-  await expect(sheet(page).getByLabel('Share it as your review')).toBeChecked()
+  await expect(sheet(page).getByLabel('Post as a review')).toBeChecked()
   // The reader's own stars are no change from elsewhere.
   await sheet(page).getByRole('radio', { name: '5 stars' }).click()
   await words.fill('A long way to Erebor.')

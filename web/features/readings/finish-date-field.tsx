@@ -5,9 +5,9 @@ import { useT } from '../../lib/i18n.tsx'
 import { FieldRow, SelectField, TextField } from '../../ui/forms/fields.tsx'
 
 const precisions: Record<DatePrecision, string> = {
-  day: text('On a day'),
-  month: text('In a month'),
-  year: text('In a year'),
+  day: text('Exact date'),
+  month: text('Month'),
+  year: text('Year'),
   unknown: text('I don’t remember'),
 }
 

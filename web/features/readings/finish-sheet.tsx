@@ -202,14 +202,14 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
         <PaletteField {...form.getInputProps('tags')} known={before?.tags ?? []} />
         <MarkedField
           {...form.getInputProps('content')}
-          label={wordsBefore === '' ? t('A line or more') : t('Your Review')}
+          label={wordsBefore === '' ? t('Your thoughts') : t('Your Review')}
           rows={3}
           maxLength={reviewLength}
           resize="vertical"
         />
         <SwitchField
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
-          label={t('Share it as your review')}
+          label={t('Post as a review')}
           description={visibilityHint()}
         />
       </FieldStack>

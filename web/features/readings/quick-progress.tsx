@@ -177,8 +177,8 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
           {...form.getInputProps('minutes')}
           ref={minutesField}
           id={`minutes of ${reading.id}`}
-          label={t('for (min)')}
-          aria-label={t(':label, :title', { label: t('for (min)'), title })}
+          label={t('Minutes')}
+          aria-label={t(':label, :title', { label: t('Minutes'), title })}
           type="number"
           inputMode="numeric"
           min={1}
