@@ -1853,6 +1853,11 @@ export const es: Record<string, string> = {
   'Your thoughts': 'Tus impresiones',
   'Post as a review': 'Publicar como reseña',
   'Everyone can read it.': 'Lo puede leer cualquiera.',
+  'Saved as a private note. Your stars and moods are public.':
+    'Se guarda como nota privada. Tus estrellas y tus emociones son públicas.',
+  'Timer started.': 'Cronómetro en marcha.',
+  'Timer paused.': 'Cronómetro en pausa.',
+  'Timer discarded.': 'Cronómetro descartado.',
   'Saved as a private note.': 'Se guarda como nota privada.',
   'Add stars to save this.': 'Pon estrellas para guardarlo.',
   ':progress of :target this year': ':progress de :target este año',

@@ -16,7 +16,9 @@ import {
 } from '../../../contract/readings.ts'
 import { listReviews } from '../../../contract/reviews.ts'
 import type { DatePrecision } from '../../../shared/date-precision.ts'
+import { text } from '../../../shared/translate.ts'
 import { call } from '../../lib/api-client.ts'
+import { translator } from '../../lib/i18n.tsx'
 import { refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { replaceItem } from '../../lib/remembered.ts'
 import { sessionOf } from './api.ts'
@@ -39,7 +41,8 @@ interface Finishing {
   minutes: number
 }
 
-const put = (id: string, body: ReadingPatch) => call(updateReading, { params: { reading: id }, body })
+const put = (id: string, body: ReadingPatch, success?: string) =>
+  call(updateReading, { params: { reading: id }, body }, { success })
 
 /** Reads it to its end, now, which ends its timer. */
 export const useFinishReading = () =>
@@ -53,6 +56,20 @@ export const useFinishReading = () =>
 export const usePatchReading = () =>
   useMutation({
     mutationFn: ({ id, patch }: { id: string; patch: ReadingPatch }) => put(id, patch),
+    onSuccess: ({ data }) => void take({ data }),
+  })
+
+const timerWords = {
+  running: text('Timer started.'),
+  paused: text('Timer paused.'),
+  none: text('Timer discarded.'),
+} as const
+
+/** Starts, pauses or discards the timer of a log: nothing is logged yet. */
+export const useSetTimer = () =>
+  useMutation({
+    mutationFn: ({ id, book, timer }: { id: string; book: string; timer: keyof typeof timerWords }) =>
+      put(id, { book, timer }, translator().t(timerWords[timer])),
     onSuccess: ({ data }) => void take({ data }),
   })
 

@@ -181,8 +181,9 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
 
   function visibilityHint() {
     if (form.getValues().isPublic) return t('Everyone can read it.')
+    if (wordsBefore === '' && before?.private === 1) return t('Saved as a private note.')
     return wordsBefore === ''
-      ? t('Saved as a private note.')
+      ? t('Saved as a private note. Your stars and moods are public.')
       : t('Only you will see it, and it won’t affect the average.')
   }
 

@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useMoveOn, type MovingReading } from './api.ts'
-import { usePatchReading } from './finish-api.ts'
+import { useSetTimer } from './finish-api.ts'
 import classes from './quick-progress.module.css'
 import { QuickQuestion } from './quick-question.tsx'
 import { reachedLabel } from './reached-label.ts'
@@ -48,7 +48,7 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
   const minutesField = useRef<HTMLInputElement>(null)
   /** A position before the last one, until the reader says that it is meant. */
   const [back, setBack] = useState<number | undefined>()
-  const patchReading = usePatchReading()
+  const timing = useSetTimer()
   /** The timer was stopped: it ends once the reader says how far they got. */
   const [isStopping, setStopping] = useState(false)
   /** The minutes of a forgotten timer, once the reader was asked about them. */
@@ -113,8 +113,8 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
   }
 
   const setTimer = (wanted: 'running' | 'paused' | 'none') =>
-    patchReading
-      .mutateAsync({ id: reading.id, patch: { book: reading.book, timer: wanted } })
+    timing
+      .mutateAsync({ id: reading.id, book: reading.book, timer: wanted })
       .catch((error: unknown) => console.error(error))
 
   async function handleStop() {
@@ -143,7 +143,7 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
 
   /** Not once the reader has corrected the minutes. */
   const isAsking = asked !== undefined && numberIn(form.values.minutes) === asked
-  const isSending = isBusy || moveOn.isPending || patchReading.isPending
+  const isSending = isBusy || moveOn.isPending || timing.isPending
   const from = formatReached(reading.progress, type, translator)
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
