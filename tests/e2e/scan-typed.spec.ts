@@ -56,7 +56,9 @@ test('without a camera ISBNs are typed or read from photos', async ({ page, sign
   await expect(list.getByRole('heading', { name: '3 scanned books' })).toBeVisible()
 
   await row(nobodys).getByRole('button', { name: 'Remove' }).click()
-  await expect(list.getByRole('heading', { name: '2 scanned books' })).toBeFocused()
+  // The focus goes to the next book, which has the same or another button.
+  await expect(list.getByRole('heading', { name: '2 scanned books' })).toBeVisible()
+  await expect(list.getByRole('listitem').locator(':focus')).toHaveCount(1)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Clear list' }).click()
   await field.fill(ours)

@@ -33,6 +33,7 @@ export function AuthorBooks({ author, limit }: AuthorBooksProps) {
           />
         }
         failure={t('Failed to load books')}
+        saysWhy
         more={t('Load More Books')}
       >
         {(items) => <BookGrid books={items} />}
@@ -55,6 +56,7 @@ export function AuthorSeries({ author }: OfAuthor) {
           </EmptyState>
         }
         failure={t('Failed to load series')}
+        saysWhy
         more={t('Load More Series')}
       >
         {(items) => <SeriesGrid series={items} />}

@@ -25,6 +25,8 @@ interface PagedListProps<Item> {
   empty: ReactNode
   /** Left out where only a retry button is shown on failure. */
   failure?: string
+  /** Where the spec wants the server's reason in its place, besides the toast. */
+  saysWhy?: boolean
   more: string
   /** The total, where the pages do not have it. */
   total?: number
@@ -39,6 +41,7 @@ export function PagedList<Item>({
   skeleton,
   empty,
   failure,
+  saysWhy = false,
   more,
   total,
   isUncounted = false,
@@ -48,7 +51,7 @@ export function PagedList<Item>({
   if (!data) {
     if (!error || isFetching) return skeleton
     if (failure === undefined) return <TryAgain onRetry={() => void refetch()} />
-    return <ErrorState title={failure} onRetry={() => void refetch()} />
+    return <ErrorState title={failure} message={saysWhy ? error.message : undefined} onRetry={() => void refetch()} />
   }
   const items = data.pages.flatMap((page) => page.data)
   if (items.length === 0) return empty
