@@ -41,8 +41,9 @@ const otherWidths = [320, 768, 1920]
 
 /** A page that can be pushed sideways is broken. */
 async function expectNoOverflow(page: Page, address: string) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `${address} is too wide`).toBeLessThanOrEqual(0)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  // Some parts take their new size a moment after the window has.
+  await expect.poll(overflow, `${address} is too wide`).toBeLessThanOrEqual(0)
 }
 
 async function expectNoOverflowAtAnyWidth(page: Page, address: string) {

@@ -29,7 +29,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Update Progress' })
     await expect(form.getByLabel('Length')).toBeFocused()
     await expect(form.getByLabel('Format')).toBeVisible()
-    await expect(form.getByLabel('Start date')).toBeInViewport()
+    await expect(form.getByLabel('Start date')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
     await expect(quickMenu(page, 'Emma')).toBeFocused()
