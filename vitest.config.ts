@@ -50,7 +50,7 @@ const large = [
   'server/pages/memory.test.ts',
 ]
 
-/** Whoever tries a few random cases on every run tries all of them in that step. */
+/** Tests that try a few random cases on every run try all of them in that step. */
 const thorough = globSync('{server,shared,web}/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').includes('/tests/support/effort.ts'),
 )

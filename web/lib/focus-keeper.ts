@@ -90,7 +90,7 @@ const topLayer = (): Element => [...document.querySelectorAll(layers)].at(-1) ??
 /**
  * Keeps the focus where the reader is when the control that has it is taken out of the page, with its item or because
  * another comes in its stead: without this it falls back to the whole page, and readers who use the keyboard start over.
- * A dialog returns the focus to its opener by itself; where that is gone, its successor gets it.
+ * A dialog returns the focus to its opener by itself; if the opener is gone, what took its place gets the focus.
  */
 export function keepFocus(): () => void {
   const kept = new WeakMap<Element, Layer>()

@@ -1,6 +1,7 @@
 import type { ImportOptions } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { ArchiveNote, ArchiveReading, ArchiveReview, ArchiveTransaction, BookPart } from '../archive/shape.ts'
+import { stateOnShelf } from '../readings/state-queries.ts'
 
 type ExistingReview = ArchiveReview & { updated_at: string }
 
@@ -71,17 +72,12 @@ function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, existin
   return conflict === 'mine' || keyOf(said) === keyOf(existing) ? null : { ...said, before: existing }
 }
 
-const statesOnShelves: Partial<Record<string, ArchiveReading['state']>> = {
-  paused: 'paused',
-  'did-not-finish': 'stopped',
-}
-
 /** In an archive of an earlier version, the shelf says what became of an open log. */
 const withState =
   (shelf: string | null | undefined) =>
   (reading: ArchiveReading): ArchiveReading => ({
     ...reading,
-    state: reading.state ?? (reading.finished_at === null ? (statesOnShelves[shelf ?? ''] ?? 'reading') : 'reading'),
+    state: reading.state ?? (reading.finished_at === null ? stateOnShelf(shelf ?? null) : 'reading'),
   })
 
 /** @param shelfIds own shelves here, by the archive's slugs; one that is missing is yet to be made. */

@@ -21,7 +21,7 @@ const misplacedSubtitles = [
   'Three Daughters of China',
 ]
 
-/** Whoever has changed such a title has another one. Addresses stay as they are: they may be in use. */
+/** Titles that were changed here no longer match, so they stay. Slugs stay too, since links may use them. */
 async function mendStarterTitles(tx: Transaction): Promise<void> {
   const broken = misplacedSubtitles.map((subtitle) => `// ${subtitle}`)
   await tx.execute(sql`

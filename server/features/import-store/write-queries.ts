@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { formatToLog } from '../../../contract/lengths.ts'
+import { usualLog } from '../../../contract/lengths.ts'
 import { transactionDefaults } from '../../../contract/transactions.ts'
+import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { partialMoment, precisionOf } from '../../../shared/partial-dates.ts'
 import { momentOf } from '../../../shared/zoned-time.ts'
@@ -9,7 +10,7 @@ import { roomBetween } from '../../db/positions.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import { insertNotes } from '../notes/queries.ts'
 import { insertReadings } from '../readings/queries.ts'
-import { openLogStates, type LogState } from '../readings/state-queries.ts'
+import { openLogStates, stateOnShelf, type LogState } from '../readings/state-queries.ts'
 import { saveReviews } from '../reviews/write-queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 import { insertTransactions } from '../transactions/queries.ts'
@@ -26,7 +27,7 @@ export interface RowChanges {
   bookId: string
   book: Existing['book']
   /** The row's own format, which may be another than the edition's. */
-  format: string | null
+  format: BookFormat | null
   position: number | null
   added_on: string | null
   changes: Changes
@@ -120,16 +121,6 @@ async function writeTransactions(tx: Transaction, { readerId }: Writing, rows: R
   return idsByRow(transactions, await insertTransactions(tx, readerId, values))
 }
 
-/** In the unit that a log of this edition would have, or in percent where its length is unknown. */
-function lengthFor({ book, format }: RowChanges): { book_format: string; length_type: string; length: number } {
-  const book_format = format ?? formatToLog(book)
-  if (book_format === 'audiobook' && book.minutes) return { book_format, length_type: 'minute', length: book.minutes }
-  if (book_format !== 'audiobook' && book_format !== 'kindle' && book.pages) {
-    return { book_format, length_type: 'page', length: book.pages }
-  }
-  return { book_format, length_type: 'percent', length: 100 }
-}
-
 /** What ended before it began is a slip of the pen: nobody knows when it began then. */
 function momentsOf({ started_on, finished_on }: ImportReading, { timeZone, today }: Writing) {
   const start = started_on && finished_on && started_on > finished_on ? null : started_on
@@ -142,16 +133,13 @@ function momentsOf({ started_on, finished_on }: ImportReading, { timeZone, today
   }
 }
 
-const statesOnShelves = { paused: 'paused', 'did-not-finish': 'stopped' } as const
-
 /** An open log has the state that the shelf of its book says, whether the file put it there or it was there already. */
 async function openStates(tx: Transaction, readerId: string, bookIds: string[]) {
   if (bookIds.length === 0) return new Map<string, LogState['state']>()
-  const { rows } = await tx.execute<{ book_id: string; shelf: keyof typeof statesOnShelves }>(sql`
+  const { rows } = await tx.execute<{ book_id: string; shelf: string | null }>(sql`
     select book_id, shelf from library_books
-    where reader_id = ${readerId} and book_id = any (${sql.param(bookIds)}::uuid[])
-      and shelf = any (${sql.param(Object.keys(statesOnShelves))}::text[])`)
-  return new Map<string, LogState['state']>(rows.map(({ book_id, shelf }) => [book_id, statesOnShelves[shelf]]))
+    where reader_id = ${readerId} and book_id = any (${sql.param(bookIds)}::uuid[])`)
+  return new Map(rows.map(({ book_id, shelf }) => [book_id, stateOnShelf(shelf)]))
 }
 
 async function writeReadings(tx: Transaction, writing: Writing, rows: RowChanges[], send: Emit): Promise<Ids> {
@@ -163,7 +151,7 @@ async function writeReadings(tx: Transaction, writing: Writing, rows: RowChanges
     open.map(({ bookId }) => bookId),
   )
   const values = readings.map(({ bookId, item: { row, reading } }) => {
-    const measured = lengthFor(row)
+    const measured = usualLog({ ...row.book, format: row.format ?? row.book.format })
     const moments = momentsOf(reading, writing)
     return {
       ...measured,

@@ -1,21 +1,13 @@
-import { formatToLog, usualLength, usualLengthType } from '../../../contract/lengths.ts'
+import { usualLog } from '../../../contract/lengths.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
 import { insertReadings } from '../readings/queries.ts'
 import { setBookShelves } from '../shelves/shelving-queries.ts'
-import { findUnopened, type EditionLength } from './queries.ts'
+import { findUnopened } from './queries.ts'
 
 const shelfOfStarted: GlobalShelf = 'currently-reading'
-
-/** In the unit that is usual for the edition; in percent where its length is unknown. */
-function lengthOf(edition: EditionLength) {
-  const book_format = formatToLog(edition)
-  const length_type = usualLengthType(book_format)
-  const length = length_type === 'percent' ? 0 : usualLength(edition, book_format)
-  return { book_format, ...(length > 0 ? { length_type, length } : { length_type: 'percent' as const, length: 100 }) }
-}
 
 export function shelvingService(db: Database, clock: () => Date) {
   async function startReading(tx: Transaction, readerId: string, book: BookKey, send: Emit) {
@@ -25,7 +17,7 @@ export function shelvingService(db: Database, clock: () => Date) {
       book_id: book.id,
       work_id: book.work_id,
       name: null,
-      ...lengthOf(edition),
+      ...usualLog(edition),
       progress: 0,
       started_at: clock(),
       finished_at: null,
