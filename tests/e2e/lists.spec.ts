@@ -233,6 +233,7 @@ test('a failure shows a message, and can be tried again', async ({ browser }) =>
   const slug = await makeList(page, { name: 'One page and one more' }, books)
   await page.goto(`/lists/${slug}`)
   const more = page.getByRole('button', { name: 'Load More' })
+  await more.scrollIntoViewIfNeeded()
   await page.route('**/entries?**', (route) => route.abort())
   await more.click()
   await expect(page.getByRole('alert').getByText('Failed to load entries. Please try again.')).toBeVisible()

@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  notifyManager,
   QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -17,6 +18,9 @@ declare module '@tanstack/react-query' {
     queryMeta: Pick<PagesSettings, 'follows'> & Record<string, unknown>
   }
 }
+
+// Before the next frame: a switch that is saved on press would otherwise turn back for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
