@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // One more than the cores of a small machine: a journey often waits.
   workers: 3,
+  // No journey needs another of its file, and long files would leave a worker alone at the end.
+  fullyParallel: true,
   // A journey waits for what happens: these limits only end one that hangs, however busy the machine is.
   timeout: 10 * 60_000,
   expect: { timeout: 2 * 60_000 },

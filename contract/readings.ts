@@ -143,6 +143,8 @@ export const ReadingPatch = z
     timer: z.optional(z.enum(['running', 'paused', 'none'])),
     length: z.optional(z.nullable(Length)),
     progress: z.optional(Length),
+    /** The position before was a mistake: no session is added, and those that lead past `progress` end there. */
+    corrects: z.optional(z.boolean()),
     session_started_at: optionalMoment,
     session_finished_at: optionalMoment,
     ...expectedVersion,

@@ -1846,7 +1846,9 @@ export const es: Record<string, string> = {
   'A shelf or genre you filtered by no longer exists.':
     'Uno de los estantes o géneros por los que filtrabas ya no existe.',
   'Another timer is on. Stop it first.': 'Ya hay otro cronómetro en marcha. Páralo primero.',
-  'That’s before :position. Go back?': 'Ya ibas por :position. ¿Volver atrás?',
+  'That’s before :position. Did you go back, or was that a mistake?':
+    'Ya ibas por :position. ¿Volviste atrás o fue un error?',
+  'It was a mistake': 'Fue un error',
   'Go back to :position': 'Retroceder hasta :position',
   'Add :amount, :title': 'Añadir :amount, :title',
   'You finished :title': 'Has terminado :title',

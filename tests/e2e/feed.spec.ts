@@ -1,4 +1,4 @@
-import { anotherReader, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, openQuietly, pick, test, write } from './journey.ts'
 import { makeList } from './make-list.ts'
 
 test('what somebody does reaches who follows them, and is liked and talked about', async ({
@@ -68,12 +68,12 @@ test('what somebody does reaches who follows them, and is liked and talked about
 
   const mine = review.getByRole('article', { name: 'Comment by Rosa Lectora' })
   await mine.getByRole('button', { name: 'Comment by Rosa Lectora' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await pick(page, 'Edit')
   await review.getByLabel('Edit your comment').fill('And the picnic?')
   await review.getByRole('button', { name: 'Save' }).click()
   await expect(mine).toContainText('And the picnic?')
   await mine.getByRole('button', { name: 'Comment by Rosa Lectora' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await pick(page, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(page.getByText('Comment deleted.').first()).toBeVisible()
   await expect(review.getByText('And the picnic?')).toBeHidden()
@@ -81,7 +81,7 @@ test('what somebody does reaches who follows them, and is liked and talked about
   await expect(answer).toContainText('Above all the picnic.')
 
   await answer.getByRole('button', { name: 'Comment by Ada Quill' }).click()
-  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await pick(page, 'Report')
   const report = page.getByRole('dialog', { name: 'Report the comment by Ada Quill' })
   await report.getByLabel('What’s wrong with it?').fill('It tells too much.')
   await report.getByRole('button', { name: 'Report', exact: true }).click()

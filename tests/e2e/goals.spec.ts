@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, openQuietly, pick, test, write } from './journey.ts'
 
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Actions for/ }) })
@@ -58,7 +58,7 @@ test('a goal is read towards, narrowed down, met, shown on the home and deleted'
   await expectAccessible(page)
 
   await card(page).getByRole('button', { name: 'Actions for “Read 12 books”' }).click()
-  await page.getByRole('menuitem', { name: 'Edit Goal' }).click()
+  await pick(page, 'Edit Goal')
   const editing = page.getByRole('dialog', { name: 'Edit Goal' })
   await expect(editing.getByLabel('Period')).toHaveValue('year')
   await editing.getByLabel('Target').fill('1')
@@ -73,7 +73,7 @@ test('a goal is read towards, narrowed down, met, shown on the home and deleted'
   await expect(card(page).getByRole('list', { name: 'Filters' })).toHaveText(/Language\s+Spanish/)
 
   await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
-  await page.getByRole('menuitem', { name: 'Edit Goal' }).click()
+  await pick(page, 'Edit Goal')
   await expect(editing.getByRole('switch', { name: 'Language' })).toBeChecked()
   await editing.getByRole('switch', { name: 'Language' }).uncheck()
   await expect(editing.getByRole('switch', { name: 'Language' })).toBeVisible()
@@ -85,13 +85,13 @@ test('a goal is read towards, narrowed down, met, shown on the home and deleted'
   await expect(home).toContainText('1 of 1 book')
   await home.getByRole('link', { name: 'Something Spanish' }).click()
   await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
-  await page.getByRole('menuitem', { name: 'Delete Goal' }).click()
+  await pick(page, 'Delete Goal')
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this goal?' })
   await expect(question).toContainText('This action cannot be undone.')
   await question.getByRole('button', { name: 'Keep Goal' }).click()
   await expect(card(page)).toHaveCount(1)
   await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
-  await page.getByRole('menuitem', { name: 'Delete Goal' }).click()
+  await pick(page, 'Delete Goal')
   await question.getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(page.getByText('No goals yet')).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, linkIn, mailTo, onPhonesToo, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, linkIn, mailTo, onPhonesToo, openQuietly, pick, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
 
 async function choose(page: Page, menu: RegExp, action: string) {
   await page.getByRole('button', { name: menu }).first().click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await pick(page, action)
 }
 
 async function openFilters(page: Page) {

@@ -174,8 +174,14 @@ export async function openQuietly(page: Page, address: string): Promise<void> {
   expect(calls).toEqual([])
 }
 
+/** Picks from the open menu. It is in its place once it has the focus; a press before that would miss it. */
+export async function pick(page: Page, action: string): Promise<void> {
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** Chooses from the menu of a book's rarer actions. */
 export async function chooseAction(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await pick(page, action)
 }

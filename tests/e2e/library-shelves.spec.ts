@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, moveByKey, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, headers, moveByKey, onPhonesToo, pick, test } from './journey.ts'
 
 const books = ['the-hobbit', 'emma', 'middlemarch', 'kokoro']
 
@@ -53,25 +53,25 @@ test('shelves are made, renamed, hidden, put in order and deleted', async ({ pag
 
   const menu = page.getByRole('button', { name: 'Actions for the shelf “Cellar”' })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Show' }).click()
+  await pick(page, 'Show')
   const renaming = page.getByRole('dialog', { name: 'Rename Shelf' })
   await renaming.getByLabel('Visibility').selectOption('followers')
   await renaming.getByRole('button', { name: 'Save' }).click()
   await expect(renaming).toBeHidden()
   await expect(cellar).not.toContainText('Private')
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  await pick(page, 'Hide')
   await expect(cellar).toContainText('Private')
 
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await pick(page, 'Rename')
   await expect(renaming.getByLabel('Visibility')).toHaveValue('private')
   await renaming.getByLabel('Shelf name').fill('Under the stairs')
   await renaming.getByRole('button', { name: 'Save' }).click()
   await expect(renaming).toBeHidden()
 
   await page.getByRole('button', { name: 'Actions for the shelf “Under the stairs”' }).click()
-  await page.getByRole('menuitem', { name: 'Reorder' }).click()
+  await pick(page, 'Reorder')
   const handle = page.getByRole('button', { name: 'Move “Under the stairs”' })
   await expect(handle).toBeFocused()
   const saved = page.waitForResponse((response) => response.url().endsWith('/shelves/reorder') && response.ok())
@@ -90,7 +90,7 @@ test('shelves are made, renamed, hidden, put in order and deleted', async ({ pag
   await expect(page).toHaveURL(/\/library\/shelves\/cellar$/)
   await expect(page.getByText('Start your library')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for the shelf “Under the stairs”' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await pick(page, 'Delete')
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this shelf?' })
   await expect(question).toContainText('stay in your library')
   await question.getByRole('button', { name: 'Yes, Delete' }).click()
@@ -140,13 +140,13 @@ test(
     await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Middlemarch', 'Emma'])
 
     await page.getByRole('button', { name: 'Actions for Kokoro' }).click()
-    await page.getByRole('menuitem', { name: 'Remove from shelf' }).click()
+    await pick(page, 'Remove from shelf')
     await expect(titles(page)).toHaveText(['The Hobbit', 'Middlemarch', 'Emma'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(titles(page)).toHaveText(['The Hobbit', 'Kokoro', 'Middlemarch', 'Emma'])
 
     await page.getByRole('button', { name: 'Actions for Emma' }).click()
-    await page.getByRole('menuitem', { name: 'Shelves' }).click()
+    await pick(page, 'Shelves')
     const modal = page.getByRole('dialog', { name: 'Select Shelves' })
     await modal.getByRole('checkbox', { name: 'Attic' }).uncheck()
     await modal.getByRole('radio', { name: 'Paused' }).check()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, onPhonesToo, test, write } from './journey.ts'
+import { expect, expectAccessible, headers, onPhonesToo, pick, test, write } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 /** Puts books of the catalogue on shelves, without the screens that do so. */
@@ -116,7 +116,7 @@ test('a book is shelved and rated from the list', async ({ page, signedIn }) => 
   const card = page.getByRole('article').filter({ hasText: 'The Hobbit' })
   const menu = card.getByRole('button', { name: 'Actions for The Hobbit' })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Rate this book' }).click()
+  await pick(page, 'Rate this book')
   const review = page.getByRole('dialog', { name: 'Your Review' })
   await review.getByRole('radio', { name: '4 stars' }).click()
   await expect(review.getByRole('radio', { name: '4 stars' })).toBeChecked()
@@ -125,13 +125,13 @@ test('a book is shelved and rated from the list', async ({ page, signedIn }) => 
   await expect(review).toBeHidden()
   await expect(card).toContainText('Your rating')
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Shelves' }).click()
+  await pick(page, 'Shelves')
   const shelves = page.getByRole('dialog', { name: 'Select Shelves' })
   await shelves.getByRole('radio', { name: 'Paused' }).check()
   await shelves.getByRole('button', { name: 'Save changes' }).click()
   await expect(card).toContainText('Paused')
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Shelves' }).click()
+  await pick(page, 'Shelves')
   await shelves.getByRole('button', { name: 'Remove from all shelves' }).click()
   await shelves.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your library is empty')).toBeVisible()

@@ -1,5 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { anotherReader, chooseAction, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import {
+  anotherReader,
+  chooseAction,
+  expect,
+  expectAccessible,
+  headers,
+  openQuietly,
+  pick,
+  test,
+  write,
+} from './journey.ts'
 import { admin } from './start-quire.ts'
 
 /** The admin, in a browser of their own. */
@@ -80,12 +90,12 @@ test('an admin makes a moderator; for a reader there is no such screen', async (
   await expect(keeper.getByText(`@${slug} · Moderator`)).toBeVisible()
   await page.goto('/library')
   await page.getByRole('button', { name: signedIn.name }).click()
-  await page.getByRole('menuitem', { name: 'Moderation' }).click()
+  await pick(page, 'Moderation')
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Assign role' })).toBeHidden()
   const member = keeper.getByRole('listitem').filter({ hasText: slug })
   await member.getByRole('button', { name: `Action for ${signedIn.name}` }).click()
-  await keeper.getByRole('menuitem', { name: 'Remove role' }).click()
+  await pick(keeper, 'Remove role')
   await expect(member).toBeHidden()
   await keeper.context().close()
 })

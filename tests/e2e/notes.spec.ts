@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, moveByKey, onPhonesToo, test, write } from './journey.ts'
+import { expect, expectAccessible, headers, moveByKey, onPhonesToo, pick, test, write } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
@@ -17,7 +17,6 @@ const section = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Notes', exact: true }) })
 const cards = (page: Page) => section(page).getByRole('listitem')
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for the note “${name}”` })
-const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click()
 
 test('a reader writes, changes and deletes a note', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn
@@ -44,7 +43,7 @@ test('a reader writes, changes and deletes a note', onPhonesToo, async ({ page, 
   await expect(page.getByRole('button', { name: 'Add Note' })).toBeVisible()
 
   await menuOf(page, 'On dragons').click()
-  await choose(page, 'Edit')
+  await pick(page, 'Edit')
   const edit = page.getByRole('dialog', { name: 'Edit Note' })
   await expect(edit.getByLabel('Date')).toHaveValue('2026-03-10T18:05')
   await edit.getByLabel('Content').fill('Never laugh at live dragons, Bilbo you fool!')
@@ -55,7 +54,7 @@ test('a reader writes, changes and deletes a note', onPhonesToo, async ({ page, 
   await expect(card).toContainText('Bilbo you fool!')
 
   await menuOf(page, 'On dragons').click()
-  await choose(page, 'Delete')
+  await pick(page, 'Delete')
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this note?' })
   await expect(question).toContainText('This action cannot be undone.')
   await expectAccessible(page)
@@ -69,7 +68,7 @@ test('the form keeps the focus inside, and Escape gives it back', async ({ page,
   await writeNotes(page, 'A first thought')
   await page.goto(address)
   await menuOf(page, 'A first thought').click()
-  await choose(page, 'Edit')
+  await pick(page, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Note' })
   await expect(dialog.getByLabel('Content')).toBeFocused()
   for (let step = 0; step < 16; step += 1) {
@@ -144,7 +143,7 @@ test('notes are put in another order with the keyboard and with the pointer', as
   const order = () =>
     cards(page).evaluateAll((items) => items.map((item) => /One|Two|Three/.exec(item.textContent)?.[0]))
   await menuOf(page, 'One').click()
-  await choose(page, 'Reorder')
+  await pick(page, 'Reorder')
   const handle = (name: string) => page.getByRole('button', { name: `Move “${name}”` })
   await expect(handle('One')).toBeFocused()
   await expectAccessible(page)
@@ -182,7 +181,7 @@ test('a note that was changed elsewhere shows a message, and keeps what was type
   await writeNotes(page, 'As it was')
   await page.goto(address)
   await menuOf(page, 'As it was').click()
-  await choose(page, 'Edit')
+  await pick(page, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Note' })
   await dialog.getByLabel('Content').fill('As I want it')
   const { data: notes } = (await (await page.request.get('/api/v1/notes?book=the-hobbit')).json()) as {
@@ -236,7 +235,7 @@ test('a quote from the page the reader is on, added from the notes screen', onPh
   await expect(page.getByText('Page 120')).toBeVisible()
   await expect(page.getByText('2*3*4')).toBeVisible()
   await page.getByRole('button', { name: /^Actions for/ }).click()
-  await choose(page, 'Edit')
+  await pick(page, 'Edit')
   await expect(page.getByLabel('Quote from the book')).toBeChecked()
   await expect(page.getByLabel('Content')).toHaveValue('Never laugh at live dragons.\n2*3*4')
 })

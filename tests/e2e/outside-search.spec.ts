@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, expectAccessible, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, onPhonesToo, pick, test } from './journey.ts'
 
 test(
   'a newcomer finds a book that the catalogue lacks, and has it on a shelf with one press',
@@ -26,7 +26,7 @@ test(
     await expect(page.getByText(`“${title}” is on Want to Read.`)).toBeHidden()
 
     await card.getByRole('button', { name: `Choose a shelf: ${title}` }).click()
-    await page.getByRole('menuitem', { name: 'Currently Reading' }).click()
+    await pick(page, 'Currently Reading')
     await expect(card.getByRole('button', { name: `Currently Reading: ${title}` })).toBeVisible()
     await card.getByRole('link', { name: title, exact: true }).click()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

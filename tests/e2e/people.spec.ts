@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, headers, openQuietly, test, write } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, openQuietly, pick, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
 import { makeList } from './make-list.ts'
 
@@ -87,7 +87,7 @@ test('a reader asks to follow another, is let in, and is shut out', async ({ pag
   await card(page, 'Ada Quill').getByRole('button', { name: 'Follow Ada Quill back' }).click()
   await expect(card(page, 'Ada Quill')).toContainText('Following')
   await card(page, 'Ada Quill').getByRole('button', { name: 'More actions for Ada Quill' }).click()
-  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await pick(page, 'Block')
   const question = page.getByRole('dialog', { name: 'Are you sure you want to block Ada Quill?' })
   await question.getByRole('button', { name: 'Yes, Block' }).click()
   await expect(page.getByText('You blocked Ada Quill.').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, onPhonesToo, openQuietly, test, write } from './journey.ts'
+import { anotherReader, expect, expectAccessible, onPhonesToo, openQuietly, pick, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
 import { pressCounter } from './press-counter.ts'
 
@@ -34,7 +34,7 @@ test(
 
     await field.fill('100')
     await field.press('Enter')
-    const question = hobbit(page).getByText('That’s before page 135. Go back?')
+    const question = hobbit(page).getByText('That’s before page 135. Did you go back, or was that a mistake?')
     await expect(question).toBeVisible()
     await expectAccessible(page)
     await hobbit(page).getByRole('button', { name: 'Cancel' }).click()
@@ -43,6 +43,19 @@ test(
     await field.press('Enter')
     await hobbit(page).getByRole('button', { name: 'Go back to page 100' }).click()
     await expect(hobbit(page)).toContainText('100 / 300 pages')
+
+    // A slip of the finger: what was not read is no session either.
+    await field.fill('210')
+    await field.press('Enter')
+    await expect(hobbit(page)).toContainText('210 / 300 pages')
+    await field.fill('110')
+    await field.press('Enter')
+    await hobbit(page).getByRole('button', { name: 'It was a mistake' }).click()
+    await expect(hobbit(page)).toContainText('110 / 300 pages')
+    await expect(field).toBeFocused()
+    const logs = await page.request.get('/api/v1/readings?book=the-hobbit')
+    const { data } = (await logs.json()) as { data: { sessions: { start_position: number; end_position: number }[] }[] }
+    expect(data[0]?.sessions.at(-1)).toMatchObject({ start_position: 100, end_position: 110 })
 
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await page.getByLabel('Minutes, The Hobbit').fill('25')
@@ -108,7 +121,7 @@ test('stopping records what the timer measured', async ({ page, signedIn }) => {
     .getByRole('button', { name: /^Actions for the reading log/ })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Did Not Finish' }).click()
+  await pick(page, 'Did Not Finish')
   const stop = page.getByRole('dialog', { name: 'Did Not Finish' })
   await stop.getByLabel('I’m on page').fill('42')
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
@@ -305,7 +318,7 @@ test(
         .getByRole('button', { name: /^Actions for the reading log/ })
         .first()
         .click()
-      await page.getByRole('menuitem', { name: action }).click()
+      await pick(page, action)
     }
     await choose('Pause')
     await expect(hobbit(page)).toBeHidden()

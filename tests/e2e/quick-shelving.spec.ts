@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, headers, onPhonesToo, test, write } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, onPhonesToo, pick, test, write } from './journey.ts'
 
 const quickMenu = (page: Page, title: string) =>
   page.getByRole('button', { name: `Choose a shelf: ${title}`, exact: true }).first()
 
 async function choose(page: Page, title: string, shelf: string) {
   await quickMenu(page, title).click()
-  await page.getByRole('menuitem', { name: shelf, exact: true }).click()
+  await pick(page, shelf)
 }
 
 const logsOf = async (page: Page, book: string) =>
@@ -67,7 +67,7 @@ test('a book is moved from its card among those being read, and from a note on i
   await page.goto('/library')
   const now = page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
   await now.getByRole('button', { name: 'Choose a shelf: Persuasion' }).click()
-  await page.getByRole('menuitem', { name: 'Paused' }).click()
+  await pick(page, 'Paused')
   await expect(page.getByText('“Persuasion” is on Paused.')).toBeVisible()
   await expect(now.getByText('Persuasion')).toHaveCount(0)
   expect(await logsOf(page, 'persuasion')).toMatchObject([{ state: 'paused' }])

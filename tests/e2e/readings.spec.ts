@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, headers, onPhonesToo, pick, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
 const section = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reading Log' }) })
 const card = (page: Page) => section(page).getByRole('listitem').first()
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions for the reading log/ }).first()
-const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click()
 
 async function startReading(page: Page, more: Record<string, unknown> = {}) {
   const answer = await page.request.post('/api/v1/readings', {
@@ -70,7 +69,7 @@ test('a reader starts a log, comes further, finishes and deletes it', onPhonesTo
   await expect(page.getByRole('button', { name: 'Currently Reading' })).toBeVisible()
 
   await menu(page).click()
-  await choose(page, 'Update Progress')
+  await pick(page, 'Update Progress')
   const update = page.getByRole('dialog', { name: 'Update Progress' })
   await expect(update.getByLabel('I’m on page')).toBeFocused()
   await expectAccessible(page)
@@ -108,7 +107,7 @@ test('a reader starts a log, comes further, finishes and deletes it', onPhonesTo
   await menu(page).click()
   await expect(page.getByRole('menuitem', { name: 'Update Progress' })).toHaveCount(0)
 
-  await choose(page, 'Delete')
+  await pick(page, 'Delete')
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this reading log?' })
   await expect(question).toContainText('This action cannot be undone.')
   await question.getByRole('button', { name: 'Yes, Delete' }).click()
@@ -126,7 +125,7 @@ test('sessions are listed, added over the list, and the latest is deleted in its
   }
   await page.goto(address)
   await menu(page).click()
-  await choose(page, 'View Sessions')
+  await pick(page, 'View Sessions')
   const sessions = page.getByRole('dialog', { name: 'Reading Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByRole('listitem').first()).toContainText('83 pages')

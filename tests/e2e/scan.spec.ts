@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { newIsbn } from '../support/new-isbn.ts'
 import { filmOf } from '../support/pictures.ts'
-import { expect, expectAccessible, onPhonesToo, test as base } from './journey.ts'
+import { expect, expectAccessible, onPhonesToo, pick, test as base } from './journey.ts'
 
 interface Film {
   /** What the camera shows, over and over. */
@@ -70,7 +70,7 @@ test(
     await rowOf(page, second)
       .getByRole('button', { name: /^Choose a shelf/ })
       .click()
-    await page.getByRole('menuitem', { name: 'Paused' }).click()
+    await pick(page, 'Paused')
     await expect(rowOf(page, second).getByText('Added to Paused')).toBeVisible()
     await expectAccessible(page)
 

@@ -1,5 +1,15 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, headers, onPhonesToo, openQuietly, test, write } from './journey.ts'
+import {
+  anotherReader,
+  expect,
+  expectAccessible,
+  headers,
+  onPhonesToo,
+  openQuietly,
+  pick,
+  test,
+  write,
+} from './journey.ts'
 import { day } from '../support/days.ts'
 
 const put = async (request: APIRequestContext, path: string, data: Record<string, unknown> = {}) => {
@@ -72,7 +82,7 @@ test('two readers read together, and nothing is given away to the one behind', a
   await naming.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Reached by you')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for “The ball at the Crown”' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await pick(page, 'Edit')
   const changing = page.getByRole('dialog', { name: 'Edit Milestone' })
   await expect(changing.getByLabel('At page')).toHaveValue('220')
   await changing.getByLabel('Target date').fill(day(5))
@@ -137,7 +147,7 @@ test('two readers read together, and nothing is given away to the one behind', a
   await other.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(post(page, 'Elton')).toContainText('I saw it coming!')
   await other.getByRole('button', { name: 'Actions for the post by Rosa Lectora' }).click()
-  await other.getByRole('menuitem', { name: 'Report' }).click()
+  await pick(other, 'Report')
   const reporting = other.getByRole('dialog', { name: 'Report the post by Rosa Lectora' })
   await reporting.getByLabel('What’s wrong with it?').fill('It tells too much.')
   await reporting.getByRole('button', { name: 'Report', exact: true }).click()
@@ -151,7 +161,7 @@ test('two readers read together, and nothing is given away to the one behind', a
 
   // A removed member loses access at once.
   await page.getByRole('button', { name: 'Actions for Ada Quill' }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await pick(page, 'Remove')
   await page.getByRole('button', { name: 'Yes, Remove' }).click()
   await expect(page.getByText('1 member')).toBeVisible()
   await expect(other.getByText('We can’t find this page')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, onPhonesToo, pick, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
@@ -38,7 +38,7 @@ test('a reader writes down what was bought, changes it and deletes it', onPhones
 
   const menu = page.getByRole('button', { name: /^Actions for “Bought from/ })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await pick(page, 'Edit')
   const edit = page.getByRole('dialog', { name: 'Edit Transaction' })
   await expect(edit.getByLabel('Type')).toBeDisabled()
   await edit.getByLabel('Amount').fill('10')
@@ -51,7 +51,7 @@ test('a reader writes down what was bought, changes it and deletes it', onPhones
   await expect(card).toContainText('€10.00')
 
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await pick(page, 'Delete')
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this transaction?' })
   await expect(question).toContainText('This action cannot be undone.')
   await question.getByRole('button', { name: 'Yes, Delete' }).click()
@@ -79,7 +79,7 @@ test('what was lent says who has it and whether it is overdue or back', async ({
   await expect(card).toContainText('Overdue')
 
   await page.getByRole('button', { name: /^Actions for “Lent to Ana/ }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await pick(page, 'Edit')
   const edit = page.getByRole('dialog', { name: 'Edit Transaction' })
   await edit.getByLabel('Return date').fill(day(-1))
   await edit.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { totp } from '../support/totp.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, pick, test } from './journey.ts'
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/')
@@ -87,7 +87,7 @@ test('a passkey is added, renamed, opens the door, and is removed', async ({ pag
   const card = page.getByRole('article').filter({ hasText: 'My phone' })
   await expect(card).toContainText('never used')
   await card.getByRole('button', { name: 'Actions for My phone' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await pick(page, 'Rename')
   await dialog.getByLabel('Name').fill('Old phone')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -105,7 +105,7 @@ test('a passkey is added, renamed, opens the door, and is removed', async ({ pag
   const renamed = page.getByRole('article').filter({ hasText: 'Old phone' })
   await expect(renamed).toContainText('last used on')
   await renamed.getByRole('button', { name: 'Actions for Old phone' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await pick(page, 'Delete')
   await dialog.getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(page.getByText('No passkeys yet')).toBeVisible()
 

@@ -117,6 +117,23 @@ describe('updateReading', () => {
     expect(again.status).toBe(409)
   })
 
+  test('that corrects takes back what was read past it, and adds no session', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    const { id } = await start(reader, book.slug)
+    for (const progress of [40, 150, 160]) await reader.put(`/readings/${id}`, { progress, ...session })
+    const cut = (await reader.put(`/readings/${id}`, { progress: 55, corrects: true })).body.data as Reading
+    expect(cut.progress).toBe(55)
+    expect(cut.sessions.map((one) => [one.start_position, one.end_position])).toEqual([
+      [0, 40],
+      [40, 55],
+    ])
+    const none = (await reader.put(`/readings/${id}`, { progress: 0, corrects: true })).body.data as Reading
+    expect(none).toMatchObject({ progress: 0, sessions: [] })
+    // Further on is progress, and made in a session.
+    expect((await reader.put(`/readings/${id}`, { progress: 10, corrects: true })).status).toBe(422)
+  })
+
   test('changes start and length without a session', async () => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)

@@ -12,6 +12,7 @@ import { lockLibrary } from '../shelves/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
 import {
   deleteSession,
+  endSessionsAt,
   findLatestSession,
   hasOtherTimer,
   insertReadings,
@@ -91,7 +92,7 @@ export function readingService(db: Database, clock: () => Date) {
 
     /**
      * Progress adds a session from the last position to the new one; reaching the length finishes the log, unless it is
-     * stopped there. A log that was paused or stopped goes on with its next session.
+     * stopped there. A correction takes back what was read past it instead. A log that was paused or stopped goes on with its next session.
      */
     updateReading: (readerId: string, id: string, patch: ReadingPatch, translator: Translator): Promise<string> =>
       db.transaction(async (tx) => {
@@ -108,7 +109,9 @@ export function readingService(db: Database, clock: () => Date) {
         }
         const started_at = patch.started_at ? new Date(patch.started_at) : stored.started_at
         const { session_started_at, session_finished_at } = patch
-        if (hasMoved && !(session_started_at && session_finished_at)) throw withoutSession(patch, translator)
+        const isCorrection = patch.corrects === true && progress < stored.progress
+        if (hasMoved && !isCorrection && !(session_started_at && session_finished_at))
+          throw withoutSession(patch, translator)
         const now = clock()
         const session = {
           started_at: session_started_at ? new Date(session_started_at) : now,
@@ -131,7 +134,13 @@ export function readingService(db: Database, clock: () => Date) {
         }
         const reading_id = stored.id
         const events = eventBatch()
-        if (hasMoved) {
+        if (isCorrection) {
+          const undone = await endSessionsAt(tx, reading_id, progress)
+          await events.collect(
+            tx,
+            undone.map((finished_at) => ({ name: 'progress.undone' as const, reading_id, finished_at })),
+          )
+        } else if (hasMoved) {
           const { progress: start_position, length_type } = stored
           const moved = { ...session, reading_id, start_position, end_position: progress, length_type }
           await insertSessions(tx, [moved], events.collect)

@@ -120,6 +120,28 @@ export const sessionOf = (minutes = 0) => {
   }
 }
 
+/** The last position was a mistake: what was read past this one is taken back. */
+export function useCorrectProgress(title: string) {
+  const translator = useT()
+  return useMutation({
+    mutationFn: ({ reading, progress }: Pick<Move, 'reading' | 'progress'>) => {
+      const { id, book, length_type, updated_at } = reading
+      const position = formatReached(progress, length_type, translator)
+      const success = translator.t(':title: :position.', { title, position })
+      return call(
+        updateReading,
+        { params: { reading: id }, body: { book, progress, corrects: true, updated_at } },
+        { success },
+      )
+    },
+    onSuccess: ({ data }) => {
+      replaceItem(listReadings, data)
+      void refreshAll()
+    },
+    onError: () => refreshAll(),
+  })
+}
+
 /** Updates the progress; the toast names the book and has an Undo button. */
 export function useMoveOn(title: string) {
   const translator = useT()

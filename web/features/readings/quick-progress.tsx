@@ -8,7 +8,7 @@ import { parseProgress } from '../../../shared/progress-entry.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { useMoveOn, type MovingReading } from './api.ts'
+import { useCorrectProgress, useMoveOn, type MovingReading } from './api.ts'
 import { useSetTimer } from './finish-api.ts'
 import classes from './quick-progress.module.css'
 import { QuickQuestion } from './quick-question.tsx'
@@ -42,6 +42,7 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
   const translator = useT()
   const { t, locale } = translator
   const moveOn = useMoveOn(title)
+  const correct = useCorrectProgress(title)
   const { length, length_type: type } = reading
   const label = reachedLabel(type, translator)
   const field = useRef<HTMLInputElement>(null)
@@ -98,11 +99,15 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
       minutes: minutes ?? measuredMinutes(timer),
       ...(timer && { timer: 'none' as const }),
     })
+    handleMoved()
+    if (data.state === 'finished') onFinished(data)
+  }
+
+  function handleMoved() {
     setBack(undefined)
     setStopping(false)
     setAsked(undefined)
     form.reset()
-    if (data.state === 'finished') onFinished(data)
   }
 
   async function handleStep(step: number) {
@@ -110,6 +115,14 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
     const progress = Math.min(reading.progress + step, length)
     if (mustAsk(progress, minutes)) return
     await move(progress, minutes).catch((error: unknown) => console.error(error))
+  }
+
+  async function handleMistake(progress: number) {
+    await correct
+      .mutateAsync({ reading, progress })
+      .then(handleMoved)
+      .catch((error: unknown) => console.error(error))
+    field.current?.focus()
   }
 
   const setTimer = (wanted: 'running' | 'paused' | 'none') =>
@@ -143,7 +156,7 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
 
   /** Not once the reader has corrected the minutes. */
   const isAsking = asked !== undefined && numberIn(form.values.minutes) === asked
-  const isSending = isBusy || moveOn.isPending || timing.isPending
+  const isSending = isBusy || moveOn.isPending || correct.isPending || timing.isPending
   const from = formatReached(reading.progress, type, translator)
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
@@ -192,8 +205,9 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
       </div>
       {back !== undefined && (
         <QuickQuestion
-          question={t('That’s before :position. Go back?', { position: from })}
+          question={t('That’s before :position. Did you go back, or was that a mistake?', { position: from })}
           answer={t('Go back to :position', { position: formatReached(back, type, translator) })}
+          other={{ label: t('It was a mistake'), onClick: () => void handleMistake(back) }}
           onCancel={handleKeep}
         />
       )}

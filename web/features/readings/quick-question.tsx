@@ -6,11 +6,13 @@ import classes from './quick-progress.module.css'
 interface QuickQuestionProps {
   question: string
   answer: string
+  /** Another answer than yes. */
+  other?: { label: string; onClick: () => void }
   onCancel: () => void
 }
 
 /** Asks inside the form, so that answering yes is the form's own submit. */
-export function QuickQuestion({ question, answer, onCancel }: QuickQuestionProps) {
+export function QuickQuestion({ question, answer, other, onCancel }: QuickQuestionProps) {
   const { t } = useT()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
@@ -21,6 +23,11 @@ export function QuickQuestion({ question, answer, onCancel }: QuickQuestionProps
         <Button ref={cancel} variant="default" size="compact-sm" onClick={onCancel}>
           {t('Cancel')}
         </Button>
+        {other && (
+          <Button variant="default" size="compact-sm" onClick={other.onClick}>
+            {other.label}
+          </Button>
+        )}
         <Button type="submit" size="compact-sm" variant="light">
           {answer}
         </Button>

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { fieldErrors } from '../../../contract/validation.ts'
 import { ApiError } from '../../lib/http.ts'
@@ -78,7 +79,8 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const messages = fieldMessages(error.errors, values)
-        form.setErrors(messages)
+        // Rendered at once: which messages have no field of their own is read from the page.
+        flushSync(() => form.setErrors(messages))
         settleMessages(event?.target, messages)
       } finally {
         setBusy(false)
