@@ -28,7 +28,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', testIgnore: everyScreen, use: desktop },
+    { name: 'desktop', testIgnore: everyScreen, grepInvert: /@long/, use: desktop },
+    // Those marked with `isLong`.
+    { name: 'long', testIgnore: everyScreen, grep: /@long/, use: desktop },
     // The journeys marked with `onPhonesToo`.
     { name: 'phone', testIgnore: everyScreen, grep: /@phone/, use: phone },
     { name: 'screens', testMatch: everyScreen, use: desktop },

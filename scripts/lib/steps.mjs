@@ -99,7 +99,12 @@ export const steps = {
   large: vitest('long texts and large files', ['--project', 'large'], { QUIRE_TEST_ENGINE: 'embedded' }),
   browser: browser('browser tests', ['desktop']),
   // By name, and in .ci/run as well: every screen at every width, in the dark and from right to left.
-  screens: browser('browser tests of every screen, and on phones', ['screens', 'screens-on-phones', 'phone']),
+  screens: browser('browser tests of every screen, on phones, and long ones', [
+    'screens',
+    'screens-on-phones',
+    'phone',
+    'long',
+  ]),
 }
 
 const onlyByName = new Set(['faults', 'large', 'screens'])

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectReadableColors,
   headers,
+  isLong,
   linkIn,
   mailTo,
   openQuietly,
@@ -36,35 +37,39 @@ test('a journal is made, mailed, fetched from the list and deleted', async ({ pa
   await expect(page.getByText('Nothing exported yet')).toBeVisible()
 })
 
-test('a library is taken along as an archive, and moves in with somebody else', async ({ page, signedIn, browser }) => {
-  void signedIn
-  await write(page.request, '/books/the-hobbit/shelves', { shelves: ['read'] })
-  await write(page.request, '/reviews', { book: 'the-hobbit', rating: 4, content: 'There **and** back.' })
-  await openQuietly(page, '/library/import-export')
+test(
+  'a library is taken along as an archive, and moves in with somebody else',
+  isLong,
+  async ({ page, signedIn, browser }) => {
+    void signedIn
+    await write(page.request, '/books/the-hobbit/shelves', { shelves: ['read'] })
+    await write(page.request, '/reviews', { book: 'the-hobbit', rating: 4, content: 'There **and** back.' })
+    await openQuietly(page, '/library/import-export')
 
-  await page.getByRole('button', { name: 'Export: Quire archive' }).focus()
-  await page.keyboard.press('Enter')
-  const fetchArchive = page.getByRole('link', { name: /^ZIP, .+, download of “Quire archive”/ })
-  await expect(fetchArchive).toBeVisible()
-  await expect(page.getByText(/available until/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export: Quire archive' })).toBeEnabled()
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectReadableColors(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), fetchArchive.click()])
-  expect(download.suggestedFilename()).toMatch(/^quire-archive-\d{4}-\d\d-\d\d\.zip$/)
+    await page.getByRole('button', { name: 'Export: Quire archive' }).focus()
+    await page.keyboard.press('Enter')
+    const fetchArchive = page.getByRole('link', { name: /^ZIP, .+, download of “Quire archive”/ })
+    await expect(fetchArchive).toBeVisible()
+    await expect(page.getByText(/available until/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export: Quire archive' })).toBeEnabled()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColors(page)
+    const [download] = await Promise.all([page.waitForEvent('download'), fetchArchive.click()])
+    expect(download.suggestedFilename()).toMatch(/^quire-archive-\d{4}-\d\d-\d\d\.zip$/)
 
-  const other = await anotherReader(browser)
-  await other.goto('/library/import-export')
-  await other.getByLabel('File to import').setInputFiles(await download.path())
-  await expect(other.getByText(/Detected format: Quire archive/)).toBeVisible()
-  await expect(other.getByText('The exact same book from this Quire.')).toBeVisible()
-  await expectAccessible(other)
-  await other.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect(other.getByText(/1 row imported/)).toBeVisible()
-  await other.goto('/library/books')
-  await expect(other.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
-  await other.goto('/library/reviews')
-  await expect(other.getByText('There and back.')).toBeVisible()
-  await other.context().close()
-})
+    const other = await anotherReader(browser)
+    await other.goto('/library/import-export')
+    await other.getByLabel('File to import').setInputFiles(await download.path())
+    await expect(other.getByText(/Detected format: Quire archive/)).toBeVisible()
+    await expect(other.getByText('The exact same book from this Quire.')).toBeVisible()
+    await expectAccessible(other)
+    await other.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(other.getByText(/1 row imported/)).toBeVisible()
+    await other.goto('/library/books')
+    await expect(other.getByRole('link', { name: 'The Hobbit' }).first()).toBeVisible()
+    await other.goto('/library/reviews')
+    await expect(other.getByText('There and back.')).toBeVisible()
+    await other.context().close()
+  },
+)

@@ -72,6 +72,9 @@ export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
  */
 export const onPhonesToo = { tag: '@phone' }
 
+/** Takes as long as five others, so it runs in the step `screens`. */
+export const isLong = { tag: '@long' }
+
 export { expect }
 
 /** What every call that changes something must carry. */

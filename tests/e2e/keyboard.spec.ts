@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, headers, test, write } from './journey.ts'
+import { expect, expectAccessible, headers, isLong, test, write } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 test('everything can be reached with the keyboard', async ({ page, signedIn }) => {
@@ -132,7 +132,7 @@ async function changeAndDelete(page: Page, menus: Locator, edit?: string) {
   }
 }
 
-test('the focus stays where the reader is after saving and deleting', async ({ page, signedIn }) => {
+test('the focus stays where the reader is after saving and deleting', isLong, async ({ page, signedIn }) => {
   void signedIn
   const book = 'the-hobbit'
   const year = day(0).slice(0, 4)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, onPhonesToo, pick, test, write } from './journey.ts'
+import { expect, expectAccessible, headers, isLong, onPhonesToo, pick, test, write } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 /** Puts books of the catalogue on shelves, without the screens that do so. */
@@ -137,55 +137,59 @@ test('a book is shelved and rated from the list', async ({ page, signedIn }) => 
   await expect(page.getByText('Your library is empty')).toBeVisible()
 })
 
-test('many books are chosen, shelved, put on a list and removed, and it can be undone', async ({ page, signedIn }) => {
-  void signedIn
-  await shelve(page, 'want-to-read', 6)
-  await makeList(page, { name: 'For the island' })
-  await page.goto('/library/books?sort=title-asc')
-  const bar = page.getByRole('region', { name: 'Selected books' })
-  const boxes = page.getByRole('checkbox')
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await expect(bar.getByRole('button', { name: 'Shelves' })).toBeDisabled()
-  await boxes.nth(1).click()
-  await boxes.nth(3).click({ modifiers: ['Shift'] })
-  await expect(bar).toContainText('3 selected')
-  await boxes.nth(2).press('Space')
-  await expect(bar).toContainText('2 selected')
-  await page.keyboard.press('Escape')
-  await expect(bar).toBeHidden()
+test(
+  'many books are chosen, shelved, put on a list and removed, and it can be undone',
+  isLong,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await shelve(page, 'want-to-read', 6)
+    await makeList(page, { name: 'For the island' })
+    await page.goto('/library/books?sort=title-asc')
+    const bar = page.getByRole('region', { name: 'Selected books' })
+    const boxes = page.getByRole('checkbox')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await expect(bar.getByRole('button', { name: 'Shelves' })).toBeDisabled()
+    await boxes.nth(1).click()
+    await boxes.nth(3).click({ modifiers: ['Shift'] })
+    await expect(bar).toContainText('3 selected')
+    await boxes.nth(2).press('Space')
+    await expect(bar).toContainText('2 selected')
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
 
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await bar.getByRole('button', { name: 'Select all 6' }).click()
-  await expectAccessible(page)
-  await bar.getByRole('button', { name: 'Shelves' }).click()
-  const shelves = page.getByRole('dialog', { name: 'Shelves for 6 books' })
-  await expect(shelves.getByRole('radio', { name: 'Want to Read' })).toBeChecked()
-  await shelves.getByRole('radio', { name: 'Paused' }).check()
-  await shelves.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('6 books shelved.')).toBeVisible()
-  await expect(bar).toBeHidden()
-  await expect(page.getByRole('article').first()).toContainText('Paused')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await bar.getByRole('button', { name: 'Select all 6' }).click()
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Shelves' }).click()
+    const shelves = page.getByRole('dialog', { name: 'Shelves for 6 books' })
+    await expect(shelves.getByRole('radio', { name: 'Want to Read' })).toBeChecked()
+    await shelves.getByRole('radio', { name: 'Paused' }).check()
+    await shelves.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('6 books shelved.')).toBeVisible()
+    await expect(bar).toBeHidden()
+    await expect(page.getByRole('article').first()).toContainText('Paused')
 
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await boxes.first().click()
-  await bar.getByRole('button', { name: 'Add to List' }).click()
-  const list = page.getByRole('dialog', { name: 'Add 1 book to a list' })
-  await list.getByRole('article').filter({ hasText: 'For the island' }).getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByText('1 entry added to your list.')).toBeVisible()
-  await expect(bar).toBeHidden()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await boxes.first().click()
+    await bar.getByRole('button', { name: 'Add to List' }).click()
+    const list = page.getByRole('dialog', { name: 'Add 1 book to a list' })
+    await list.getByRole('article').filter({ hasText: 'For the island' }).getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByText('1 entry added to your list.')).toBeVisible()
+    await expect(bar).toBeHidden()
 
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await bar.getByRole('button', { name: 'Select all 6' }).click()
-  await bar.getByRole('button', { name: 'Remove' }).click()
-  const asking = page.getByRole('dialog', { name: 'Remove 6 books from your library?' })
-  await expect(asking).toContainText('notes, reviews, reading logs and transactions are kept')
-  await asking.getByRole('button', { name: 'Yes, Remove' }).click()
-  await expect(page.getByText('Your library is empty')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(page.getByText('Restored.')).toBeVisible()
-  await expect(page.getByText('6 books', { exact: true })).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('Paused')
-})
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await bar.getByRole('button', { name: 'Select all 6' }).click()
+    await bar.getByRole('button', { name: 'Remove' }).click()
+    const asking = page.getByRole('dialog', { name: 'Remove 6 books from your library?' })
+    await expect(asking).toContainText('notes, reviews, reading logs and transactions are kept')
+    await asking.getByRole('button', { name: 'Yes, Remove' }).click()
+    await expect(page.getByText('Your library is empty')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('Restored.')).toBeVisible()
+    await expect(page.getByText('6 books', { exact: true })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('Paused')
+  },
+)
 
 test('authors and series tell how much of them one has', async ({ page, signedIn }) => {
   void signedIn

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, headers, openQuietly, pick, test, write } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, isLong, openQuietly, pick, test, write } from './journey.ts'
 import { day } from '../support/days.ts'
 import { makeList } from './make-list.ts'
 
@@ -23,7 +23,7 @@ async function expectNarrow(page: Page) {
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test('a reader asks to follow another, is let in, and is shut out', async ({ page, signedIn, browser }) => {
+test('a reader asks to follow another, is let in, and is shut out', isLong, async ({ page, signedIn, browser }) => {
   void signedIn
   const name = uniqueName()
   await patch(page.request, '/account', { name })
@@ -100,58 +100,62 @@ test('a reader asks to follow another, is let in, and is shut out', async ({ pag
   await other.context().close()
 })
 
-test('a profile shows what its reader has on show, and its pages bring it along', async ({
-  page,
-  signedIn,
-  browser,
-}) => {
-  void signedIn
-  const other = await anotherReader(browser)
-  const name = uniqueName()
-  await patch(other.request, '/account', { name, listed: true })
-  await patch(other.request, '/account/profile', { about: 'Reads by the sea.', position: 'Bath', genres: ['fantasy'] })
-  await write(other.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'] })
-  await write(other.request, '/books/emma/shelves', { shelves: ['read'] })
-  await write(other.request, '/reviews', { book: 'emma', rating: 5, content: 'Matchless.' })
-  await write(other.request, '/goals', { metric: 'books', target: 12, period: { start: day(-10), end: day(90) } })
-  await makeList(other, { name: 'By the sea' })
-  const { slug } = await accountOf(other.request)
+test(
+  'a profile shows what its reader has on show, and its pages bring it along',
+  isLong,
+  async ({ page, signedIn, browser }) => {
+    void signedIn
+    const other = await anotherReader(browser)
+    const name = uniqueName()
+    await patch(other.request, '/account', { name, listed: true })
+    await patch(other.request, '/account/profile', {
+      about: 'Reads by the sea.',
+      position: 'Bath',
+      genres: ['fantasy'],
+    })
+    await write(other.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'] })
+    await write(other.request, '/books/emma/shelves', { shelves: ['read'] })
+    await write(other.request, '/reviews', { book: 'emma', rating: 5, content: 'Matchless.' })
+    await write(other.request, '/goals', { metric: 'books', target: 12, period: { start: day(-10), end: day(90) } })
+    await makeList(other, { name: 'By the sea' })
+    const { slug } = await accountOf(other.request)
 
-  // From a review to its author.
-  await page.goto('/books/emma')
-  await page
-    .getByRole('article', { name: `Review by ${name}` })
-    .getByRole('link', { name })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('button', { name: `Follow ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Following: unfollow ${name}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: '1 follower' })).toBeVisible()
+    // From a review to its author.
+    await page.goto('/books/emma')
+    await page
+      .getByRole('article', { name: `Review by ${name}` })
+      .getByRole('link', { name })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.getByRole('button', { name: `Follow ${name}` }).click()
+    await expect(page.getByRole('button', { name: `Following: unfollow ${name}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: '1 follower' })).toBeVisible()
 
-  for (const [address, shown] of [
-    ['', 'Matchless.'],
-    ['/reviews', 'Matchless.'],
-    ['/lists', 'By the sea'],
-    ['/shelves', 'Currently Reading'],
-    ['/shelves/currently-reading', 'The Hobbit'],
-    ['/goals', 'Read 12 books'],
-    ['/followers', 'Rosa Lectora'],
-    ['/following', 'Not following anyone yet'],
-  ] as const) {
-    await openQuietly(page, `/users/${slug}${address}`)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    await expectNarrow(page)
-    await expectAccessible(page)
-  }
+    for (const [address, shown] of [
+      ['', 'Matchless.'],
+      ['/reviews', 'Matchless.'],
+      ['/lists', 'By the sea'],
+      ['/shelves', 'Currently Reading'],
+      ['/shelves/currently-reading', 'The Hobbit'],
+      ['/goals', 'Read 12 books'],
+      ['/followers', 'Rosa Lectora'],
+      ['/following', 'Not following anyone yet'],
+    ] as const) {
+      await openQuietly(page, `/users/${slug}${address}`)
+      await expect(page.getByText(shown).first()).toBeVisible()
+      await expectNarrow(page)
+      await expectAccessible(page)
+    }
 
-  for (const address of ['/users', '/users?sort=followers', '/connections?kind=following']) {
-    await openQuietly(page, address)
-    await expectNarrow(page)
-    await expectAccessible(page)
-  }
+    for (const address of ['/users', '/users?sort=followers', '/connections?kind=following']) {
+      await openQuietly(page, address)
+      await expectNarrow(page)
+      await expectAccessible(page)
+    }
 
-  await page.goto(`/users/${slug}/reviews`)
-  await page.getByRole('button', { name: 'Like' }).click()
-  await expect(page.getByRole('button', { name: /Like.*1 like/ })).toHaveAttribute('aria-pressed', 'true')
-  await other.context().close()
-})
+    await page.goto(`/users/${slug}/reviews`)
+    await page.getByRole('button', { name: 'Like' }).click()
+    await expect(page.getByRole('button', { name: /Like.*1 like/ })).toHaveAttribute('aria-pressed', 'true')
+    await other.context().close()
+  },
+)
