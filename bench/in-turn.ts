@@ -9,7 +9,7 @@ export interface Both<Value> {
 /** How long each request took, in milliseconds. */
 type Timing = number[]
 
-interface Comparison {
+export interface Comparison {
   whole: Both<Timing>
   /** The round in which the two together were fastest: what the rest of the machine did disturbed it least. */
   calmest: Both<Timing>
@@ -23,6 +23,14 @@ const longestPair = 150
 export function percentile(timing: Timing, percent: number): number {
   const sorted = timing.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
+}
+
+export function compared(rounds: Both<Timing>[]): Comparison {
+  const both = ({ small, large }: Both<Timing>) => percentile(small, 95) + percentile(large, 95)
+  return {
+    whole: { small: rounds.flatMap(({ small }) => small), large: rounds.flatMap(({ large }) => large) },
+    calmest: rounds.reduce((calmest, next) => (both(next) < both(calmest) ? next : calmest)),
+  }
 }
 
 async function round(ask: Both<(turn: number) => Promise<number>>, requests: number): Promise<Both<Timing>> {
@@ -43,11 +51,7 @@ export async function inTurn(ask: Both<(turn: number) => Promise<number>>, reque
   await round(ask, requests)
   const all: Both<Timing>[] = []
   for (let number = 0; number < rounds; number += 1) all.push(await round(ask, requests))
-  const both = ({ small, large }: Both<Timing>) => percentile(small, 95) + percentile(large, 95)
-  return {
-    whole: { small: all.flatMap(({ small }) => small), large: all.flatMap(({ large }) => large) },
-    calmest: all.reduce((calmest, next) => (both(next) < both(calmest) ? next : calmest)),
-  }
+  return compared(all)
 }
 
 export const tableHead = (what: string, small = '10,000 works', large = '1,000,000 works') => `

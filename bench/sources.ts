@@ -4,7 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addReader, buildContext, cookieOf, openBenchDatabase, serve } from './quire.ts'
-import { describeLoad, inTurn, percentile, tableHead, tableRow } from './in-turn.ts'
+import {
+  compared,
+  describeLoad,
+  inTurn,
+  percentile,
+  tableHead,
+  tableRow,
+  type Both,
+  type Comparison,
+} from './in-turn.ts'
 
 /**
  * What outside catalogues cost a search: the results from here with sources and without, also while sources are being
@@ -55,6 +64,43 @@ async function time(url: string): Promise<number> {
   return performance.now() - start
 }
 
+/** How often readers search for something new: a little more often than Open Library may be asked. */
+const millisecondsBetween = 300
+
+/** Asks a source now and then, for words that nobody has asked for yet, until it is told to stop. */
+function keepAsking() {
+  const underway = new Set<Promise<unknown>>()
+  const timer = setInterval(() => {
+    asked += 1
+    const ask = time(`${withSources.url}/api/v1/sources/open-library/search?q=${at(asked)}+${asked}`)
+    const settled: Promise<unknown> = ask.catch(() => undefined).finally(() => underway.delete(settled))
+    underway.add(settled)
+  }, millisecondsBetween)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(underway)
+  }
+}
+let asked = 0
+
+/** In blocks and not in turn: a source answers later than the search that asked it. */
+async function besideAsking(): Promise<Comparison> {
+  const block = async (url: string) => {
+    const times: number[] = []
+    for (let turn = 0; turn < 300; turn += 1) times.push(await time(`${url}/search?q=${at(turn)}`))
+    return times
+  }
+  const all: Both<number[]>[] = []
+  for (let number = 0; number < 8; number += 1) {
+    const small = await block(without.url)
+    const stop = keepAsking()
+    const large = await block(withSources.url)
+    await stop()
+    all.push({ small, large })
+  }
+  return compared(all)
+}
+
 const at = (turn: number) => encodeURIComponent(words[turn % words.length] ?? '')
 
 try {
@@ -64,23 +110,10 @@ try {
       small: (turn) => time(`${without.url}/search?q=${at(turn)}`),
       large: (turn) => time(`${withSources.url}/search?q=${at(turn)}`),
     },
-    100,
+    400,
   )
   console.log(tableRow('the search page', alone))
-  let asked = 0
-  const beside = await inTurn(
-    {
-      small: (turn) => time(`${without.url}/search?q=${at(turn)}`),
-      large: async (turn) => {
-        // Words that nobody has asked for yet, so that the source is asked.
-        asked += 1
-        void time(`${withSources.url}/api/v1/sources/open-library/search?q=${at(turn)}+${asked}`).catch(() => undefined)
-        return time(`${withSources.url}/search?q=${at(turn)}`)
-      },
-    },
-    100,
-  )
-  console.log(tableRow('the search page while a source is asked', beside))
+  console.log(tableRow('the search page while sources are asked', await besideAsking()))
 
   const pause = () => new Promise((resolve) => setTimeout(resolve, 400))
   const times: { source: number[]; quire: number[]; again: number[] } = { source: [], quire: [], again: [] }

@@ -1852,6 +1852,8 @@ export const es: Record<string, string> = {
   'Go back to :position': 'Retroceder hasta :position',
   'Add :amount, :title': 'Añadir :amount, :title',
   'You finished :title': 'Has terminado :title',
+  'You stopped reading :title': 'Has dejado de leer :title',
+  'Your address isn’t confirmed yet.': 'Tu dirección aún no está confirmada.',
   'Your thoughts': 'Tus impresiones',
   'Post as a review': 'Publicar como reseña',
   'Everyone can read it.': 'Lo puede leer cualquiera.',

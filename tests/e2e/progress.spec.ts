@@ -122,7 +122,7 @@ test('stopping records what the timer measured', async ({ page, signedIn }) => {
     .first()
     .click()
   await pick(page, 'Did Not Finish')
-  const stop = page.getByRole('dialog', { name: 'Did Not Finish' })
+  const stop = page.getByRole('dialog', { name: /^You stopped reading / })
   await stop.getByLabel('I’m on page').fill('42')
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await stop.getByRole('button', { name: 'Done' }).click()
@@ -328,7 +328,7 @@ test(
     await expect(page.getByRole('button', { name: /^Resume/ })).toBeHidden()
 
     await choose('Did Not Finish')
-    const stop = page.getByRole('dialog', { name: 'Did Not Finish' })
+    const stop = page.getByRole('dialog', { name: /^You stopped reading / })
     await stop.getByLabel('I’m on page').fill('42')
     await stop.getByLabel('Why you stopped').fill('Too many dwarves.')
     await expectAccessible(page)

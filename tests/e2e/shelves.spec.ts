@@ -119,7 +119,7 @@ test('giving a book up in the dialog asks for page and reason, and emits no even
   await modal.getByRole('radio', { name: 'Did Not Finish' }).check()
   await modal.getByRole('button', { name: 'Save changes' }).click()
   await expect(modal).toBeHidden()
-  const sheet = page.getByRole('dialog', { name: 'Did Not Finish' })
+  const sheet = page.getByRole('dialog', { name: /^You stopped reading / })
   await expect(sheet.getByLabel('I’m on page')).toBeFocused()
   await sheet.getByLabel('I’m on page').fill('42')
   await sheet.getByLabel('Why you stopped').fill('Too many dwarves.')

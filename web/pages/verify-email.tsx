@@ -49,7 +49,8 @@ export default function VerifyEmail() {
       <AuthScreen
         title={title}
         heading={t('That didn’t work')}
-        intro={error.message || t('Something went wrong. Please try again.')}
+        // The reason is in the toast.
+        intro={t('Your address isn’t confirmed yet.')}
       >
         <div className={classes.actions}>
           <Button loading={isFetching} onClick={() => void refetch()}>

@@ -11,6 +11,7 @@ import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { TextareaField, TextField } from '../../ui/forms/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
+import { useBook } from '../books/api.ts'
 import { sessionOf } from './api.ts'
 import { momentNow, useAddNote, usePatchReading } from './finish-api.ts'
 import { reachedLabel } from './reached-label.ts'
@@ -27,6 +28,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
   const patchReading = usePatchReading()
   const createNote = useAddNote()
   const { id, book, length, length_type, timer } = reading
+  const title = useBook(book).data?.data.title
   const [toCheck] = useState(() => minutesToCheck(timer))
 
   const { form, ...sending } = useSchemaForm({
@@ -66,7 +68,12 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
   })
 
   return (
-    <FormModal {...control} title={t('Did Not Finish')} sending={sending} submit={t('Done')}>
+    <FormModal
+      {...control}
+      title={title === undefined ? t('Did Not Finish') : t('You stopped reading :title', { title })}
+      sending={sending}
+      submit={t('Done')}
+    >
       <TextField
         {...form.getInputProps('progress')}
         label={reachedLabel(length_type, translator)}
