@@ -68,6 +68,8 @@ function titlesOf(choices: Meaning[][]): string[] {
 export async function correct(db: Database, words: TypedWord[]): Promise<Correction> {
   const doubtful = words.filter(isDoubtful).map(({ word }) => word)
   const found = doubtful.length === 0 ? [] : await findNear(db, doubtful)
+  // Words beside it bear it out: "the last rsin" is one letter from a title, while "kiel" is a word of its own.
+  const hasOthers = words.length > 1
   const corrected = words.map((typed) => {
     const known = new Set(typed.meanings.map(({ word }) => word))
     const corrections = found
@@ -77,7 +79,7 @@ export async function correct(db: Database, words: TypedWord[]): Promise<Correct
         const most = forgivenErrors(word.length > typed.word.length ? word : typed.word)
         return { word, works, errors: errorsBetween(typed.word, word, most), most }
       })
-      .filter(({ word, errors, most }) => errors <= most && isLikelySlip(typed.word, word))
+      .filter(({ word, errors, most }) => errors <= most && (hasOthers || isLikelySlip(typed.word, word)))
       .toSorted((a, b) => a.errors - b.errors || b.works - a.works)
     return { ...typed, corrections }
   })

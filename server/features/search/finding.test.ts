@@ -41,6 +41,8 @@ describe('what people type', () => {
     ['hobit tolkin', 'The Hobbit'],
     ['tolkien hobbit', 'The Hobbit'],
     ['hobbti', 'The Hobbit'],
+    // One wrong letter makes a word of four another one, but not among others that are right.
+    ['a tabe of two cities', 'A Tale of Two Cities'],
     ['silmarilion', 'The Silmarillion'],
     ['simlarilion', 'The Silmarillion'],
     ['chornicels of narnia', 'The Chronicles of Narnia'],
@@ -132,6 +134,28 @@ describe('what comes first', () => {
     const found = await find('house', { per_page: '3' })
     expect(found).toEqual(['House', 'House 4000', 'House 3999'])
     expect(await find('house', { per_page: '20', page: '3' })).toHaveLength(20)
+  })
+
+  test('where very many have a word that begins as the last one, those with the words before it', async () => {
+    const { db, connection } = quire
+    for (const title of ['Winter Garden', 'Winter Gardens', 'Winter Garnet', 'Winter Garland', 'Winter House']) {
+      await buildBook(db, { title })
+    }
+    await buildBook(db, { title: 'Summer Garden' })
+    await connection.pool.query(`update words set works = 2000 where word like 'gar%'`)
+    const titles = ['Winter Garden', 'Winter Gardens', 'Winter Garland', 'Winter Garnet']
+    expect((await find('winter gar')).toSorted()).toEqual(titles)
+    // More works than can be looked at one by one are found as the rest is.
+    await connection.pool.query(`
+      begin;
+      set local session_replication_role = replica;
+      insert into works (title) select 'Winter ' || number from generate_series(1, 3000) as number;
+      insert into books (slug, work_id, title, language, format)
+        select 'winter-' || id, id, title, 'en', 'paperback' from works where title ~ '^Winter \\d+$';
+      select recount_catalog();
+      update words set works = 2000 where word like 'gar%' or word = 'winter';
+      commit`)
+    expect((await find('winter gar')).toSorted()).toEqual(titles)
   })
 })
 

@@ -6,9 +6,17 @@ import { byPopularity } from '../books/card-queries.ts'
 import { mostMatches, textQuery, withErrors } from './text-query.ts'
 import type { TypedWord } from './understanding-queries.ts'
 
-/** So many can be looked at and sorted within a page's time, and so many while somebody types the first word. */
+/** So many can be looked at and sorted within a page's time, and so many while somebody types. */
 const mostCandidates = 3000
 const mostAtOnce = 100
+
+/** Nobody sees more while they type; some may be found in two ways. */
+const mostSuggested = 20
+
+/** From so many meanings of the last word on. Two other words together are in far fewer works than each of them. */
+const manyMeanings = 4
+const mostWithOneWord = mostCandidates
+const mostWithEach = 12_000
 
 /**
  * How many readers a work needs to be looked at, where the words alone would give too many; the indexes of popular works
@@ -75,12 +83,42 @@ export interface Wanted {
   isCounted: boolean
 }
 
+/**
+ * An index that looks for any of forty words is slow. Where the words before the last are in few works, these are looked at
+ * one by one; undefined where they are in many.
+ */
+async function findAmongFew(
+  db: Database,
+  words: TypedWord[],
+  query: string,
+  where: SQL,
+  best: SQL,
+): Promise<string[] | undefined> {
+  const before = words.slice(0, -1)
+  const likely = textQuery(before)
+  const last = words.slice(-1)
+  const isBroad = last.some(({ meanings }) => meanings.length >= manyMeanings) && mostMatches(last) > mostCandidates
+  const most = before.length === 1 ? mostWithOneWord : mostWithEach
+  if (likely === undefined || !isBroad || mostMatches(before) > most) return undefined
+  const rows = await rowsOf<{ id: string | null }>(
+    db,
+    sql`with likely as materialized (
+        select * from works where ${isIn(likely)} and works.editions_count > 0 limit ${mostCandidates} + 1),
+      found as (
+        select id from likely as works where ${isIn(query)} and ${where} ${best})
+      (select null::uuid as id where (select count(*) from likely) > ${mostCandidates})
+      union all (select id from found)`,
+  )
+  const ids = rows.map(({ id }) => id).filter((id) => id !== null)
+  return ids.length < rows.length ? undefined : ids
+}
+
 /** Ids of works that have all these words, the best first: in the title, in title or series, with the most readers. */
 async function findByWords(db: Database, words: TypedWord[], { filters, count, isCounted }: Wanted): Promise<string[]> {
   const where = conditionsOf(filters)
   const query = textQuery(words)
   if (query === undefined) return []
-  const order = sql.join(
+  const terms = sql.join(
     [
       ...closeness(words),
       ...wholeWord(words),
@@ -90,9 +128,12 @@ async function findByWords(db: Database, words: TypedWord[], { filters, count, i
     ],
     sql`, `,
   )
-  const isGlance = !isCounted && words.length === 1
+  const best = sql`order by ${terms} limit ${isCounted ? mostResults : mostSuggested}`
+  const isCrowded = mostMatches(words) > (isCounted ? mostCandidates : mostAtOnce)
   let ids: string[] = []
-  for (const crowd of mostMatches(words) > (isGlance ? mostAtOnce : mostCandidates) ? crowds : [0]) {
+  for (const crowd of isCrowded ? crowds : [0]) {
+    const few = crowd === 0 ? await findAmongFew(db, words, query, where, best) : undefined
+    if (few) return few
     ids = await idsOf(
       db,
       // The number of readers is a literal in the statement, so that the planner can use the partial index.
@@ -100,7 +141,7 @@ async function findByWords(db: Database, words: TypedWord[], { filters, count, i
           select works.* from works where ${isIn(query)} and ${where}
           ${crowd === 0 ? sql`` : sql`and works.readings_count >= ${sql.raw(String(crowd))}`}
           limit ${mostCandidates}) as works
-        order by ${order} limit ${mostResults}`,
+        ${best}`,
     )
     if (ids.length >= count) break
   }
