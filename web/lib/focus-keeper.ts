@@ -52,6 +52,14 @@ function sameControl(item: Element, removed: Lost['item'], last: HTMLElement): H
   )
 }
 
+/** Of the controls that came instead: the one that is as the lost one was, a button or a link, and as far down; else any. */
+function likeIn(added: HTMLElement[], removed: Element, last: HTMLElement): HTMLElement | undefined {
+  const isLike = ({ localName }: Element) => localName === last.localName
+  const alike = added.filter(isLike)
+  const ordinal = [...removed.querySelectorAll(controls)].filter(isLike).indexOf(last)
+  return alike[Math.min(Math.max(ordinal, 0), alike.length - 1)] ?? added[0]
+}
+
 function headingOf(element: Element): HTMLElement | null {
   const around = element.closest(`section, main, ${layers}`)
   const heading = around?.querySelector<HTMLElement>('h1, h2, h3') ?? null
@@ -67,7 +75,7 @@ function successorOf(last: HTMLElement, lost: Lost): HTMLElement | null {
   const item = nearestLike(lost)
   if (item) return sameControl(item, lost.item, last) ?? headingOf(item)
   if (lost.item.contains(last.closest('li, tr'))) return headingOf(lost.parent)
-  const instead = lost.added.filter((each) => each.isConnected).flatMap(controlsIn)[0]
+  const instead = likeIn(lost.added.filter((each) => each.isConnected).flatMap(controlsIn), lost.item, last)
   if (instead) return instead
   const { parent } = lost
   const isBoundary = (element: Element) => element.matches(`section, main, ${layers}`)

@@ -15,7 +15,6 @@ import { NothingFound } from '../features/search/nothing-found.tsx'
 import { Results, SimilarResults } from '../features/search/results.tsx'
 import { SuggestField } from '../features/search/suggest-field.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { useKeptFocus } from '../lib/kept-focus.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PagedList } from '../ui/lists/paged-list.tsx'
 import tabs from '../ui/layout/tab-links.module.css'
@@ -42,7 +41,6 @@ export default function SearchPage() {
   const idsOutside = new Set(outside.results.map((result) => (result.type === 'book' ? result.book.id : '')))
   const similar = items.filter((item) => item.is_similar && !(item.type === 'book' && idsOutside.has(item.book.id)))
   const hasMatches = matching.length > 0 || outside.results.length > 0
-  const kept = useKeptFocus<HTMLDivElement>()
 
   const counts = results.data?.pages[0]?.counts
   const numbers = new Intl.NumberFormat(locale)
@@ -99,7 +97,7 @@ export default function SearchPage() {
           {() => (matching.length > 0 ? <Results items={matching} /> : none)}
         </PagedList>
       </div>
-      <div {...kept}>{isAsked && <OutsideSection outside={outside} isFoundHere={matching.length > 0} />}</div>
+      {isAsked && <OutsideSection outside={outside} isFoundHere={matching.length > 0} />}
       {/* Below everything, and not before it is known how long that is: nothing that is shown moves. */}
       {outside.waitingFor.length === 0 && similar.length > 0 && (
         <SimilarResults items={similar} hasMatches={hasMatches} />

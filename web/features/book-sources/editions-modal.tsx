@@ -7,7 +7,6 @@ import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
@@ -119,7 +118,6 @@ function Edition({ edition, slug, shelf, isThis, onLeave }: EditionProps) {
   const { t, plural } = translator
   const { languages, bookFormats } = appData()
   const add = useAddEdition(shelf)
-  const kept = useKeptFocus<HTMLDivElement>()
   const facts = [
     edition.publication_date && formatPartialDate(edition.publication_date, translator),
     edition.language && (languages[edition.language] ?? edition.language),
@@ -135,7 +133,7 @@ function Edition({ edition, slug, shelf, isThis, onLeave }: EditionProps) {
         <p className={classes.title}>{edition.title}</p>
         <p className={classes.faded}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={classes.act} tabIndex={-1} {...kept}>
+      <div className={classes.act}>
         {isThis ? (
           <span className={classes.faded}>{t('This edition')}</span>
         ) : slug ? (

@@ -11,7 +11,6 @@ import {
 import type { Import } from '../../../contract/imports.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
@@ -74,10 +73,9 @@ export function ImportRows({ importJob, isBlocked, chosen, onChoose, headingRef 
   const hasWork = importJob.state === 'previewed' || importJob.open_count > 0
   const isFolded = !isThere && (chosen === null || !hasWork)
   const isShown = (each: RowsQuery) => !isFolded && keyOf(each) === keyOf(query)
-  const kept = useKeptFocus<HTMLElement>()
   const numbers = new Intl.NumberFormat(locale)
   return (
-    <section className={classes.root} aria-labelledby="import-rows" {...kept}>
+    <section className={classes.root} aria-labelledby="import-rows">
       <h3 id="import-rows" ref={headingRef} tabIndex={-1} className={classes.title}>
         {t('All rows')}
       </h3>

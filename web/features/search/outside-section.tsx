@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { OutsideResult } from '../../../contract/sources.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { BookCard } from '../books/book-card.tsx'
 import { BookCardSkeleton } from '../books/book-grid.tsx'
 import grid from '../books/book-grid.module.css'
@@ -52,9 +51,8 @@ export function OutsideSection({ outside, isFoundHere }: OutsideSectionProps) {
 
 /** A book that is added becomes one of this catalogue, on another card in the same position. */
 function ResultItem({ result, titleOf }: { result: OutsideResult; titleOf: (source: string) => string }) {
-  const kept = useKeptFocus<HTMLLIElement>()
   return (
-    <li {...kept}>
+    <li>
       {result.type === 'book' ? (
         <BookCard book={result.book} />
       ) : (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useT } from '../../lib/i18n.tsx'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
 import type { Outside } from './outside-api.ts'
 import classes from './outside-section.module.css'
 
@@ -14,7 +13,6 @@ interface OutsideStateProps {
 export function OutsideState({ outside, isFoundHere }: OutsideStateProps) {
   const { t, locale } = useT()
   const { sources, results, waitingFor, silent, retry } = outside
-  const kept = useKeptFocus<HTMLDivElement>()
   const list = (credits: typeof sources) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(credits.map(({ title }) => title))
 
@@ -32,7 +30,7 @@ export function OutsideState({ outside, isFoundHere }: OutsideStateProps) {
     return isFoundHere ? t('No more results for these words.') : t('They have nothing for these words.')
   }
   return (
-    <div className={classes.state} tabIndex={-1} {...kept}>
+    <div className={classes.state}>
       <output>{words()}</output>
       {waitingFor.length === 0 && silent.length > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={retry}>
