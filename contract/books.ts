@@ -75,6 +75,8 @@ export const Book = z.extend(BookCard, {
     review: z.nullable(z.object({ id: z.string(), rating: z.number() })),
     readings_count: z.int(),
     notes_count: z.int(),
+    /** Where this edition is on no global shelf: the one of its work that is, and its shelf. */
+    other_edition: z.nullable(z.object({ slug: z.string(), shelf: z.string() })),
   }),
   updated_at: z.string(),
   /** `edit_work`: also what its editions share, such as the description. */

@@ -1853,6 +1853,7 @@ export const es: Record<string, string> = {
   'Add :amount, :title': 'Añadir :amount, :title',
   'You finished :title': 'Has terminado :title',
   'You stopped reading :title': 'Has dejado de leer :title',
+  'Another edition is on “:shelf”': 'Otra edición está en «:shelf»',
   'Your address isn’t confirmed yet.': 'Tu dirección aún no está confirmada.',
   'Your thoughts': 'Tus impresiones',
   'Post as a review': 'Publicar como reseña',

@@ -3,6 +3,7 @@ import { Link, Navigate, useParams } from '@tanstack/react-router'
 import type { Book } from '../../contract/books.ts'
 import { heroCoverSizes } from '../../contract/covers.ts'
 import { screens } from '../../contract/screens.ts'
+import { globalShelves, isGlobalShelf } from '../../contract/shelves.ts'
 import { ExportJournalButton } from '../features/book-actions/export-journal-button.tsx'
 import { useBook } from '../features/books/api.ts'
 import { AuthorLinks } from '../features/books/author-links.tsx'
@@ -94,6 +95,20 @@ function Head({ book }: { book: Book }) {
   )
 }
 
+/** The reader keeps this work in another edition: this one is not new to them. */
+function OtherEdition({ book: { me } }: { book: Book }) {
+  const { t } = useT()
+  const other = me.other_edition
+  if (!other || !isGlobalShelf(other.shelf)) return null
+  return (
+    <p className={classes.otherEdition}>
+      <Link to={screens.book.path} params={{ book: other.slug }}>
+        {t('Another edition is on “:shelf”', { shelf: t(globalShelves[other.shelf]) })}
+      </Link>
+    </p>
+  )
+}
+
 /** The reader's actions: under the cover, or under the title on a phone. */
 function Actions({ book }: { book: Book }) {
   const { t } = useT()
@@ -102,6 +117,7 @@ function Actions({ book }: { book: Book }) {
     <div className={classes.actions}>
       <ShelfButton book={book} />
       <CardShelfButton book={book} look="line" />
+      <OtherEdition book={book} />
       <RateBook book={book} />
       <div className={classes.more}>
         <AddToListButton resource={{ type: 'book', slug: book.slug }} className={action} />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Book } from '../../../contract/books.ts'
 import { schema } from '../../db/database.ts'
 import { buildAuthor, buildBook, buildGenre, buildSeries, buildWork } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
@@ -58,6 +59,25 @@ describe('getBook', () => {
       expect(body).toEqual({ message: 'We couldn’t find this book.' })
     },
   )
+
+  test('tells which other edition the reader keeps, until this one is on a shelf', async () => {
+    const { db } = quire
+    const reader = await quire.reader()
+    const book = await buildBook(db, { title: 'Emma' })
+    const [wanted, read] = [
+      await buildBook(db, { title: 'Emma (audio)', work_id: book.work_id, format: 'audiobook' }),
+      await buildBook(db, { title: 'Emma (pocket)', work_id: book.work_id }),
+    ]
+    const otherOf = async (who: typeof reader) =>
+      ((await who.get(`/books/${book.slug}`)).body.data as Book).me.other_edition
+    expect(await otherOf(reader)).toBeNull()
+    await reader.post(`/books/${wanted.slug}/shelves`, { shelves: ['want-to-read'] })
+    await reader.post(`/books/${read.slug}/shelves`, { shelves: ['read'] })
+    expect(await otherOf(reader)).toEqual({ slug: read.slug, shelf: 'read' })
+    expect(await otherOf(await quire.reader())).toBeNull()
+    await reader.post(`/books/${book.slug}/shelves`, { shelves: ['paused'] })
+    expect(await otherOf(reader)).toBeNull()
+  })
 
   test('tells the sentence in the language of the call', async () => {
     const reader = await quire.reader()

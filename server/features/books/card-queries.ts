@@ -42,6 +42,8 @@ export const withCover = <Row extends CardRow>({ image, first_published_year, ..
 /** Of several editions in a library, the one on the first of these shelves represents the work. */
 const shelvesByWeight = ['currently-reading', 'read', 'paused', 'did-not-finish', 'want-to-read']
 
+export const byShelf = sql`array_position(${sql.param(shelvesByWeight)}::text[], library_books.shelf), library_books.shelved_at desc`
+
 /**
  * `edition`: each card shows the state of its own edition. `work`: a card shows the state of any edition of its work.
  */
@@ -80,9 +82,7 @@ export function stateColumn(readerId: string, of: StateOf = 'work'): SQL {
       from books as edition join library_books
         on library_books.reader_id = ${readerId} and library_books.book_id = edition.id
       where ${isEdition}
-      order by edition.id = books.id desc,
-        array_position(${sql.param(shelvesByWeight)}::text[], library_books.shelf), library_books.shelved_at desc
-      limit 1) as kept on true)`
+      order by edition.id = books.id desc, ${byShelf} limit 1) as kept on true)`
 }
 
 type Card<Row extends CardRow> = Covered<Row> & Pick<BookCard, 'me'>

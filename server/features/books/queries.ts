@@ -7,6 +7,7 @@ import { allOf, isId, type Page, pageOf } from '../../db/page.ts'
 import {
   bestEdition,
   byPopularity,
+  byShelf,
   cardColumns,
   creditsOfWork,
   toCards,
@@ -45,6 +46,14 @@ const myReview = sql<{ id: string; rating: number } | null>`(
   select json_build_object('id', reviews.id, 'rating', reviews.rating) from reviews
   where reviews.reader_id = ${viewer} and reviews.book_id = books.id)`
 
+const myOtherEdition = sql<Book['me']['other_edition']>`(
+  select json_build_object('slug', edition.slug, 'shelf', library_books.shelf)
+  from books as edition join library_books
+    on library_books.reader_id = ${viewer} and library_books.book_id = edition.id and library_books.shelf is not null
+  where edition.work_id = books.work_id and edition.id <> books.id and not exists (
+    select 1 from library_books where reader_id = ${viewer} and book_id = books.id and shelf is not null)
+  order by ${byShelf} limit 1)`
+
 function prepareFind(db: Database, column: 'slug' | 'id') {
   return db
     .select({
@@ -79,6 +88,7 @@ function prepareFind(db: Database, column: 'slug' | 'id') {
       updated_at: books.updated_at,
       my_shelves: myShelves,
       my_review: myReview,
+      my_other_edition: myOtherEdition,
       readings: sql<number>`(select count(*)::int from readings where reader_id = ${viewer} and book_id = books.id)`,
       notes: sql<number>`(select count(*)::int from notes where reader_id = ${viewer} and book_id = books.id)`,
       owned: sql<boolean>`(
@@ -124,6 +134,7 @@ export function bookQueries(db: Database) {
         updated_at,
         my_shelves,
         my_review,
+        my_other_edition,
         readings,
         notes,
         owned,
@@ -144,7 +155,14 @@ export function bookQueries(db: Database) {
           readings_count,
         },
         other_editions_count: editions_count - 1,
-        me: { shelves: my_shelves, review: my_review, readings_count: readings, notes_count: notes, owned },
+        me: {
+          shelves: my_shelves,
+          review: my_review,
+          readings_count: readings,
+          notes_count: notes,
+          owned,
+          other_edition: my_other_edition,
+        },
         updated_at: updated_at.toISOString(),
         can: {
           edit: canEditBook(viewerId, contributed),

@@ -15,9 +15,14 @@ interface QuickQuestionProps {
 export function QuickQuestion({ question, answer, other, onCancel }: QuickQuestionProps) {
   const { t } = useT()
   const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancel.current?.focus(), [])
+  const all = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    cancel.current?.focus({ preventScroll: true })
+    // All of it, not only the button that has the focus.
+    all.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className={classes.question} role="alert">
+    <div ref={all} className={classes.question} role="alert">
       <p>{question}</p>
       <div className={classes.chips}>
         <Button ref={cancel} variant="default" size="compact-sm" onClick={onCancel}>
