@@ -143,7 +143,7 @@ export const ReadingPatch = z
     timer: z.optional(z.enum(['running', 'paused', 'none'])),
     length: z.optional(z.nullable(Length)),
     progress: z.optional(Length),
-    /** The position before was a mistake: no session is added, and those that lead past `progress` end there. */
+    /** The position before was a mistake: the latest session ends at `progress` instead, and none is added. */
     corrects: z.optional(z.boolean()),
     session_started_at: optionalMoment,
     session_finished_at: optionalMoment,

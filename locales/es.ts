@@ -1846,9 +1846,10 @@ export const es: Record<string, string> = {
   'A shelf or genre you filtered by no longer exists.':
     'Uno de los estantes o géneros por los que filtrabas ya no existe.',
   'Another timer is on. Stop it first.': 'Ya hay otro cronómetro en marcha. Páralo primero.',
-  'That’s before :position. Did you go back, or was that a mistake?':
-    'Ya ibas por :position. ¿Volviste atrás o fue un error?',
-  'It was a mistake': 'Fue un error',
+  'That’s before :position.': 'Ya ibas por :position.',
+  'Paused :title.': ':title está en pausa.',
+  'Resumed :title.': 'Has retomado :title.',
+  'Correct :position': 'Corregir :position',
   'Go back to :position': 'Retroceder hasta :position',
   'Add :amount, :title': 'Añadir :amount, :title',
   'You finished :title': 'Has terminado :title',

@@ -131,25 +131,8 @@ export const moveSession = (tx: Transaction, id: string, milliseconds: number) =
       finished_at = finished_at + ${milliseconds} * interval '1 millisecond'
     where id = ${id}`)
 
-/**
- * Takes back what was read past a position: the latest sessions that began there or further on are deleted, and the one
- * before them ends there. Gives the ends of all of these.
- */
-export async function endSessionsAt(tx: Transaction, readingId: string, position: number): Promise<Date[]> {
-  const { rows } = await tx.execute<{ finished_at: Date }>(sql`
-    with kept as (
-      select created_at, id from reading_sessions where reading_id = ${readingId} and start_position < ${position}
-      order by created_at desc, id desc limit 1),
-    deleted as (
-      delete from reading_sessions as session where reading_id = ${readingId}
-        and not exists (select 1 from kept where (kept.created_at, kept.id) >= (session.created_at, session.id))
-      returning finished_at),
-    cut as (
-      update reading_sessions as session set end_position = least(end_position, ${position})
-      from kept where session.id = kept.id returning finished_at)
-    select finished_at from deleted union all select finished_at from cut`)
-  return rows.map(({ finished_at }) => finished_at)
-}
+export const endSessionAt = (tx: Transaction, id: string, end_position: number) =>
+  tx.update(readingSessions).set({ end_position }).where(eq(readingSessions.id, id))
 
 /** Writes sessions of readings that are there. */
 export async function insertSessions(

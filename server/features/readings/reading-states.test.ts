@@ -74,7 +74,7 @@ describe('the state of a log', () => {
     for (const [shelf, state] of [
       ['paused', 'paused'],
       ['currently-reading', 'reading'],
-      ['want-to-read', 'reading'],
+      ['want-to-read', 'paused'],
       ['did-not-finish', 'stopped'],
       // Begun again, it is another log.
       ['currently-reading', 'stopped'],

@@ -117,21 +117,28 @@ describe('updateReading', () => {
     expect(again.status).toBe(409)
   })
 
-  test('that corrects takes back what was read past it, and adds no session', async () => {
+  test('that corrects ends the latest session there, and adds none', async () => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)
     const { id } = await start(reader, book.slug)
-    for (const progress of [40, 150, 160]) await reader.put(`/readings/${id}`, { progress, ...session })
-    const cut = (await reader.put(`/readings/${id}`, { progress: 55, corrects: true })).body.data as Reading
+    for (const progress of [40, 150]) await reader.put(`/readings/${id}`, { progress, ...session })
+    const correct = (progress: number) => reader.put(`/readings/${id}`, { progress, corrects: true })
+    const positions = ({ sessions }: Reading) => sessions.map((one) => [one.start_position, one.end_position])
+    const cut = (await correct(55)).body.data as Reading
     expect(cut.progress).toBe(55)
-    expect(cut.sessions.map((one) => [one.start_position, one.end_position])).toEqual([
+    expect(positions(cut)).toEqual([
       [0, 40],
       [40, 55],
     ])
-    const none = (await reader.put(`/readings/${id}`, { progress: 0, corrects: true })).body.data as Reading
-    expect(none).toMatchObject({ progress: 0, sessions: [] })
-    // Further on is progress, and made in a session.
-    expect((await reader.put(`/readings/${id}`, { progress: 10, corrects: true })).status).toBe(422)
+    // And back, which is how it is undone.
+    expect(positions((await correct(150)).body.data as Reading)).toEqual([
+      [0, 40],
+      [40, 150],
+    ])
+    // Further back than the latest began is no slip in it.
+    const refused = await correct(30)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toHaveProperty('session_started_at')
   })
 
   test('changes start and length without a session', async () => {

@@ -12,7 +12,7 @@ import { lockLibrary } from '../shelves/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
 import {
   deleteSession,
-  endSessionsAt,
+  endSessionAt,
   findLatestSession,
   hasOtherTimer,
   insertReadings,
@@ -92,7 +92,7 @@ export function readingService(db: Database, clock: () => Date) {
 
     /**
      * Progress adds a session from the last position to the new one; reaching the length finishes the log, unless it is
-     * stopped there. A correction takes back what was read past it instead. A log that was paused or stopped goes on with its next session.
+     * stopped there. A correction ends the latest session there instead. A log that was paused or stopped goes on with its next session.
      */
     updateReading: (readerId: string, id: string, patch: ReadingPatch, translator: Translator): Promise<string> =>
       db.transaction(async (tx) => {
@@ -109,8 +109,9 @@ export function readingService(db: Database, clock: () => Date) {
         }
         const started_at = patch.started_at ? new Date(patch.started_at) : stored.started_at
         const { session_started_at, session_finished_at } = patch
-        const isCorrection = patch.corrects === true && progress < stored.progress
-        if (hasMoved && !isCorrection && !(session_started_at && session_finished_at))
+        const latest = patch.corrects && hasMoved ? await findLatestSession(tx, stored.id) : undefined
+        const corrected = latest && progress >= latest.start_position ? latest : undefined
+        if (hasMoved && !corrected && !(session_started_at && session_finished_at))
           throw withoutSession(patch, translator)
         const now = clock()
         const session = {
@@ -134,12 +135,9 @@ export function readingService(db: Database, clock: () => Date) {
         }
         const reading_id = stored.id
         const events = eventBatch()
-        if (isCorrection) {
-          const undone = await endSessionsAt(tx, reading_id, progress)
-          await events.collect(
-            tx,
-            undone.map((finished_at) => ({ name: 'progress.undone' as const, reading_id, finished_at })),
-          )
+        if (corrected) {
+          await endSessionAt(tx, corrected.id, progress)
+          await events.collect(tx, [{ name: 'progress.undone', reading_id, finished_at: corrected.finished_at }])
         } else if (hasMoved) {
           const { progress: start_position, length_type } = stored
           const moved = { ...session, reading_id, start_position, end_position: progress, length_type }

@@ -120,18 +120,22 @@ export const sessionOf = (minutes = 0) => {
   }
 }
 
-/** The last position was a mistake: what was read past this one is taken back. */
+/** The last position was a mistake: the latest session ends here instead. */
 export function useCorrectProgress(title: string) {
   const translator = useT()
   return useMutation({
     mutationFn: ({ reading, progress }: Pick<Move, 'reading' | 'progress'>) => {
       const { id, book, length_type, updated_at } = reading
+      const params = { reading: id }
       const position = formatReached(progress, length_type, translator)
       const success = translator.t(':title: :position.', { title, position })
-      return call(
-        updateReading,
-        { params: { reading: id }, body: { book, progress, corrects: true, updated_at } },
-        { success },
+      return callUndoable(
+        (action) =>
+          call(updateReading, { params, body: { book, progress, corrects: true, updated_at } }, { action, success }),
+        async () => {
+          await call(updateReading, { params, body: { book, progress: reading.progress, corrects: true } })
+          await refreshAll()
+        },
       )
     },
     onSuccess: ({ data }) => {

@@ -8,9 +8,11 @@ import { createNote, listNotes, type NewNote } from '../../../contract/notes.ts'
 import { listNextReads } from '../../../contract/next-reads.ts'
 import {
   createReading,
+  deleteReadingSession,
   isOpenReading,
   listReadings,
   updateReading,
+  type ListedReading,
   type Reading,
   type ReadingPatch,
 } from '../../../contract/readings.ts'
@@ -21,6 +23,7 @@ import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { replaceItem } from '../../lib/remembered.ts'
+import { callUndoable } from '../../lib/undo.ts'
 import { sessionOf } from './api.ts'
 
 /** Finishing, stopping and pausing move the book, so it and its shelves are refreshed too. */
@@ -47,8 +50,17 @@ const put = (id: string, body: ReadingPatch, success?: string) =>
 /** Reads it to its end, now, which ends its timer. */
 export const useFinishReading = () =>
   useMutation({
-    mutationFn: ({ reading: { id, book, length }, minutes }: Finishing) =>
-      put(id, { book, state: 'reading', progress: length, ...sessionOf(minutes) }),
+    mutationFn: ({ reading: { id, book, length }, minutes }: Finishing) => {
+      const body: ReadingPatch = { book, state: 'reading', progress: length, ...sessionOf(minutes) }
+      return callUndoable(
+        (action) => call(updateReading, { params: { reading: id }, body }, { action }),
+        async ({ data }) => {
+          const session = data.sessions.at(-1)?.id
+          if (session !== undefined) await call(deleteReadingSession, { params: { reading: id, session } })
+          await refresh(listReadings, listMyBooks, getBook)
+        },
+      )
+    },
     onSuccess: ({ data }) => void take({ data }),
     onError: (error) => console.error(error),
   })
@@ -57,6 +69,25 @@ export const usePatchReading = () =>
   useMutation({
     mutationFn: ({ id, patch }: { id: string; patch: ReadingPatch }) => put(id, patch),
     onSuccess: ({ data }) => void take({ data }),
+  })
+
+type StatedReading = Pick<ListedReading, 'id' | 'book' | 'book_card' | 'state'>
+
+/** Pauses or resumes a log, which moves its book; the toast names the book and has an Undo button. */
+export const useSetReadingState = () =>
+  useMutation({
+    mutationFn: ({ reading, state }: { reading: StatedReading; state: 'reading' | 'paused' }) => {
+      const { t } = translator()
+      const { id, book, state: before } = reading
+      const title = reading.book_card?.title ?? t('Reading Log')
+      const success = state === 'paused' ? t('Paused :title.', { title }) : t('Resumed :title.', { title })
+      return callUndoable(
+        (action) => call(updateReading, { params: { reading: id }, body: { book, state } }, { action, success }),
+        async () => before !== 'finished' && take(await put(id, { book, state: before })),
+      )
+    },
+    onSuccess: ({ data }) => void take({ data }),
+    onError: (error) => console.error(error),
   })
 
 const timerWords = {

@@ -108,7 +108,8 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   /** Words of an earlier review are edited here; without any, a line becomes a note or a review. */
   const wordsBefore = before?.content ?? ''
   const wasPublic = wordsBefore !== '' && before?.private === 0
-  const dayBefore = reading?.finished_at ? partialDateAt(new Date(reading.finished_at), 'day', zone) : ''
+  const precision = reading?.finished_precision ?? 'year'
+  const dateBefore = reading?.finished_at ? partialDateAt(new Date(reading.finished_at), precision, zone) : ''
 
   const once = async (part: string, save: () => Promise<unknown>) => {
     if (saved.current.has(part)) return
@@ -118,7 +119,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
 
   async function saveDate(date: FinishDate) {
     const known = dateIn(date)
-    if (reading && known === dayBefore) return
+    if (reading && known === dateBefore && date.precision === precision) return
     if (known === '' && date.precision !== 'unknown') return
     if (reading) {
       const dates = datesOf(reading, known, zone, today)
@@ -132,10 +133,10 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   }
 
   const initialValues: FinishValues = {
-    precision: reading ? 'day' : 'year',
-    day: dayBefore || today,
-    month: (dayBefore || today).slice(0, 7),
-    year: reading ? (dayBefore || today).slice(0, 4) : '',
+    precision,
+    day: precision === 'day' ? dateBefore : today,
+    month: (dateBefore.length >= 7 ? dateBefore : today).slice(0, 7),
+    year: reading ? (dateBefore || today).slice(0, 4) : '',
     tags: tagsBefore,
     content: wordsBefore,
     isPublic: wasPublic,

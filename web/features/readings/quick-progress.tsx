@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { hoursAndMinutes, twoDecimals, type LengthType } from '../../../contract/lengths.ts'
+import { twoDecimals } from '../../../contract/lengths.ts'
 import type { Reading } from '../../../contract/readings.ts'
 import { formatAmount, formatReached } from '../../../shared/length-words.ts'
 import { parseProgress } from '../../../shared/progress-entry.ts'
@@ -12,7 +12,7 @@ import { useCorrectProgress, useMoveOn, type MovingReading } from './api.ts'
 import { useSetTimer } from './finish-api.ts'
 import classes from './quick-progress.module.css'
 import { QuickQuestion } from './quick-question.tsx'
-import { reachedLabel } from './reached-label.ts'
+import { entryExamples, entryOf, reachedLabel } from './reached-label.ts'
 import { ReadingTimer } from './reading-timer.tsx'
 import { measuredMinutes, minutesToCheck, mostMinutes, SessionMinutes } from './session-minutes.tsx'
 
@@ -21,6 +21,8 @@ const steps = [10, 25]
 
 interface QuickProgressProps {
   reading: MovingReading
+  /** Where the latest session began: a position after that may be a correction of it. */
+  lastStart?: number | undefined
   /** Left out where none can be started. */
   timer?: Reading['timer']
   title: string
@@ -30,15 +32,8 @@ interface QuickProgressProps {
   children?: ReactNode
 }
 
-/** As the field takes it: `1:05` in hours and minutes, else a number. */
-function entryOf(progress: number, type: LengthType): string {
-  if (type !== 'minute') return String(progress)
-  const { hours, minutes } = hoursAndMinutes(progress)
-  return `${hours}:${String(minutes).padStart(2, '0')}`
-}
-
 /** Updates the progress: a page, `+30`, `45%` or `1:20`, or a chip that adds some. */
-export default function QuickProgress({ reading, timer, title, onFinished, children }: QuickProgressProps) {
+export default function QuickProgress({ reading, lastStart, timer, title, onFinished, children }: QuickProgressProps) {
   const translator = useT()
   const { t, locale } = translator
   const moveOn = useMoveOn(title)
@@ -70,7 +65,7 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
       ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
       ...(progress.trim() !== '' &&
         parseProgress(progress, reading) === undefined && {
-          progress: type === 'minute' ? t('Try 1:20, +30 or 45%.') : t('Try 120, +30 or 45%.'),
+          progress: t(entryExamples(type)),
         }),
     }),
     onSubmit: async ({ progress, minutes }) => {
@@ -107,7 +102,7 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
     setBack(undefined)
     setStopping(false)
     setAsked(undefined)
-    form.reset()
+    form.setValues({ progress: '', minutes: '' })
   }
 
   async function handleStep(step: number) {
@@ -156,6 +151,8 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
 
   /** Not once the reader has corrected the minutes. */
   const isAsking = asked !== undefined && numberIn(form.values.minutes) === asked
+  /** Not once another position was typed. */
+  const isAskingBack = back !== undefined && parseProgress(form.values.progress, reading) === back
   const isSending = isBusy || moveOn.isPending || correct.isPending || timing.isPending
   const from = formatReached(reading.progress, type, translator)
   return (
@@ -190,8 +187,8 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
           {...form.getInputProps('minutes')}
           ref={minutesField}
           id={`minutes of ${reading.id}`}
-          label={t('Minutes')}
-          aria-label={t(':label, :title', { label: t('Minutes'), title })}
+          label={t('Minutes read')}
+          aria-label={t(':label, :title', { label: t('Minutes read'), title })}
           type="number"
           inputMode="numeric"
           min={1}
@@ -203,11 +200,16 @@ export default function QuickProgress({ reading, timer, title, onFinished, child
           {t('Save')}
         </Button>
       </div>
-      {back !== undefined && (
+      {isAskingBack && (
         <QuickQuestion
-          question={t('That’s before :position. Did you go back, or was that a mistake?', { position: from })}
+          key={back}
+          question={t('That’s before :position.', { position: from })}
           answer={t('Go back to :position', { position: formatReached(back, type, translator) })}
-          other={{ label: t('It was a mistake'), onClick: () => void handleMistake(back) }}
+          other={
+            lastStart !== undefined && back >= lastStart
+              ? { label: t('Correct :position', { position: from }), onClick: () => void handleMistake(back) }
+              : undefined
+          }
           onCancel={handleKeep}
         />
       )}

@@ -7,7 +7,7 @@ interface QuickQuestionProps {
   question: string
   answer: string
   /** Another answer than yes. */
-  other?: { label: string; onClick: () => void }
+  other?: { label: string; onClick: () => void } | undefined
   onCancel: () => void
 }
 

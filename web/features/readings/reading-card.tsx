@@ -4,6 +4,7 @@ import {
   IconChartLine,
   IconCheck,
   IconClockHour4,
+  IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
   IconTrash,
@@ -30,6 +31,8 @@ interface ReadingCardProps {
   reading: ListedReading
   viewSessions: Handlers
   updateProgress: Handlers
+  /** When it was finished, and what the reader thought of it. */
+  editFinished: Handlers
   finish: Handlers
   pause: Handlers
   resume: Handlers
@@ -133,7 +136,7 @@ export function ReadingActions({ reading, ...actions }: ReadingCardProps) {
       actions={[
         { label: t('View Sessions'), icon: IconClockHour4, ...actions.viewSessions },
         ...(state === 'finished'
-          ? []
+          ? [{ label: t('Edit details'), icon: IconPencil, ...actions.editFinished }]
           : [{ label: t('Update Progress'), icon: IconChartLine, ...actions.updateProgress }]),
         ...(isOpenReading(reading) ? [{ label: t('Mark as finished'), icon: IconCheck, ...actions.finish }] : []),
         ...(state === 'reading' ? [{ label: t('Pause'), icon: IconPlayerPause, ...actions.pause }] : []),

@@ -4,7 +4,7 @@ import { useChosen } from '../../ui/dialogs/chosen.ts'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
 import { useDeleteReading, useReading } from './api.ts'
-import { usePatchReading } from './finish-api.ts'
+import { useSetReadingState } from './finish-api.ts'
 import { useReadingSheets } from './reading-sheets.tsx'
 
 const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
@@ -19,18 +19,14 @@ export function useReadingDialogs() {
   const deleteReading = useDeleteReading()
   const { chosen, openFor, openerFor } = useChosen<ListedReading>()
   const { sheets, warmUp, finish, stop, openFinished, finishBook } = useReadingSheets()
-  const patchReading = usePatchReading()
+  const setState = useSetReadingState()
 
   const updaterFor = (reading: ListedReading) => ({
     ...updating.opener,
     onClick: () => openFor(reading, updating),
   })
   const setterOf = (reading: ListedReading, state: 'reading' | 'paused') => ({
-    onClick: () =>
-      patchReading.mutate(
-        { id: reading.id, patch: { book: reading.book, state } },
-        { onError: (error) => console.error(error) },
-      ),
+    onClick: () => setState.mutate({ reading, state }),
   })
 
   return {
@@ -39,6 +35,7 @@ export function useReadingDialogs() {
     actionsFor: (reading: ListedReading) => ({
       viewSessions: openerFor(reading, viewing),
       updateProgress: updaterFor(reading),
+      editFinished: { ...warmUp, onClick: () => openFinished(reading.book, reading) },
       finish: { ...warmUp, onClick: () => finish(reading) },
       pause: setterOf(reading, 'paused'),
       resume: setterOf(reading, 'reading'),

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { twoDecimals } from '../../../contract/lengths.ts'
 import { noteLength } from '../../../contract/notes.ts'
 import type { Reading } from '../../../contract/readings.ts'
-import { formatPosition } from '../../../shared/length-words.ts'
 import { parseProgress } from '../../../shared/progress-entry.ts'
 import { text } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -14,7 +13,7 @@ import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useBook } from '../books/api.ts'
 import { sessionOf } from './api.ts'
 import { momentNow, useAddNote, usePatchReading } from './finish-api.ts'
-import { reachedLabel } from './reached-label.ts'
+import { entryExamples, entryOf, reachedLabel } from './reached-label.ts'
 import { measuredMinutes, MeasuredMinutesField, minutesToCheck, SessionMinutes } from './session-minutes.tsx'
 
 interface StopSheetProps extends ModalControl {
@@ -42,7 +41,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
     fieldMessages: (errors, { progress }) => ({
       ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
       ...(progress.trim() !== '' &&
-        parseProgress(progress, reading) === undefined && { progress: t('Try 120, +30 or 45%.') }),
+        parseProgress(progress, reading) === undefined && { progress: t(entryExamples(length_type)) }),
     }),
     read: ({ progress, minutes, reason }) => ({
       progress: progress.trim() === '' ? null : (parseProgress(progress, reading) ?? Number.NaN),
@@ -77,7 +76,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
       <TextField
         {...form.getInputProps('progress')}
         label={reachedLabel(length_type, translator)}
-        placeholder={formatPosition(reading.progress, length_type, translator)}
+        placeholder={entryOf(reading.progress, length_type)}
         autoComplete="off"
         data-autofocus
       />

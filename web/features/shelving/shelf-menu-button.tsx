@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconBookmark,
+  IconBookmarkFilled,
+  IconBookOff,
+  IconCheck,
+  IconPlayerPause,
+} from '@tabler/icons-react'
 import { startTransition, useState } from 'react'
 import { globalShelves, type GlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -8,6 +15,15 @@ import { ShelfArrow, type ShelfArrowProps } from './shelf-arrow.tsx'
 import classes from './shelf-menu-button.module.css'
 
 const ShelfMenu = lazyPart(() => import('./shelf-menu.tsx'))
+
+/** Where there is no room for the name of the shelf. */
+const icons: Record<GlobalShelf, typeof IconBookmark> = {
+  'want-to-read': IconBookmarkFilled,
+  'currently-reading': IconBook,
+  read: IconCheck,
+  paused: IconPlayerPause,
+  'did-not-finish': IconBookOff,
+}
 
 export interface ShelfMenuButtonProps extends ShelfArrowProps {
   isBusy: boolean
@@ -31,7 +47,8 @@ export function ShelfMenuButton(props: ShelfMenuButtonProps) {
   function choose(chosen: GlobalShelf | null) {
     if (!isBusy && chosen !== (shelf ?? null)) onChoose(chosen)
   }
-  const icon = shelf ? <IconBookmarkFilled size={16} /> : <IconBookmark size={16} stroke={1.75} />
+  const ShelfIcon = shelf ? icons[shelf] : IconBookmark
+  const icon = <ShelfIcon size={16} stroke={shelf ? 2.25 : 1.75} />
   const arrow = (
     <ShelfArrow
       title={title}

@@ -125,6 +125,7 @@ export function Modal({
         title: classes.title ?? '',
         content: classes.content ?? '',
         header: classes.header ?? '',
+        body: classes.body ?? '',
         ...(isSheet && { inner: classes.sheet ?? '' }),
       }}
     >
