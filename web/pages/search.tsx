@@ -47,12 +47,12 @@ export default function SearchPage() {
   const countOf = (kind: SearchType) =>
     counts ? numbers.format(counts[kind]) + (counts[kind] >= mostResults ? '+' : '') : '…'
 
+  const hasAskedInVain = isAsked && outside.waitingFor.length === 0 && !hasMatches
+  const isNowhere = hasAskedInVain && outside.silent.length === 0 && similar.length === 0
   const others = { q, shown, counts, onClear: address.clear }
-  const none = mayAsk ? (
-    <p className={classes.none}>{t('No results in Quire for “:query” yet.', { query: q })}</p>
-  ) : (
-    similar.length === 0 && <NothingFound {...others} />
-  )
+  const none = mayAsk
+    ? !isNowhere && <p className={classes.none}>{t('No results in Quire for “:query” yet.', { query: q })}</p>
+    : similar.length === 0 && <NothingFound {...others} />
 
   return (
     <Page title={q ? t('Search: :query', { query: q }) : t('Search')} heading={t('Search')}>
@@ -102,14 +102,8 @@ export default function SearchPage() {
       {outside.waitingFor.length === 0 && similar.length > 0 && (
         <SimilarResults items={similar} hasMatches={hasMatches} />
       )}
-      {isAsked && outside.waitingFor.length === 0 && !hasMatches && (
-        <div className={classes.offer}>
-          {outside.silent.length === 0 && similar.length === 0 ? (
-            <NothingFound {...others} />
-          ) : (
-            <OtherKinds {...others} />
-          )}
-        </div>
+      {hasAskedInVain && (
+        <div className={classes.offer}>{isNowhere ? <NothingFound {...others} /> : <OtherKinds {...others} />}</div>
       )}
       <output className="q-spoken">
         {counts && !results.isPlaceholderData && plural(counts[shown], ':count result', ':count results')}
