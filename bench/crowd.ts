@@ -20,7 +20,7 @@ const followsOf = { bench: 10, 'bench-many': 1000 }
  * thousand activities of some of them.
  */
 export async function gatherCrowd(pool: pg.Pool): Promise<void> {
-  const tables = ['readers', 'library_books', 'follows', 'activities', 'last_activities']
+  const tables = ['readers', 'library_books', 'shelf_stays', 'follows', 'activities', 'last_activities']
   await withoutTriggers(pool, tables, async (client) => {
     await client.query(
       `insert into readers (slug, name, email, listed, visibility, last_active_at)
@@ -53,6 +53,10 @@ export async function gatherCrowd(pool: pg.Pool): Promise<void> {
        on conflict do nothing`,
     )
     await client.query(
+      `insert into shelf_stays (reader_id, book_id, shelf, added_at)
+       select reader_id, book_id, shelf, shelved_at from library_books join crowd on crowd.id = reader_id`,
+    )
+    await client.query(
       `insert into follows (follower_id, followee_id, state, since)
        select follower.id, followee.id, 'following', now() - follower.number * interval '1 minute'
        from crowd as follower
@@ -80,7 +84,7 @@ export async function gatherCrowd(pool: pg.Pool): Promise<void> {
 
 /** Lets a reader follow so many of those who have something to tell, and keep a few hundred books. */
 async function joinCrowd(pool: pg.Pool, reader: string, follows: number): Promise<void> {
-  await withoutTriggers(pool, ['follows', 'library_books', 'readers'], async (client) => {
+  await withoutTriggers(pool, ['follows', 'library_books', 'shelf_stays', 'readers'], async (client) => {
     await client.query(
       `insert into follows (follower_id, followee_id, state)
        select $1, readers.id, 'following' from activities join readers on readers.id = reader_id
@@ -91,6 +95,11 @@ async function joinCrowd(pool: pg.Pool, reader: string, follows: number): Promis
       `insert into library_books (reader_id, book_id, shelf, position)
        select $1, id, 'read', row_number() over (order by id) * 1048576 from (
          select distinct on (work_id) id from books order by work_id, id limit 5000) as books where md5(id::text) < '2'`,
+      [reader],
+    )
+    await client.query(
+      `insert into shelf_stays (reader_id, book_id, shelf, added_at)
+       select reader_id, book_id, shelf, shelved_at from library_books where reader_id = $1`,
       [reader],
     )
     await client.query('update readers set following_count = $2 where id = $1', [reader, follows])

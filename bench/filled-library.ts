@@ -43,6 +43,13 @@ export async function fillLibrary(pool: pg.Pool, reader: string, books = 5000): 
       [reader, read, current, paused, given],
     )
     await client.query(
+      `insert into shelf_stays (reader_id, book_id, shelf, added_at, removed_at)
+       select reader_id, book_id, 'want-to-read', shelved_at - interval '40 days', shelved_at
+       from library_books where reader_id = $1 and shelf <> 'want-to-read'
+       union all select reader_id, book_id, shelf, shelved_at, null from library_books where reader_id = $1`,
+      [reader],
+    )
+    await client.query(
       `with shelf as (
          insert into shelves (reader_id, slug, name, position)
          select $1, 'shelf-' || number, 'Shelf ' || number, number from generate_series(1, 3) as number

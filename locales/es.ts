@@ -2302,6 +2302,7 @@ export const es: Record<string, string> = {
   goals: 'objetivos',
   'A goal': 'Un objetivo',
   'Profile fields you’ve left blank': 'Campos de tu perfil sin rellenar',
+  'Shelf history': 'Historial de estantes',
   'On :count shelf of your own': 'En :count estante propio',
   'On :count shelves of your own': 'En :count estantes propios',
   ':count entry': ':count elemento',

@@ -45,6 +45,7 @@ const writtenOnce = [
   'reviews',
   'review_tags',
   'library_books',
+  'shelf_stays',
   'shelf_books',
   'list_entries',
   'transactions',

@@ -71,6 +71,7 @@ const appliedTo = async (pool: pg.Pool) =>
 
 const tablesSinceBaseline = [
   'book_identifiers',
+  'shelf_stays',
   'source_answers',
   'source_days',
   'source_previews',
@@ -100,7 +101,17 @@ test('a database from before the baseline becomes one that was made from it, and
   // Answers about ISBNs were only kept so as not to be asked for again.
   const { stamps: _, ['last_told']: activities, isbn_lookups: _answers, ...kept } = former
   const later = Object.fromEntries(tablesSinceBaseline.map((name) => [name, 0]))
-  expect(await countRows(adopted)).toEqual({ ...kept, last_activities: activities, ...later })
+  // The history of shelves begins with the books that are on them.
+  const stays = await adopted.query(
+    `select reader_id, book_id, shelf, added_at, removed_at from shelf_stays order by book_id`,
+  )
+  const shelvings = await adopted.query(
+    `select reader_id, book_id, shelf, shelved_at as added_at, null as removed_at from library_books
+     where shelf is not null order by book_id`,
+  )
+  expect(stays.rows).toEqual(shelvings.rows)
+  expect(stays.rows).toHaveLength(2)
+  expect(await countRows(adopted)).toEqual({ ...kept, last_activities: activities, ...later, shelf_stays: 2 })
   expect(await migrate(adopted, schema)).toEqual([])
 })
 

@@ -15,6 +15,20 @@ interface Own {
 
 type Catalogue = Awaited<ReturnType<typeof buildRandomCatalogue>>
 
+/** The open one may have begun long before the book got its place on the shelf. */
+async function putStays(db: Database, own: Own, { library, stays, openSince }: RandomBook) {
+  const past = stays.map(({ shelf, added_at, days }) => ({
+    shelf,
+    added_at,
+    removed_at: new Date(added_at.getTime() + days * 86_400_000),
+  }))
+  const open = library?.shelf
+    ? [{ shelf: library.shelf, added_at: openSince ?? library.shelved_at, removed_at: null }]
+    : []
+  const rows = [...past, ...open].map((stay) => ({ ...own, ...stay }))
+  if (rows.length > 0) await db.insert(s.shelfStays).values(rows)
+}
+
 async function putReview(
   db: Database,
   own: Own & { work_id: string },
@@ -156,6 +170,7 @@ export async function buildRandomLibrary(db: Database, readerId: string, library
     if (!each) continue
     const own = { reader_id: readerId, book_id }
     if (each.library) await db.insert(s.libraryBooks).values({ ...own, ...each.library })
+    await putStays(db, own, each)
     for (const at of each.shelves)
       await db.insert(s.shelfBooks).values({
         shelf_id: shelves[at]?.id ?? '',

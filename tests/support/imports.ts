@@ -55,6 +55,7 @@ const tables = [
   'authors',
   'series',
   'library_books',
+  'shelf_stays',
   'shelves',
   'shelf_books',
   'reviews',

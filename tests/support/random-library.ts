@@ -50,6 +50,13 @@ const book = fc.record({
   hasSecondEdition: fc.boolean(),
   isContributed: fc.boolean(),
   library: orNull(fc.record({ shelf, position: fc.integer({ min: 1, max: 5 }), added_at: moment, shelved_at: moment })),
+  stays: fc.array(
+    fc.record({ shelf: fc.constantFrom('want-to-read', 'read', 'paused'), added_at: moment, days: fc.nat(900) }),
+    {
+      maxLength: 3,
+    },
+  ),
+  openSince: orNull(moment),
   shelves: fc.subarray([0, 1, 2]),
   review: orNull(
     fc.record({

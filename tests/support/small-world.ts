@@ -108,7 +108,15 @@ export async function buildSmallWorld(db: Database, readerIds: string[], seed: n
       shelf: pick([null, 'read', 'paused', 'want-to-read']),
     })),
   )
-  await db.insert(s.libraryBooks).values(library)
+  const libraryBooks = await db.insert(s.libraryBooks).values(library).returning()
+  const past = { shelf: 'paused', added_at: new Date('2019-01-01'), removed_at: new Date('2019-02-01') }
+  const stays = libraryBooks.flatMap(({ reader_id, book_id, shelf, shelved_at }, index) =>
+    [
+      ...(index % 3 === 0 ? [past] : []),
+      ...(shelf === null ? [] : [{ shelf, added_at: shelved_at, removed_at: null }]),
+    ].map((stay) => ({ ...stay, reader_id, book_id })),
+  )
+  await db.insert(s.shelfStays).values(stays)
   const shelves = await db
     .insert(s.shelves)
     .values(

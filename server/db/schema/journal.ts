@@ -42,6 +42,16 @@ export const libraryCounts = pgTable(
   (table) => [primaryKey({ columns: [table.reader_id, table.shelf] })],
 )
 
+/** When a book was on which global shelf; one row of a book at most has no `removed_at`. */
+export const shelfStays = pgTable('shelf_stays', {
+  id: id(),
+  reader_id: uuid('reader_id').notNull(),
+  book_id: uuid('book_id').notNull(),
+  shelf: text('shelf').notNull(),
+  added_at: moment('added_at').notNull(),
+  removed_at: moment('removed_at'),
+})
+
 export const shelves = pgTable('shelves', {
   id: id(),
   reader_id: uuid('reader_id').notNull(),

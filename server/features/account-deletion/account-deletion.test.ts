@@ -83,6 +83,7 @@ describe('deleting an account', () => {
     const book = await buildBook(quire.db)
     await reviewAs(owner, book.slug)
     await owner.post('/notes', { book: book.slug, content: 'A note', written_at: '2026-01-01T10:00:00Z' })
+    await owner.post(`/books/${book.slug}/shelves`, { shelves: ['read'] })
     await owner.post('/account/tokens', { name: 'A script', scope: 'read', password })
     const { body } = await owner.upload('/imports', Buffer.from('9780141439587'), {
       name: 'isbns.txt',
@@ -91,16 +92,17 @@ describe('deleting an account', () => {
     const imported = fileKey(body.data as { id: string })
     await leave()
     await afterDays(13)
-    expect(await countOf('readers')).toBe(1)
+    expect([await countOf('readers'), await countOf('shelf_stays')]).toEqual([1, 1])
     expect(await quire.context.storage.get(imported)).toBeDefined()
     await afterDays(14.1)
     expect({
       readers: await countOf('readers'),
       reviews: await countOf('reviews'),
       notes: await countOf('notes'),
+      shelf_stays: await countOf('shelf_stays'),
       credentials: await countOf('credentials'),
       tokens: await countOf('tokens'),
-    }).toEqual({ readers: 0, reviews: 0, notes: 0, credentials: 0, tokens: 0 })
+    }).toEqual({ readers: 0, reviews: 0, notes: 0, shelf_stays: 0, credentials: 0, tokens: 0 })
     expect(await quire.context.storage.get(imported)).toBeUndefined()
     const stranger = await quire.reader()
     expect((await stranger.get(`/books/${book.slug}`)).body.data).toMatchObject({ ratings_count: 0 })

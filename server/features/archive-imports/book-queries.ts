@@ -1,9 +1,11 @@
 import { roomBetween } from '../../db/positions.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
+import { insertStays, type WrittenStays } from '../shelves/stay-queries.ts'
 import { noteStarts } from '../import-store/own-shelf-queries.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
 import type { RowOutcome } from '../import-store/queries.ts'
+import { idsByRow, itemsOf } from '../import-store/row-item-queries.ts'
 import { archiveChanges, nothingExistingOf } from './changes.ts'
 import { findEditions, type Editions, type SoughtEdition, findExistingBooks } from './edition-queries.ts'
 import { completeBooks } from './new-edition-queries.ts'
@@ -74,7 +76,16 @@ const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
   work_key,
 })
 
-async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: ChangedBook[], send: Emit): Promise<void> {
+/** An archive of an earlier version has no history: a book has been on its shelf since it was put there. */
+const openSince = ({ library, stays = [] }: ChangedBook['part']) =>
+  stays.find((stay) => stay.removed_at === null && stay.shelf === library?.shelf)?.added_at
+
+/** Gives what was written in the history of shelves, by the row's number. */
+async function writeLibrary(
+  { tx, readerId, starts }: ArchiveWriting,
+  rows: ChangedBook[],
+  send: Emit,
+): Promise<Map<number, WrittenStays>> {
   const entries = rows.flatMap(({ bookId, changes: { library }, part }) =>
     library && part.library
       ? [
@@ -84,11 +95,27 @@ async function writeLibrary({ tx, readerId, starts }: ArchiveWriting, rows: Chan
             position: library.shelf ? (starts[library.shelf] ?? 0) + part.library.position * roomBetween : 0,
             added_at: part.library.added_at,
             shelved_at: part.library.shelved_at,
+            since: library.shelf === part.library.shelf ? openSince(part) : undefined,
           },
         ]
       : [],
   )
-  await shelveBooks(tx, readerId, entries, { send })
+  const changed = await shelveBooks(tx, readerId, entries, { send })
+  const past = itemsOf(rows, ({ changes }) => changes.stays)
+  const made = await insertStays(
+    tx,
+    readerId,
+    past.map(({ bookId, item: { shelf, added_at, removed_at } }) => ({ book_id: bookId, shelf, added_at, removed_at })),
+  )
+  const pastIds = idsByRow(past, made)
+  return new Map(
+    rows
+      .filter(({ number, bookId }) => changed.has(bookId) || pastIds.has(number))
+      .map(({ number, bookId }) => {
+        const stays = changed.get(bookId) ?? { begun: null, ended: null }
+        return [number, { ...stays, past: pastIds.get(number) ?? [] }]
+      }),
+  )
 }
 
 interface Positioned {
@@ -141,7 +168,7 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
   ]
   await noteStarts(tx, writing, globals, own)
   const events = eventBatch()
-  await writeLibrary(writing, changed, events.collect)
+  const stays = await writeLibrary(writing, changed, events.collect)
   const positioned = Map.groupBy(await writeShelved(writing, changed, events.collect), ({ number }) => number)
   const journal = await writeJournal(writing, changed, events.collect)
   for (const row of changed) {
@@ -152,6 +179,7 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
       ...journal.get(number),
       ...(book && { book }),
       ...(changes.library && part.library && { library: { ...changes.library, stamp: part.library.shelved_at } }),
+      ...(stays.has(number) && { stays: stays.get(number) }),
       ...(on.length > 0 && {
         shelves: on.map(({ shelf_id }) => shelf_id),
         shelf_stamps: Object.fromEntries(on.map(({ shelf_id, added_at }) => [shelf_id, added_at])),

@@ -1,6 +1,13 @@
 import type { ImportOptions } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
-import type { ArchiveNote, ArchiveReading, ArchiveReview, ArchiveTransaction, BookPart } from '../archive/shape.ts'
+import type {
+  ArchiveNote,
+  ArchiveReading,
+  ArchiveReview,
+  ArchiveStay,
+  ArchiveTransaction,
+  BookPart,
+} from '../archive/shape.ts'
 import { stateOnShelf } from '../readings/state-queries.ts'
 
 type ExistingReview = ArchiveReview & { updated_at: string }
@@ -9,6 +16,7 @@ type ExistingReview = ArchiveReview & { updated_at: string }
 export interface ExistingBook extends Record<string, unknown> {
   book_id: string
   library: { shelf: GlobalShelf | null; added_at: string; shelved_at: string } | null
+  stays: ArchiveStay[]
   review: ExistingReview | null
   readings: ArchiveReading[]
   notes: ArchiveNote[]
@@ -20,6 +28,7 @@ export interface ExistingBook extends Record<string, unknown> {
 export const nothingExistingOf = (book_id: string): ExistingBook => ({
   book_id,
   library: null,
+  stays: [],
   review: null,
   readings: [],
   notes: [],
@@ -27,9 +36,15 @@ export const nothingExistingOf = (book_id: string): ExistingBook => ({
   shelves: [],
 })
 
+export type PastStay = ArchiveStay & { removed_at: string }
+
+const hasEnded = (stay: ArchiveStay): stay is PastStay => stay.removed_at !== null
+
 /** What the archive adds to it. */
 export interface BookChanges {
   library: { shelf: GlobalShelf | null; before: GlobalShelf | null; is_new: boolean } | null
+  /** Those that have ended. */
+  stays: PastStay[]
   shelves: BookPart['shelves']
   review: (ArchiveReview & { before: ExistingReview | null }) | null
   readings: ArchiveReading[]
@@ -37,8 +52,10 @@ export interface BookChanges {
   transactions: ArchiveTransaction[]
 }
 
-export const isNothing = ({ library, review, shelves, readings, notes, transactions }: BookChanges): boolean =>
-  library === null && review === null && [shelves, readings, notes, transactions].every((made) => made.length === 0)
+export const isNothing = ({ library, stays, review, shelves, readings, notes, transactions }: BookChanges): boolean =>
+  library === null &&
+  review === null &&
+  [stays, shelves, readings, notes, transactions].every((made) => made.length === 0)
 
 const moment = /^\d{4}-\d\d-\d\dT\d/
 
@@ -94,6 +111,7 @@ export function archiveChanges(
   const isMoved = library !== null && (existing.library === null || shelf !== before)
   return {
     library: isMoved ? { shelf, before, is_new: existing.library === null } : null,
+    stays: missing((part.stays ?? []).filter(hasEnded), existing.stays),
     shelves: part.shelves.filter((each) => !existing.shelves.includes(shelfIds.get(each.shelf) ?? '')),
     review: reviewFor(part, options, existing.review),
     readings: missing(part.readings.map(withState(part.library?.shelf)), existing.readings),

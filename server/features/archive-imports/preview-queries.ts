@@ -74,6 +74,7 @@ function bookPart(book: ArchiveBook, staged: StagedPart[]): BookPart {
     kind: 'book',
     book,
     library: of<NonNullable<BookPart['library']>>('library')[0] ?? null,
+    stays: of<NonNullable<BookPart['stays']>[number]>('shelf_stays'),
     shelves: of<BookPart['shelves'][number]>('shelf_books'),
     review: of<NonNullable<BookPart['review']>>('reviews')[0] ?? null,
     readings: of<BookPart['readings'][number]>('readings'),

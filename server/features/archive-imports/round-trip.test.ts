@@ -119,6 +119,7 @@ test('a library that moves to another server and back is the same', async () => 
       const counts = await Promise.all(
         [
           schema.libraryBooks,
+          schema.shelfStays,
           schema.reviews,
           schema.notes,
           schema.readings,
@@ -128,7 +129,7 @@ test('a library that moves to another server and back is the same', async () => 
           schema.shelves,
         ].map((table) => quire.db.$count(table)),
       )
-      expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+      expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
       expect(await catalogue()).toEqual(before)
       const [reader] = await quire.db.select().from(schema.readers).where(eq(schema.readers.id, after.row.id))
       expect(reader).toMatchObject({ about: null, time_zone: null, theme: 'auto' })

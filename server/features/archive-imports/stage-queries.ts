@@ -96,6 +96,9 @@ class Positions {
   }
 }
 
+/** Of these, the order in the file is the order on the shelf. */
+const ordered = new Set<PartName>(['library', 'shelf_books'])
+
 async function stageNoun(db: Database, importId: string, reader: ArchiveReader, noun: PartName): Promise<void> {
   const { shape, key } = parts[noun]
   const positions = new Positions()
@@ -103,7 +106,7 @@ async function stageNoun(db: Database, importId: string, reader: ArchiveReader, 
   for await (const batch of inBatches<Record<string, unknown>>(reader.rows(noun, shape), atOnce)) {
     const rows = batch.map((data) => {
       number += 1
-      const position = 'shelf' in data ? { position: positions.next(String(data['shelf'])) } : {}
+      const position = ordered.has(noun) ? { position: positions.next(String(data['shelf'])) } : {}
       return { number, key: data[key], data: { ...data, ...position }, size: weightOf(data) }
     })
     await db.execute(sql`

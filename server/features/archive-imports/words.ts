@@ -20,9 +20,10 @@ export function archiveWrites(part: ArchivePart, { t, plural }: Translator): str
     case 'profile':
       return [t('Profile fields you’ve left blank'), ...(part.picture ? [t('Your picture')] : [])]
     default: {
-      const { library, shelves, review, readings, notes, transactions } = part
+      const { library, stays = [], shelves, review, readings, notes, transactions } = part
       return [
         library?.shelf && t('On the shelf :shelf', { shelf: t(globalShelves[library.shelf]) }),
+        stays.some(({ removed_at }) => removed_at !== null) && t('Shelf history'),
         shelves.length > 0 && plural(shelves.length, 'On :count shelf of your own', 'On :count shelves of your own'),
         review && t('Rated :rating', { rating: review.rating }),
         review?.content && t('A review'),

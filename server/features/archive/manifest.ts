@@ -43,6 +43,7 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   books.json          every book mentioned below, with its work, authors, series and genres
   library.json        the books in the library, in the order of their shelf; "shelf" is one of the standard
                       shelves
+  shelf_stays.json    when each book was on which standard shelf; "removed_at" is null while it's there
   shelves.json        the reader's own shelves, in order
   shelf_books.json    the books on them, in order
   reviews.json        ratings from 1 to 5, texts, and the emotional palette

@@ -39,10 +39,11 @@ export const ownBooks = (readerId: string) => sql`
   union select book_id from readings where reader_id = ${readerId}
   union select book_id from shelf_books join shelves on shelves.id = shelf_id where reader_id = ${readerId}`
 
-/** With those that are only on their lists, and those that they added. */
+/** With those that are only on their lists or in the history of their shelves, and those that they added. */
 const namedBooks = (readerId: string) => sql`${ownBooks(readerId)}
   union select book_id from list_entries join lists on lists.id = list_id
     where reader_id = ${readerId} and book_id is not null
+  union select book_id from shelf_stays where reader_id = ${readerId}
   union select id from books where contributor_id = ${readerId}`
 
 const reviewJson = sql`json_build_object('book', reviews.book_id, 'rating', reviews.rating, 'content', reviews.content,
@@ -69,6 +70,9 @@ const readingJson = sql`json_build_object('book', readings.book_id, 'name', read
       'created_at', created_at) order by created_at, id), '[]')
     from reading_sessions where reading_id = readings.id))`
 
+const stayJson = sql`json_build_object('book', shelf_stays.book_id, 'shelf', shelf_stays.shelf,
+  'added_at', shelf_stays.added_at, 'removed_at', shelf_stays.removed_at)`
+
 const entryJson = sql`json_build_object('list', lists.slug, 'book', list_entries.book_id,
   'series', (select json_build_object('slug', slug, 'title', title) from series where id = list_entries.series_id),
   'author', (select json_build_object('slug', slug, 'name', name) from authors where id = list_entries.author_id),
@@ -94,6 +98,11 @@ export const nouns = {
         'shelved_at', shelved_at) as json
       from library_books where reader_id = ${id} order by shelf, position, book_id`,
     count: of('library_books'),
+  },
+  shelf_stays: {
+    rows: (id) =>
+      sql`select ${stayJson} as json from shelf_stays where reader_id = ${id} order by added_at, removed_at, id`,
+    count: of('shelf_stays'),
   },
   shelves: {
     rows: (id) => sql`select json_build_object('slug', slug, 'name', name, 'visibility', visibility,
@@ -190,6 +199,8 @@ export const existingAbout = (readerId: string, books: SQL) => sql`
   select book as book_id,
     (select json_build_object('shelf', shelf, 'added_at', added_at, 'shelved_at', shelved_at) from library_books
       where reader_id = ${readerId} and book_id = book) as library,
+    (select coalesce(json_agg(${stayJson}), '[]') from shelf_stays
+      where reader_id = ${readerId} and book_id = book) as stays,
     (select ${reviewJson}::jsonb || jsonb_build_object('updated_at', updated_at) from reviews
       where reader_id = ${readerId} and book_id = book) as review,
     (select coalesce(json_agg(${readingJson}), '[]') from readings

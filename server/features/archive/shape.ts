@@ -114,6 +114,12 @@ const LibraryBook = z.object({
   shelved_at: Moment,
 })
 
+/** A stay on a global shelf; the one that has not ended is that of the library. */
+const ShelfStay = z
+  .object({ book: BookId, shelf: GlobalShelf, added_at: Moment, removed_at: z.nullable(Moment) })
+  .check(z.refine(({ added_at, removed_at }) => removed_at === null || Date.parse(added_at) <= Date.parse(removed_at)))
+export type ArchiveStay = z.infer<typeof ShelfStay>
+
 export const ArchiveShelf = z.object({
   slug: reference.check(z.refine((slug) => !isGlobalShelf(slug))),
   name: long(nameLength),
@@ -279,6 +285,7 @@ export type ArchiveProfile = z.infer<typeof ArchiveProfile>
 /** Files whose rows belong to a book or a list, and the field that names it. */
 export const parts = {
   library: { shape: LibraryBook, key: 'book' },
+  shelf_stays: { shape: ShelfStay, key: 'book' },
   shelf_books: { shape: ShelfBook, key: 'book' },
   reviews: { shape: ArchiveReview, key: 'book' },
   readings: { shape: ArchiveReading, key: 'book' },
@@ -293,6 +300,8 @@ export interface BookPart {
   kind: 'book'
   book: ArchiveBook
   library: (z.infer<typeof LibraryBook> & { position: number }) | null
+  /** An import that was previewed by an earlier version has none. */
+  stays?: ArchiveStay[]
   shelves: (z.infer<typeof ShelfBook> & { position: number })[]
   review: ArchiveReview | null
   readings: ArchiveReading[]

@@ -13,9 +13,10 @@ import { insertReadings } from '../readings/queries.ts'
 import { openLogStates, stateOnShelf, type LogState } from '../readings/state-queries.ts'
 import { saveReviews } from '../reviews/write-queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
+import type { WrittenStays } from '../shelves/stay-queries.ts'
 import { insertTransactions } from '../transactions/queries.ts'
 import { moodSlug, type Changes } from './changes.ts'
-import type { ImportReading } from '../import-formats/import-row.ts'
+import { unknownDay, type ImportReading } from '../import-formats/import-row.ts'
 import { nameIn } from '../import-formats/note-names.ts'
 import { shelfKey, type Existing } from './existing-queries.ts'
 import { ensureShelves, noteStarts, type ShelfStarts } from './own-shelf-queries.ts'
@@ -38,6 +39,8 @@ export interface Written {
   /** A book of this row's making. */
   book?: string
   library?: NonNullable<Changes['library']>
+  /** In the history of its book's shelves. */
+  stays?: WrittenStays
   shelves?: string[]
   made_shelves?: string[]
   review?: string
@@ -66,14 +69,33 @@ const noon = (day: string | null, timeZone: string) =>
 const lastOnShelves = (rows: RowChanges[]) =>
   new Map(rows.flatMap((row) => (row.changes.library ? [[row.bookId, row] as const] : [])))
 
-const writeLibrary = (tx: Transaction, { readerId, timeZone, starts }: Writing, rows: RowChanges[], send: Emit) =>
+/**
+ * When a book that was on no shelf came to this one, as the file has it: to Read when it was last finished, to Currently
+ * Reading when it was last begun, to any when it was added. A book that was on a shelf moves now.
+ */
+function shelvedSince({ added_on, changes: { library, readings } }: RowChanges, { timeZone, today }: Writing) {
+  if (!library || library.before !== null) return null
+  const days = readings.flatMap(({ started_on, finished_on }) => {
+    if (library.shelf === 'read') return finished_on ?? []
+    return library.shelf === 'currently-reading' && finished_on === null ? (started_on ?? []) : []
+  })
+  const last = days
+    .filter((day) => day !== unknownDay)
+    .toSorted()
+    .at(-1)
+  return last === undefined ? noon(added_on, timeZone) : partialMoment(last, timeZone, today).toISOString()
+}
+
+const writeLibrary = (tx: Transaction, writing: Writing, rows: RowChanges[], send: Emit) =>
   shelveBooks(
     tx,
-    readerId,
-    [...lastOnShelves(rows).values()].map(({ bookId, number, position: inFile, added_on, changes }) => {
+    writing.readerId,
+    [...lastOnShelves(rows).values()].map((row) => {
+      const { bookId, number, position: inFile, added_on, changes } = row
       const shelf = changes.library?.shelf ?? null
-      const position = shelf ? (starts[shelf] ?? 0) + (inFile ?? number) * roomBetween : 0
-      return { book_id: bookId, shelf, position, added_at: noon(added_on, timeZone) }
+      const position = shelf ? (writing.starts[shelf] ?? 0) + (inFile ?? number) * roomBetween : 0
+      const added_at = noon(added_on, writing.timeZone)
+      return { book_id: bookId, shelf, position, added_at, since: shelvedSince(row, writing) }
     }),
     { send },
   )
@@ -216,7 +238,7 @@ export async function writeChanges(
   const events = eventBatch()
   const last = lastOnShelves(rows)
   const logs = await openLogStates(tx, writing.readerId, [...last.keys()])
-  await writeLibrary(tx, writing, rows, events.collect)
+  const stays = await writeLibrary(tx, writing, rows, events.collect)
 
   const shelvings = rows.flatMap(({ number, bookId, changes }) =>
     changes.shelves.flatMap(({ name, position: inFile }) => {
@@ -245,6 +267,7 @@ export async function writeChanges(
       const before = review?.before
       const written: Written = {
         ...(library && { library: { ...library, shelf: last.get(bookId)?.changes.library?.shelf ?? null } }),
+        ...(library && stays.has(bookId) && { stays: stays.get(bookId) }),
         ...(library && logs.has(bookId) && { logs: logs.get(bookId) ?? [] }),
         ...(on.length > 0 && { shelves: on }),
         ...(made.length > 0 && { made_shelves: made }),

@@ -7,6 +7,7 @@ import { restoreLogStates, type LogState } from '../readings/state-queries.ts'
 import { replaceTags } from '../reviews/write-queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
+import { undoStays, type WrittenStays } from '../shelves/stay-queries.ts'
 import { endOf } from '../../db/positions.ts'
 import { emit } from '../../events/emit.ts'
 import { findRows, holdImport, updateImport } from '../import-store/queries.ts'
@@ -98,13 +99,22 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
     where rows.book_id = any (${sql.param(moved.map(({ book_id }) => book_id))}::uuid[])`)
   await restoreLogStates(tx, readerId, logs)
   // A book that its reader has done anything with since stays in the library.
-  await tx.execute(sql`
+  const { rows: removed } = await tx.execute<{ book_id: string }>(sql`
     delete from library_books as stored using ${entries}
     where stored.reader_id = ${readerId} and stored.book_id = rows.book_id and stored.shelved_at = rows.stamp
       and rows.written -> 'library' ->> 'is_new' = 'true'
       and not (${isUsed(sql`stored.book_id`, sql`and used.reader_id = ${readerId}`)} or exists (
         select 1 from shelf_books join shelves on shelves.id = shelf_books.shelf_id
-        where shelf_books.book_id = stored.book_id and shelves.reader_id = ${readerId}))`)
+        where shelf_books.book_id = stored.book_id and shelves.reader_id = ${readerId}))
+    returning stored.book_id`)
+  const { rows: written } = await tx.execute<{ stays: WrittenStays }>(sql`
+    select rows.written -> 'stays' as stays from ${rows} where rows.written ? 'stays'`)
+  await undoStays(
+    tx,
+    readerId,
+    written.map(({ stays }) => stays),
+    [...moved, ...removed].map(({ book_id }) => book_id),
+  )
   await tx.execute(sql`
     delete from shelves using ${rows}, jsonb_array_elements_text(rows.written -> 'made_shelves') as made
     where shelves.id = made::uuid and shelves.books_count = 0 and shelves.updated_at = shelves.created_at`)

@@ -7,6 +7,7 @@ import { eventBatch } from '../../events/event-batch.ts'
 import { restoreLogStates } from '../readings/state-queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
+import { recordRemoval } from '../shelves/stay-queries.ts'
 
 type StoredBook = BookShelving & { id: string }
 
@@ -87,6 +88,7 @@ export function bulkQueries(db: Database) {
         await takeOffOwn(tx, readerId, ids)
         await tx.execute(sql`
           delete from library_books where reader_id = ${readerId} and book_id = any (${sql.param(ids)}::uuid[])`)
+        await recordRemoval(tx, readerId, ids)
       }),
 
     restoreBooks: (readerId: string, shelvings: BookShelving[]) =>
@@ -101,7 +103,7 @@ export function bulkQueries(db: Database) {
           return book_id === undefined ? [] : [{ ...shelving, book_id }]
         })
         const events = eventBatch()
-        await shelveBooks(tx, readerId, known, { send: events.collect, restoresAddedAt: true })
+        await shelveBooks(tx, readerId, known, { send: events.collect, restores: true })
         await takeOffOwn(tx, readerId, [...ids.values()])
         const own = known.flatMap(({ book_id, own: on }) =>
           on.map(({ shelf, ...each }) => ({ ...each, slug: shelf, book_id })),

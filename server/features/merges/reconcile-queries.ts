@@ -40,8 +40,26 @@ export async function reconcileSeries(ledger: Ledger, goneId: string, keptId: st
   )
 }
 
+/** Where both books are on a shelf, the stay on the one that gives way ends when the other begins. */
+async function reconcileStays(ledger: Ledger, goneId: string, keptId: string): Promise<void> {
+  const endFor = async (bookId: string, otherId: string, isLater: SQL) => {
+    const other = (column: SQL) => sql`(
+      select ${column} from library_books as own join library_books as other using (reader_id)
+      where own.reader_id = shelf_stays.reader_id and own.book_id = ${bookId}::uuid
+        and other.book_id = ${otherId}::uuid and other.shelf is not null and ${isLater})`
+    await ledger.change(
+      { table: 'shelf_stays', key: ['id'] },
+      { removed_at: sql`greatest(shelf_stays.added_at, ${other(sql`other.shelved_at`)})` },
+      sql`shelf_stays.book_id = ${bookId}::uuid and shelf_stays.removed_at is null and exists ${other(sql`1`)}`,
+    )
+  }
+  await endFor(keptId, goneId, sql`other.shelved_at > own.shelved_at`)
+  await endFor(goneId, keptId, sql`other.shelved_at >= own.shelved_at`)
+}
+
 /** Where a reader keeps both books, the shelf they chose last is the shelf; it was added when the first of them was. */
 export async function reconcileShelves(ledger: Ledger, goneId: string, keptId: string): Promise<void> {
+  await reconcileStays(ledger, goneId, keptId)
   const other = (column: string) => sql`(select other.${sql.identifier(column)} from library_books as other
     where other.reader_id = library_books.reader_id and other.book_id = ${goneId}::uuid)`
   const isBoth = sql`library_books.book_id = ${keptId}::uuid and exists (

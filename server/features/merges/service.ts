@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { AppError, databaseError } from '../../errors.ts'
 import { lockMerges, mergeThings } from './merge-queries.ts'
+import { settleStays } from '../shelves/stay-queries.ts'
 import { decideProposal, holdMerge, holdProposal, markUndone, redirectProposals } from './queries.ts'
 import { takeBack } from './undo-queries.ts'
 
@@ -56,6 +57,7 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         if (merge.later !== null) throw new AppError('conflict', laterMergeFirst, { values: { name: merge.later } })
         if (!merge.is_kept_there) throw new AppError('conflict', keptIsGone)
         await takeBack(tx, mergeId)
+        if (merge.kind === 'book') await settleStays(tx, merge.gone, merge.kept)
         await markUndone(tx, mergeId, at)
       })
     },

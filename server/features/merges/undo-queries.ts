@@ -72,6 +72,13 @@ function restoreDropped(mergeId: string, step: Step, parents: Parent[]): SQL {
     order by merge_rows.id on conflict do nothing`
 }
 
+/** A stay on a shelf that the merge ended stays ended where its reader has chosen another shelf since. */
+const mayBeRestored = ({ table_name, after }: Step) =>
+  table_name === 'shelf_stays' && Object.hasOwn(after ?? {}, 'removed_at')
+    ? sql`and not exists (select 1 from shelf_stays as open where open.reader_id = shelf_stays.reader_id
+        and open.book_id = shelf_stays.book_id and open.removed_at is null)`
+    : sql``
+
 /** Restores each value unless it was changed since. */
 function restoreChanged(mergeId: string, step: Step): SQL {
   const table = step.table_name
@@ -82,7 +89,7 @@ function restoreChanged(mergeId: string, step: Step): SQL {
   )
   return sql`update ${sql.identifier(table)} set ${sql.join(values, comma)}
     from merge_rows, ${rowFrom(table, 'key')}, ${rowFrom(table, 'before')}, ${rowFrom(table, 'after')}
-    where ${isOfStep(mergeId, step)} and ${hasKey(step)}`
+    where ${isOfStep(mergeId, step)} and ${hasKey(step)} ${mayBeRestored(step)}`
 }
 
 /** Deletes what the merge created, unless it was changed since. */

@@ -11,6 +11,7 @@ import type { Emit } from '../../events/event-batch.ts'
 import { servicesOf } from '../../events/services.ts'
 import { wantShelved } from '../wanted-details/queries.ts'
 import { lockLibrary } from './queries.ts'
+import { recordRemoval, recordStays, restoreStays, type StayChange } from './stay-queries.ts'
 
 const { libraryBooks } = schema
 
@@ -35,24 +36,53 @@ interface PositionedShelving extends Shelving {
   position: number
   added_at?: string | null
   shelved_at?: string
+  /** When it came to its shelf, for the history; else `shelved_at`. */
+  since?: string | null | undefined
 }
 
 interface ShelvingSettings {
   send?: Emit
-  /** Books that are in the library already get the given `added_at` too. */
-  restoresAddedAt?: boolean
+  /** Books go back to where they were: `added_at` and the history of their shelves too. */
+  restores?: boolean
+  /** A book that comes straight back to its shelf never left it. Only for a press that has no undo of its own. */
+  forgivesMistakes?: boolean
 }
 
-/** Puts books on global shelves, and into the library where needed. The caller has locked the library. */
+/** The history of what was written. */
+async function writeStays(
+  tx: Transaction,
+  readerId: string,
+  shelvings: readonly (Shelving & Partial<PositionedShelving>)[],
+  rows: { book_id: string }[],
+  { restores = false, forgivesMistakes = false }: ShelvingSettings,
+): Promise<Map<string, StayChange>> {
+  const ids = rows.map(({ book_id }) => book_id)
+  if (restores) {
+    await restoreStays(tx, readerId, ids)
+    return new Map()
+  }
+  const sinces = new Map(shelvings.map(({ book_id, since }) => [book_id, since]))
+  return recordStays(
+    tx,
+    readerId,
+    ids.map((book_id) => ({ book_id, since: sinces.get(book_id) })),
+    { forgivesMistakes },
+  )
+}
+
+/**
+ * Puts books on global shelves, and into the library where needed. The caller has locked the library. Gives what that
+ * changed in the history of their shelves, by book.
+ */
 export async function shelveBooks(
   tx: Transaction,
   readerId: string,
   shelvings: readonly Shelving[] | readonly PositionedShelving[],
-  { send = emit, restoresAddedAt = false }: ShelvingSettings = {},
-): Promise<void> {
+  { send = emit, ...settings }: ShelvingSettings = {},
+): Promise<Map<string, StayChange>> {
   const [first] = shelvings
-  if (!first) return
-  const given = givenRows<Shelving & Partial<PositionedShelving>>(shelvings, {
+  if (!first) return new Map()
+  const given = givenRows<Shelving & Partial<Omit<PositionedShelving, 'since'>>>(shelvings, {
     book_id: 'uuid',
     shelf: 'text',
     position: 'bigint',
@@ -74,21 +104,23 @@ export async function shelveBooks(
     from given left join ends on ends.shelf = given.shelf
     on conflict (reader_id, book_id) do update
       set shelf = excluded.shelf, position = excluded.position, shelved_at = excluded.shelved_at
-        ${restoresAddedAt ? sql`, added_at = excluded.added_at` : sql``}
+        ${settings.restores ? sql`, added_at = excluded.added_at` : sql``}
       ${'position' in first ? sql`` : sql`where stored.shelf is distinct from excluded.shelf`}
     returning stored.book_id, stored.xmax = 0 as is_new`,
   )
   if (rows.some(({ is_new }) => is_new)) await ensureWithinLimit(tx, readerId)
+  const stays = await writeStays(tx, readerId, shelvings, rows, settings)
   await send(
     tx,
     rows.map(({ book_id }) => ({ name: 'book.shelved', reader_id: readerId, book_id })),
   )
-  if (servicesOf(tx).config.sources.names.length === 0) return
+  if (servicesOf(tx).config.sources.names.length === 0) return stays
   const shelved = new Set(shelvings.flatMap(({ book_id, shelf }) => (shelf === null ? [] : book_id)))
   await wantShelved(
     tx,
     rows.map(({ book_id }) => book_id).filter((id) => shelved.has(id)),
   )
+  return stays
 }
 
 /** Puts one book on a global shelf. */
@@ -99,7 +131,7 @@ export async function putOnGlobalShelf(
   shelf: GlobalShelf | null,
 ): Promise<void> {
   await lockLibrary(tx, readerId)
-  await shelveBooks(tx, readerId, [{ book_id: bookId, shelf }])
+  await shelveBooks(tx, readerId, [{ book_id: bookId, shelf }], { forgivesMistakes: true })
 }
 
 /** A book for one of the reader's own shelves, given by id or slug; without a position it goes to the end. */
@@ -164,9 +196,13 @@ export async function setBookShelves(
       and shelf_books.book_id = ${bookId} and shelves.slug <> all (${sql.param(own)}::text[])`)
   if (slugs.length === 0) {
     await tx.delete(libraryBooks).where(and(eq(libraryBooks.reader_id, readerId), eq(libraryBooks.book_id, bookId)))
+    await recordRemoval(tx, readerId, [bookId])
     return
   }
-  await shelveBooks(tx, readerId, [{ book_id: bookId, shelf: slugs.find(isGlobalShelf) ?? null }], { send })
+  await shelveBooks(tx, readerId, [{ book_id: bookId, shelf: slugs.find(isGlobalShelf) ?? null }], {
+    send,
+    forgivesMistakes: true,
+  })
   await addToOwnShelves(
     tx,
     readerId,

@@ -55,7 +55,7 @@ test('a synthetic catalogue is whole, varied, and counted as a recount counts it
   await query('select recount_catalog(), recount_journal(), recount_filters(), recount_shelves()')
   expect(await kept()).toEqual(counted)
   // Foreign keys were not checked while loading; adding a constraint again checks every row.
-  for (const table of ['books', 'work_authors', 'series_works', 'work_genres', 'library_books', 'reviews', 'readings']) {
+  for (const table of ['books', 'work_authors', 'series_works', 'work_genres', 'library_books', 'shelf_stays', 'reviews', 'readings']) {
     const keys = await query<{ name: string; definition: string }>(
       `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
        where conrelid = '${table}'::regclass and contype = 'f'`,

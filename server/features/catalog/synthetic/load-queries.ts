@@ -10,7 +10,10 @@ import { stageWorks, SyntheticRows, unstageWorks, type Word } from './synthetic-
 const worksPerSet = 5000
 const rowsPerSet = 20_000
 
-const loadedTables = ['readers', ...catalogTables, 'work_tags', 'library_books', 'reviews', 'review_tags', 'readings']
+const loadedTables = [
+  ...(['readers', ...catalogTables, 'work_tags', 'library_books', 'shelf_stays'] as const),
+  ...(['reviews', 'review_tags', 'readings'] as const),
+]
 
 /** Generates a catalogue of this many works, always the same one, with readers who have read some of it. */
 export async function loadSynthetic(pool: pg.Pool, works: number, signal: AbortSignal): Promise<void> {

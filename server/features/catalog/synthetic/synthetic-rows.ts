@@ -46,6 +46,7 @@ export class SyntheticRows {
     libraryBooks: new CopyRows('library_books', [
       ...(['reader_id', 'book_id', 'shelf', 'position', 'added_at', 'shelved_at'] as const),
     ]),
+    shelfStays: new CopyRows('shelf_stays', ['reader_id', 'book_id', 'shelf', 'added_at', 'removed_at']),
     readings: new CopyRows('readings', [
       ...(['id', 'reader_id', 'book_id', 'work_id', 'book_format', 'length_type', 'length', 'progress'] as const),
       ...(['started_at', 'finished_at', 'created_at', 'updated_at'] as const),
@@ -128,6 +129,8 @@ export class SyntheticRows {
       const number = (this.#readings += 1)
       const position = (this.#books[reader] = (this.#books[reader] ?? 0) + 1) * roomBetween
       rest.libraryBooks.add({ ...owned, shelf: 'read', position, added_at: started_at, shelved_at: finished_at })
+      rest.shelfStays.add({ ...owned, shelf: 'currently-reading', added_at: started_at, removed_at: finished_at })
+      rest.shelfStays.add({ ...owned, shelf: 'read', added_at: finished_at, removed_at: null })
       const length = book.pages ?? book.minutes ?? 100
       rest.readings.add({
         ...owned,
