@@ -37,6 +37,7 @@ const sources: Record<Named, Source> = {
     id: sql`series.id`,
     vector: sql`series.search`,
     isOfCatalog: true,
+    crowd: sql`series.books_count >= 5`,
     where: () => sql`series.books_count > 0`,
     order: sql`books_count desc, id`,
   },

@@ -46,13 +46,16 @@ export function searchQueries(db: Database) {
     listBooks: async (viewerId: string, workIds: string[], locale: Locale, filters: BookFilters): Promise<BookCard[]> =>
       workIds.length === 0 ? [] : toCards(db, viewerId, await editionsOf(workIds, locale, filters)),
 
-    listAuthors: (ids: string[]): Promise<AuthorCard[]> =>
-      rowsOf<AuthorCard>(
-        db,
-        sql`select slug, name, photo, works_count from ${asked(ids)} join authors using (id) order by ordinal`,
-      ),
+    listAuthors: async (ids: string[]): Promise<AuthorCard[]> =>
+      ids.length === 0
+        ? []
+        : rowsOf<AuthorCard>(
+            db,
+            sql`select slug, name, photo, works_count from ${asked(ids)} join authors using (id) order by ordinal`,
+          ),
 
     listSeries: async (ids: string[], locale: Locale): Promise<SeriesCard[]> => {
+      if (ids.length === 0) return []
       const rows = await rowsOf<SeriesRow>(
         db,
         sql`select ${seriesColumns(locale)} from ${asked(ids)} join series on series.id = asked.id order by asked.ordinal`,
