@@ -1,6 +1,6 @@
 export const es: Record<string, string> = {
   // The front page, the door and the account
-  'Ignored, because it no longer exists: :filters': 'Ignorado porque ya no existe: :filters',
+  'We couldn’t use every filter. Left out: :filters': 'Algún filtro no se ha podido usar: :filters',
   'Lend a book': 'Prestar un libro',
   'Remember who has it.': 'Recuerda quién lo tiene.',
   'Create a list': 'Crear una lista',
@@ -1256,7 +1256,7 @@ export const es: Record<string, string> = {
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Trae tus libros, estantes y reseñas, de ahí o de otro sitio.',
   'Your shelves are ready': 'Tus estantes están listos',
-  'I’m on page': 'Voy por la página',
+  'I’m on page': 'Página',
   ':label, :title': ':label, :title',
   'We’re preparing your reading report and will e-mail it to you.':
     'Estamos preparando tu informe de lectura. Te lo enviaremos por correo.',
@@ -1845,7 +1845,7 @@ export const es: Record<string, string> = {
   'You read for :time. Where did you get to?': 'Has leído :time. ¿Hasta dónde has llegado?',
   'A shelf or genre you filtered by no longer exists.':
     'Uno de los estantes o géneros por los que filtrabas ya no existe.',
-  'Another timer is on. Stop it first.': 'Ya hay otro cronómetro en marcha. Páralo primero.',
+  'The timer for “:title” is on. Stop it first.': 'El cronómetro de «:title» está en marcha. Páralo primero.',
   'That’s before :position.': 'Ya ibas por :position.',
   'Paused :title.': ':title está en pausa.',
   'Resumed :title.': 'Has retomado :title.',
@@ -1853,6 +1853,13 @@ export const es: Record<string, string> = {
   'Go back to :position': 'Retroceder hasta :position',
   'Add :amount, :title': 'Añadir :amount, :title',
   'You finished :title': 'Has terminado :title',
+  'You read :title': 'Has leído :title',
+  Back: 'Atrás',
+  'You’ve chosen five, the most there can be. Remove one to choose another.':
+    'Ya has elegido cinco, el máximo. Quita uno para elegir otro.',
+  'Visibility saved.': 'Visibilidad guardada.',
+  'Marked as returned.': 'Marcado como devuelto.',
+  'an unknown date': 'fecha desconocida',
   'You stopped reading :title': 'Has dejado de leer :title',
   'Another edition is on “:shelf”': 'Otra edición está en «:shelf»',
   'Your address isn’t confirmed yet.': 'Tu dirección aún no está confirmada.',

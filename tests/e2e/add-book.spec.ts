@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newIsbn } from '../support/new-isbn.ts'
 import { barcode, picture } from '../support/pictures.ts'
@@ -151,4 +152,34 @@ test('somebody else’s book cannot be edited, and one that is not there is miss
   await expect(page.getByRole('menuitem', { name: 'Edit Book' })).toHaveCount(0)
   await page.goto('/library/books/edit/nothing-of-this-name')
   await expect(page.getByText('We can’t find this page')).toBeVisible()
+})
+
+test('before a book is added, Enter opens the first match or asks outside', onPhonesToo, async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/library/books/add')
+  const box = page.getByRole('combobox', { name: 'Search first: title, author or ISBN' })
+  await box.fill('the hobbit')
+  await expect(page.getByRole('button', { name: 'Want to Read: The Hobbit' })).toBeVisible()
+  await expectAccessible(page)
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Hobbit' })).toBeVisible()
+
+  await page.goto('/library/books/add')
+  const nowhere = `zqxv${randomInt(1_000_000, 900_000_000)}`
+  await box.fill(nowhere)
+  await box.press('Enter')
+  await expect(page.getByRole('option', { name: /Search more/ })).toHaveCount(0)
+  await expect(page.getByText(`No results for “${nowhere}”`)).toBeVisible()
+  await expectAccessible(page)
+
+  // What an outside catalogue has is highlighted first, and added only then.
+  const title = `Unheard of ${randomInt(1_000_000, 900_000_000)}`
+  await box.fill(title)
+  await box.press('Enter')
+  const offered = page.getByRole('option', { name: new RegExp(title) })
+  await expect(offered).toBeVisible()
+  await box.press('Enter')
+  await expect(offered).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

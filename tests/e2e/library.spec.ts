@@ -164,10 +164,16 @@ test(
     const shelves = page.getByRole('dialog', { name: 'Shelves for 6 books' })
     await expect(shelves.getByRole('radio', { name: 'Want to Read' })).toBeChecked()
     await shelves.getByRole('radio', { name: 'Paused' }).check()
+    await shelves.getByRole('button', { name: 'Create Shelf' }).click()
+    await shelves.getByLabel('Shelf name').fill('Island')
     await shelves.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('6 books shelved.')).toBeVisible()
     await expect(bar).toBeHidden()
     await expect(page.getByRole('article').first()).toContainText('Paused')
+    const { data: onIsland } = (await (await page.request.get('/api/v1/account/books?shelf=island')).json()) as {
+      data: unknown[]
+    }
+    expect(onIsland).toHaveLength(6)
 
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await boxes.first().click()

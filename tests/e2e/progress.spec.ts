@@ -31,6 +31,12 @@ test(
     await field.fill('half')
     await field.press('Enter')
     await expect(hobbit(page).getByText('Try 120, +30 or 45%.')).toBeVisible()
+    await field.fill('150%')
+    await field.press('Enter')
+    await expect(hobbit(page).getByText('Enter 100% or less.')).toBeVisible()
+    // Only the latest session can be undone, so an older toast goes.
+    await expect(page.getByText('The Hobbit: page 135.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
 
     await field.fill('100')
     await field.press('Enter')
@@ -216,6 +222,11 @@ test(
     await counted.press(hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }))
     await expect(sheet(page).getByText('1 of 24 this year')).toBeVisible()
     await expect(sheet(page).getByRole('link', { name: 'Emma' })).toBeVisible()
+    // What was read another year did nothing for this one.
+    await sheet(page).getByLabel('Finished').selectOption('Year')
+    await sheet(page).getByLabel('Year', { exact: true }).fill('2011')
+    await expect(sheet(page).getByText('1 of 24 this year')).toBeHidden()
+    await sheet(page).getByLabel('Finished').selectOption('Exact date')
     await expectAccessible(page)
     const rated = page.waitForRequest((request) => request.url().endsWith('/reviews') && request.method() === 'POST')
     await counted.press(sheet(page).getByRole('radio', { name: '4 stars' }).locator('..'))

@@ -26,7 +26,7 @@ test(
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Edit details' }).click()
-    const form = page.getByRole('dialog', { name: 'Update Progress' })
+    const form = page.getByRole('dialog', { name: 'Edit details' })
     await expect(form.getByLabel('Length')).toBeFocused()
     await expect(form.getByLabel('Format')).toBeVisible()
     await expect(form.getByLabel('Start date')).toBeVisible()

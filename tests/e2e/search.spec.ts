@@ -37,7 +37,7 @@ test(
     await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('fantasy')
 
     await page.goto('/search?genre=no-such-genre&format=papyrus&language=en')
-    await expect(page.getByText('Ignored, because it no longer exists: Format, Genre')).toBeVisible()
+    await expect(page.getByText('We couldn’t use every filter. Left out: Format, Genre')).toBeVisible()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 
     await page.goto('/search?q=erthsea')

@@ -34,6 +34,9 @@ test('a book is put on shelves, old and new, and taken off again', onPhonesToo, 
 
   await modal.getByRole('radio', { name: 'Paused' }).check()
   await expect(modal.getByRole('radio', { name: 'Want to Read' })).not.toBeChecked()
+  // A name that is only typed is saved with the rest.
+  await modal.getByRole('checkbox', { name: 'For the train' }).uncheck()
+  await modal.getByLabel('Shelf name').fill('By the lake')
   await modal.getByRole('button', { name: 'Save changes' }).click()
   await expect(modal).toBeHidden()
   await expect(opener).toHaveText('Paused +2 more')

@@ -63,7 +63,7 @@ function goToSignIn() {
   window.location.assign(`${landing}?next=${encodeURIComponent(pathname + search)}`)
 }
 
-interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'success' | 'failure' | 'fetch'> {
+interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'about' | 'success' | 'failure' | 'fetch'> {
   hasToken?: boolean
 }
 

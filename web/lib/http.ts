@@ -36,6 +36,8 @@ export interface Sending {
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** A button in the toast of a success, such as Undo. */
   action?: ToastAction | undefined
+  /** Replaces an older toast about the same. */
+  about?: string | undefined
   /** The toast of a success, instead of the answer's own message. */
   success?: string | undefined
   /** The toast of a failure, instead of the answer's own message. */
@@ -60,7 +62,7 @@ function failureIn(content: unknown, method: string): Failure {
  */
 export async function send(
   url: string,
-  { method, headers, body, signal, quiet, action, success, failure: ownWords, fetch: ask = fetch }: Sending,
+  { method, headers, body, signal, quiet, action, about, success, failure: ownWords, fetch: ask = fetch }: Sending,
 ): Promise<unknown> {
   const report = (toast: Toast) => {
     if (!quiet) showToast(toast)
@@ -96,6 +98,6 @@ export async function send(
     throw new ApiError(response.status, failure)
   }
   const message = messageIn(content)
-  if (message) report({ kind: 'success', message: success ?? message, actions: action && [action] })
+  if (message) report({ kind: 'success', message: success ?? message, actions: action && [action], about })
   return content
 }

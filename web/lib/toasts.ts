@@ -3,6 +3,8 @@ export interface Toast {
   message: string
   /** Buttons, such as Undo. */
   actions?: readonly ToastAction[] | undefined
+  /** What it is about: an older toast about the same goes, because its Undo would no longer fit. */
+  about?: string | undefined
 }
 
 export interface ToastAction {

@@ -30,6 +30,7 @@ function AddBook() {
         <SuggestBox
           size="page"
           label={t('Search first: title, author or ISBN')}
+          hasShelves
           accepts={({ type }) => type === 'book'}
           onChoose={({ slug }) => void navigate({ to: screens.book.path, params: { book: slug } })}
         />

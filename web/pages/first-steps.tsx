@@ -38,11 +38,14 @@ export default function FirstStepsPage() {
     heading.current?.focus({ preventScroll: true })
   }, [step])
 
+  const goTo = (wanted: Step) =>
+    void navigate({ to: screens.firstSteps.path, search: { step: wanted, ...(next && { next }) } })
+  const before = steps[at - 1]
+
   function goOn() {
     const following = steps[at + 1]
-    if (following) {
-      void navigate({ to: screens.firstSteps.path, search: { step: following, ...(next && { next }) } })
-    } else void navigate({ to: next ?? screens.library.path })
+    if (following) goTo(following)
+    else void navigate({ to: next ?? screens.library.path })
   }
 
   const progress = t('Step :step of :total', { step: at + 1, total: steps.length })
@@ -52,6 +55,11 @@ export default function FirstStepsPage() {
       heading={reader ? t('Welcome, :name', { name: firstNameOf(reader) }) : t('First steps')}
     >
       <div className={classes.top}>
+        {before && (
+          <Button variant="subtle" onClick={() => goTo(before)}>
+            {t('Back')}
+          </Button>
+        )}
         <span>{progress}</span>
         <div className={classes.bar}>
           <ProgressBar label={progress} percent={((at + 1) / steps.length) * 100} />

@@ -7,7 +7,7 @@ import type { Translator } from '../../shared/translate.ts'
 import { bookFormats } from '../../contract/vocabulary.ts'
 import { useReader } from '../features/session/api.ts'
 import { AddForBook } from '../features/book-picker/add-for-book.tsx'
-import { BookTitle } from '../features/books/book-on-card.tsx'
+import { BookAuthors, BookTitle } from '../features/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
 import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useListPages } from '../features/list-pages/list-address.ts'
@@ -52,6 +52,24 @@ const columnsOf = (
       heading: t('Book'),
       sorts: ['title-asc', 'title-desc'],
       cell: ({ book_card }) => book_card && <BookTitle book={book_card} />,
+    },
+    {
+      name: 'author',
+      heading: t('Author'),
+      room: 'wide',
+      cell: ({ book_card }) => book_card && <BookAuthors book={book_card} />,
+    },
+    {
+      name: 'state',
+      heading: t('Status'),
+      room: 'late',
+      cell: ({ state }) => t(readingStates[state]),
+    },
+    {
+      name: 'format',
+      heading: t('Format'),
+      room: 'wide',
+      cell: ({ book_format }) => t(bookFormats[book_format]),
     },
     {
       name: 'progress',

@@ -88,11 +88,12 @@ export async function lockReading(tx: Transaction, readerId: string, id: string)
   return row
 }
 
-/** Whether another log of the reader has a timer. The caller has locked the library. */
-export async function hasOtherTimer(tx: Transaction, readerId: string, id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from readings where reader_id = ${readerId} and timer_seconds is not null and id <> ${id}`)
-  return rows.length > 0
+/** The title of the book that another timer of the reader is on for. The caller has locked the library. */
+export async function findOtherTimed(tx: Transaction, readerId: string, id: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ title: string }>(sql`
+    select books.title from readings join books on books.id = readings.book_id
+    where readings.reader_id = ${readerId} and readings.timer_seconds is not null and readings.id <> ${id} limit 1`)
+  return rows[0]?.title
 }
 
 export async function findLatestSession(tx: Transaction, readingId: string) {

@@ -14,7 +14,7 @@ import {
   deleteSession,
   endSessionAt,
   findLatestSession,
-  hasOtherTimer,
+  findOtherTimed,
   insertReadings,
   insertSessions,
   lockReading,
@@ -34,8 +34,9 @@ const finishedAlready = () =>
 const shelvesOf = { reading: 'currently-reading', paused: 'paused', stopped: 'did-not-finish' } as const
 
 async function ensureOneTimer(tx: Transaction, readerId: string, id: string): Promise<void> {
-  if (await hasOtherTimer(tx, readerId, id)) {
-    throw new AppError('conflict', text('Another timer is on. Stop it first.'))
+  const title = await findOtherTimed(tx, readerId, id)
+  if (title !== undefined) {
+    throw new AppError('conflict', text('The timer for “:title” is on. Stop it first.'), { values: { title } })
   }
 }
 

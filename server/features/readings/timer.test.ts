@@ -14,7 +14,7 @@ async function begin(reader: Visitor) {
   const { id } = (await reader.post('/readings', { book: book.slug, ...paper })).body.data as Reading
   const put = async (patch: object) => {
     const { status, body } = await reader.put(`/readings/${id}`, patch)
-    return { status, reading: body.data as Reading }
+    return { status, message: body.message, reading: body.data as Reading }
   }
   return { id, put }
 }
@@ -53,7 +53,9 @@ test('there is one timer at a time', async () => {
   const reader = await quire.reader()
   const [one, other] = [await begin(reader), await begin(reader)]
   await one.put({ timer: 'running' })
-  expect((await other.put({ timer: 'running' })).status).toBe(409)
+  const refused = await other.put({ timer: 'running' })
+  expect(refused.status).toBe(409)
+  expect(refused.message).toMatch(/^The timer for “.+” is on\. Stop it first\.$/)
   await one.put({ timer: 'none' })
   expect((await other.put({ timer: 'running' })).status).toBe(200)
   const [first, second] = [await quire.reader(), await quire.reader()]

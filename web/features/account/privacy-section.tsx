@@ -28,8 +28,8 @@ interface PrivacyProps {
 export function PrivacyFields({ reader, profile }: PrivacyProps) {
   const { t } = useT()
   const { listVisibilityOptions } = appData()
-  const updateAccount = useUpdateAccount()
-  const updateProfile = useUpdateProfile()
+  const updateAccount = useUpdateAccount(t('Visibility saved.'))
+  const updateProfile = useUpdateProfile(t('Visibility saved.'))
   // Shows the pending choice while it is being saved.
   const shown = { ...profile, ...(updateProfile.isPending && updateProfile.variables) }
   const { listed } = { ...reader, ...(updateAccount.isPending && updateAccount.variables) }

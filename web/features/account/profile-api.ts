@@ -6,9 +6,10 @@ import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/querie
 
 export const useProfile = () => useAnswer(getProfile, {})
 
-export const useUpdateProfile = () =>
+/** `success` is its toast, where that is about less than the profile. */
+export const useUpdateProfile = (success?: string) =>
   useMutation({
-    mutationFn: (patch: ProfilePatch) => call(updateProfile, { body: patch }),
+    mutationFn: (patch: ProfilePatch) => call(updateProfile, { body: patch }, { success }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(answerOptions(getProfile, {}).queryKey, { data })
       void refresh(getUser)

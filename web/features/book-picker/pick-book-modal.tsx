@@ -48,6 +48,7 @@ export default function PickBookModal({ onPick, ...control }: PickBookModalProps
           size="list"
           label={t('Title, author or ISBN')}
           isInline
+          hasShelves
           accepts={({ type }) => type === 'book'}
           onChoose={({ slug }) => picking.mutate(slug)}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { globalShelves } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { focusPage, focusPageIfLost } from '../../lib/page-focus.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { showToast, type ToastAction } from '../../lib/toasts.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { ShelvingTask } from '../readings/shelving-dialogs.tsx'
 import { useShelvings, type QuickShelving } from '../shelving/shelving-events.ts'
@@ -22,8 +22,6 @@ export function ShelvingFollowUps() {
 
   function sentence({ book: { title }, shelf, reading }: QuickShelving): string {
     if (reading) return t('Started.')
-    // The dialog that opens is about the same book.
-    if (shelf === 'did-not-finish') return t('Moved to :shelf.', { shelf: t(globalShelves[shelf]) })
     return shelf
       ? t('“:title” is on :shelf.', { title, shelf: t(globalShelves[shelf]) })
       : t('“:title” isn’t on any shelf.', { title })
@@ -41,7 +39,6 @@ export function ShelvingFollowUps() {
       setTask({ kind: 'finish', book: book.slug })
       return
     }
-    if (shelf === 'did-not-finish') setTask({ kind: 'stop', book: book.slug })
     const opener = document.activeElement
     const edit = reading && {
       label: t('Edit details'),
@@ -57,12 +54,18 @@ export function ShelvingFollowUps() {
         void undo().catch(console.error)
       },
     }
-    showToast({
-      kind: 'success',
-      message: sentence(shelving),
-      // Moving it back would not resume the log that was stopped.
-      actions: shelf === 'did-not-finish' ? [] : edit ? [edit, takeBack] : [takeBack],
-    })
+    const say = (message: string, actions: ToastAction[]) =>
+      showToast({ kind: 'success', about: reading?.id, message, actions })
+    if (shelf === 'did-not-finish') {
+      const onStopped = (hasLog: boolean) =>
+        hasLog
+          ? // The dialog that opens is about the same book, and moving it back would not resume its log.
+            say(t('Moved to :shelf.', { shelf: t(globalShelves[shelf]) }), [])
+          : say(sentence(shelving), [takeBack])
+      setTask({ kind: 'stop', book: book.slug, onStopped })
+      return
+    }
+    say(sentence(shelving), edit ? [edit, takeBack] : [takeBack])
   })
 
   return task && <ShelvingDialogs task={task} />

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SelectedBook } from '../../../contract/library.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useUnsavedChoice } from '../../ui/forms/unsaved.ts'
 import { useShelves } from '../shelves/api.ts'
+import type { TypedShelf } from '../shelves/create-shelf.tsx'
 import { isMany } from '../shelves/selection.ts'
 import { ShelfChoices } from '../shelves/shelf-choices.tsx'
 import { useShelveBooks } from './api.ts'
@@ -28,10 +29,20 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
   const changes = changesOf(before, { global, own })
   useUnsavedChoice(changes !== undefined, shelveBooks)
 
-  async function handleSave() {
-    if (!changes) return
-    await shelveBooks.mutateAsync({ books: books.map(({ slug }) => slug), ...changes })
+  const typed = useRef<TypedShelf>(null)
+  const [isTyped, setTyped] = useState(false)
+
+  async function save(wanted: typeof changes) {
+    if (!wanted) return
+    await shelveBooks.mutateAsync({ books: books.map(({ slug }) => slug), ...wanted })
     control.onClose()
+  }
+  function handleSave() {
+    if (typed.current?.isTyped()) {
+      typed.current.createThen(({ slug }) => {
+        void save(changesOf(before, { global, own: { ...own, [slug]: true } })).catch(console.error)
+      })
+    } else void save(changes).catch(console.error)
   }
 
   return (
@@ -48,11 +59,7 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
           <Button variant="default" onClick={control.onClose}>
             {t('Close')}
           </Button>
-          <Button
-            loading={shelveBooks.isPending}
-            disabled={!changes}
-            onClick={() => void handleSave().catch(console.error)}
-          >
+          <Button loading={shelveBooks.isPending} disabled={!changes && !isTyped} onClick={handleSave}>
             {t('Save changes')}
           </Button>
         </>
@@ -64,6 +71,8 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
         onGlobal={setGlobal}
         onOwn={(slug) => setOwn({ ...own, [slug]: stateOf(slug) !== true })}
         onCreated={({ slug }) => setOwn({ ...own, [slug]: true })}
+        onTyped={setTyped}
+        typed={typed}
       />
     </Modal>
   )

@@ -21,7 +21,7 @@ export function IgnoredFilters({ address, answer, filters }: IgnoredFiltersProps
   if (ignored.length === 0) return null
   return (
     <output className={classes.root}>
-      {t('Ignored, because it no longer exists: :filters', {
+      {t('We couldn’t use every filter. Left out: :filters', {
         filters: ignored.map(({ label }) => label).join(', '),
       })}
     </output>

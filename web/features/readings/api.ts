@@ -65,7 +65,7 @@ export const useCreateReading = () =>
 export const useUpdateReading = () =>
   useMutation({
     mutationFn: ({ id, patch }: { id: string; patch: ReadingPatch }) =>
-      call(updateReading, { params: { reading: id }, body: patch }),
+      call(updateReading, { params: { reading: id }, body: patch }, { about: id }),
     onSuccess: ({ data }) => {
       replaceItem(listReadings, data)
       void refreshAll()
@@ -84,7 +84,8 @@ export const useDeleteReading = () =>
 
 export const useDeleteReadingSession = () =>
   useMutation({
-    mutationFn: (params: { reading: string; session: string }) => call(deleteReadingSession, { params }),
+    mutationFn: (params: { reading: string; session: string }) =>
+      call(deleteReadingSession, { params }, { about: params.reading }),
     onSuccess: ({ data }) => {
       replaceItem(listReadings, data)
       void refreshAll()
@@ -131,7 +132,11 @@ export function useCorrectProgress(title: string) {
       const success = translator.t(':title: :position.', { title, position })
       return callUndoable(
         (action) =>
-          call(updateReading, { params, body: { book, progress, corrects: true, updated_at } }, { action, success }),
+          call(
+            updateReading,
+            { params, body: { book, progress, corrects: true, updated_at } },
+            { action, success, about: id },
+          ),
         async () => {
           await call(updateReading, { params, body: { book, progress: reading.progress, corrects: true } })
           await refreshAll()
@@ -157,7 +162,8 @@ export function useMoveOn(title: string) {
       const success = translator.t(':title: :position.', { title, position })
       const body = { book: reading.book, progress, ...session, ...ended, updated_at: reading.updated_at }
       return callUndoable(
-        (action) => call(updateReading, { params: { reading: reading.id }, body }, { action, success }),
+        (action) =>
+          call(updateReading, { params: { reading: reading.id }, body }, { action, success, about: reading.id }),
         async ({ data }) => {
           const session = data.sessions.at(-1)?.id
           if (session !== undefined && progress !== reading.progress) {

@@ -44,8 +44,8 @@ interface Finishing {
   minutes: number
 }
 
-const put = (id: string, body: ReadingPatch, success?: string) =>
-  call(updateReading, { params: { reading: id }, body }, { success })
+const put = (id: string, body: ReadingPatch, shown: { success?: string; about?: string } = {}) =>
+  call(updateReading, { params: { reading: id }, body }, shown)
 
 /** Reads it to its end, now, which ends its timer. */
 export const useFinishReading = () =>
@@ -53,7 +53,7 @@ export const useFinishReading = () =>
     mutationFn: ({ reading: { id, book, length }, minutes }: Finishing) => {
       const body: ReadingPatch = { book, state: 'reading', progress: length, ...sessionOf(minutes) }
       return callUndoable(
-        (action) => call(updateReading, { params: { reading: id }, body }, { action }),
+        (action) => call(updateReading, { params: { reading: id }, body }, { action, about: id }),
         async ({ data }) => {
           const session = data.sessions.at(-1)?.id
           if (session !== undefined) await call(deleteReadingSession, { params: { reading: id, session } })
@@ -67,7 +67,7 @@ export const useFinishReading = () =>
 
 export const usePatchReading = () =>
   useMutation({
-    mutationFn: ({ id, patch }: { id: string; patch: ReadingPatch }) => put(id, patch),
+    mutationFn: ({ id, patch }: { id: string; patch: ReadingPatch }) => put(id, patch, { about: id }),
     onSuccess: ({ data }) => void take({ data }),
   })
 
@@ -82,7 +82,8 @@ export const useSetReadingState = () =>
       const title = reading.book_card?.title ?? t('Reading Log')
       const success = state === 'paused' ? t('Paused :title.', { title }) : t('Resumed :title.', { title })
       return callUndoable(
-        (action) => call(updateReading, { params: { reading: id }, body: { book, state } }, { action, success }),
+        (action) =>
+          call(updateReading, { params: { reading: id }, body: { book, state } }, { action, success, about: id }),
         async () => before !== 'finished' && take(await put(id, { book, state: before })),
       )
     },
@@ -100,7 +101,7 @@ const timerWords = {
 export const useSetTimer = () =>
   useMutation({
     mutationFn: ({ id, book, timer }: { id: string; book: string; timer: keyof typeof timerWords }) =>
-      put(id, { book, timer }, translator().t(timerWords[timer])),
+      put(id, { book, timer }, { success: translator().t(timerWords[timer]) }),
     onSuccess: ({ data }) => void take({ data }),
   })
 
@@ -135,23 +136,28 @@ interface PastRead {
 export const useLogPastRead = () =>
   useMutation({
     mutationFn: ({ book: { slug, ...book }, finished_at, finished_precision }: PastRead) =>
-      call(createReading, {
-        body: {
-          book: slug,
-          ...usualLog(book),
-          started_at: finished_at,
-          started_precision: 'unknown',
-          finished_at,
-          finished_precision,
+      call(
+        createReading,
+        {
+          body: {
+            book: slug,
+            ...usualLog(book),
+            started_at: finished_at,
+            started_precision: 'unknown',
+            finished_at,
+            finished_precision,
+          },
         },
-      }),
+        { about: slug },
+      ),
     onSuccess: () => void refresh(listReadings, listMyBooks, getBook),
   })
 
-/** A note on the book, which the form for notes shows like any other. */
+/** A note on the book, which the form for notes shows like any other; its toast replaces the one `about` the same. */
 export const useAddNote = () =>
   useMutation({
-    mutationFn: (note: NewNote) => call(createNote, { body: note }),
+    mutationFn: ({ about, ...note }: NewNote & { about?: string | undefined }) =>
+      call(createNote, { body: note }, { about }),
     onSuccess: () => void refresh(listNotes, getBook),
   })
 

@@ -44,7 +44,6 @@ export function FinishDateField({ precision, propsOf, today }: FinishDateFieldPr
           type="number"
           inputMode="numeric"
           label={t('Year')}
-          placeholder={today.slice(0, 4)}
           min={1000}
           max={Number(today.slice(0, 4))}
         />

@@ -7,12 +7,13 @@ type SavedReview = Parameters<ReturnType<typeof useSaveReview>['mutateAsync']>[0
 
 /**
  * The reader's review of a book they finished. Stars are saved at once; what is saved after them is refused if the
- * review was changed elsewhere since the form was filled, as in the form for reviews.
+ * review was changed elsewhere since the form was filled, as in the form for reviews. Its toast replaces the one `about`
+ * the same.
  */
-export function useFinishReview(book: string, current: Review | null) {
+export function useFinishReview(book: string, current: Review | null, about: string) {
   const [before] = useState(current)
   const quickRating = useSaveReview(book)
-  const saveReview = useSaveReview(book)
+  const saveReview = useSaveReview(book, about)
   const { refetch } = useMyReview(book)
   const write = useOptimisticLock(before?.updated_at, async () => (await refetch()).data?.data ?? undefined)
   /** Stars that are on their way, and the version that they made. */

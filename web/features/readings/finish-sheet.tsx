@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { LocaleCode } from '../../../contract/account.ts'
+import type { Period } from '../../../contract/goals.ts'
 import type { Reading } from '../../../contract/readings.ts'
 import { defaultReviewLanguage, maxReviewTags, reviewLength, type Review } from '../../../contract/reviews.ts'
 import { required } from '../../../contract/messages.ts'
@@ -40,10 +41,18 @@ export default function FinishSheet({ book, reading, ...control }: FinishSheetPr
   const title = useBook(book).data?.data.title
   const id = useId()
   const [isBusy, setBusy] = useState(false)
+  /** A book of which only the month, the year or nothing is known was read long ago. */
+  const isNow = reading?.finished_precision === 'day'
   return (
     <Modal
       {...control}
-      title={title === undefined ? t('Finished') : t('You finished :title', { title })}
+      title={
+        title === undefined
+          ? t('Finished')
+          : isNow
+            ? t('You finished :title', { title })
+            : t('You read :title', { title })
+      }
       isLong
       footer={
         data && (
@@ -98,7 +107,9 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   const zone = useReader()?.time_zone ?? browserTimeZone()
   const today = todayIn(zone)
   const logged = useBook(book).data?.data
-  const { before, rating, rate, save: saveReview } = useFinishReview(book, review)
+  /** Everything that is saved here is one thing to the reader, with one toast. */
+  const about = reading?.id ?? book
+  const { before, rating, rate, save: saveReview } = useFinishReview(book, review, about)
   const createNote = useAddNote()
   const patchReading = usePatchReading()
   const logPastRead = useLogPastRead()
@@ -170,7 +181,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
           await once('review', () => saveReview({ rating, tags: values.tags, ...words }))
         }
         if (content !== '' && !isReview && wordsBefore === '') {
-          await once('note', () => createNote.mutateAsync({ book, content, written_at: momentNow() }))
+          await once('note', () => createNote.mutateAsync({ about, book, content, written_at: momentNow() }))
         }
         form.resetDirty()
         onClose()
@@ -195,7 +206,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
         <div className={classes.stars}>
           <StarPicker label={t('Your rating')} rating={rating} onPick={rate} isFollowing isFirst />
         </div>
-        <GoalLines />
+        {reading && <GoalLines finished={dateIn(form.getValues())} />}
         <FinishDateField
           precision={form.getValues().precision}
           propsOf={(field) => form.getInputProps(field)}
@@ -220,15 +231,21 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   )
 }
 
+/** Whether a date, of which only the year or month may be known, is in a period. */
+const isWithin = (date: string, { start, end }: Period): boolean =>
+  date !== '' && start.slice(0, date.length) <= date && date <= end.slice(0, date.length)
+
 const languageOf = (review: Review | null, locale: string): string => {
   const own = LocaleCode.safeParse(locale)
   return review?.language ?? (own.success ? own.data : defaultReviewLanguage)
 }
 
-/** What the book did for the goals that count books. */
-function GoalLines() {
+/** What the book did for the goals that count books, and whose time it was finished in. */
+function GoalLines({ finished }: { finished: string }) {
   const { t } = useT()
-  const goals = itemsOf(useRunningGoals().data).filter(({ metric }) => metric === 'books')
+  const goals = itemsOf(useRunningGoals().data).filter(
+    ({ metric, period }) => metric === 'books' && isWithin(finished, period),
+  )
   if (goals.length === 0) return null
   return (
     <ul className={classes.goals}>

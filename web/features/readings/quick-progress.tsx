@@ -12,7 +12,7 @@ import { useCorrectProgress, useMoveOn, type MovingReading } from './api.ts'
 import { useSetTimer } from './finish-api.ts'
 import classes from './quick-progress.module.css'
 import { QuickQuestion } from './quick-question.tsx'
-import { entryExamples, entryOf, reachedLabel } from './reached-label.ts'
+import { entryMessages, entryOf, reachedLabel } from './reached-label.ts'
 import { ReadingTimer } from './reading-timer.tsx'
 import { measuredMinutes, minutesToCheck, mostMinutes, SessionMinutes } from './session-minutes.tsx'
 
@@ -63,10 +63,7 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
     }),
     fieldMessages: (errors, { progress }) => ({
       ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
-      ...(progress.trim() !== '' &&
-        parseProgress(progress, reading) === undefined && {
-          progress: t(entryExamples(type)),
-        }),
+      ...entryMessages(progress, reading, translator),
     }),
     onSubmit: async ({ progress, minutes }) => {
       if (progress < reading.progress && progress !== back) return setBack(progress)
@@ -179,15 +176,15 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
           autoComplete="off"
           enterKeyHint="done"
           size="sm"
-          className={classes.field ?? ''}
           placeholder={entryOf(reading.progress, type)}
           error={form.errors['progress'] ?? problem}
+          className={classes.field ?? ''}
         />
         <TextField
           {...form.getInputProps('minutes')}
           ref={minutesField}
           id={`minutes of ${reading.id}`}
-          label={t('Minutes read')}
+          label={t('Minutes')}
           aria-label={t(':label, :title', { label: t('Minutes read'), title })}
           type="number"
           inputMode="numeric"

@@ -1,4 +1,5 @@
 import { hoursAndMinutes, type LengthType } from '../../../contract/lengths.ts'
+import { parseProgress } from '../../../shared/progress-entry.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 
 const labels: Record<LengthType, string> = {
@@ -18,6 +19,18 @@ export function entryOf(progress: number, type: LengthType): string {
   return `${hours}:${String(minutes).padStart(2, '0')}`
 }
 
-/** What the field says of an entry that it cannot read. */
-export const entryExamples = (type: LengthType) =>
-  type === 'minute' ? text('Try 1:20, +30 or 45%.') : text('Try 120, +30 or 45%.')
+/** What the field `progress` says of an entry that it cannot read, or that is beyond the end, in the unit of the entry. */
+export function entryMessages(
+  typed: string,
+  reading: Parameters<typeof parseProgress>[1],
+  { t }: Translator,
+): { progress?: string } {
+  if (typed.trim() === '') return {}
+  const { length, length_type: type } = reading
+  const reached = parseProgress(typed, reading)
+  if (reached === undefined) {
+    return { progress: type === 'minute' ? t('Try 1:20, +30 or 45%.') : t('Try 120, +30 or 45%.') }
+  }
+  if (reached <= length) return {}
+  return { progress: t('Enter :max or less.', { max: /[%٪]/.test(typed) ? '100%' : entryOf(length, type) }) }
+}

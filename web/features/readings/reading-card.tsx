@@ -13,7 +13,7 @@ import { Fragment } from 'react'
 import { progressPercent } from '../../../contract/lengths.ts'
 import { isOpenReading, readingStates, type ListedReading } from '../../../contract/readings.ts'
 import { appData } from '../../lib/app-data.ts'
-import { formatDay } from '../../lib/dates.ts'
+import { formatKnownDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
@@ -100,10 +100,15 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
   )
 }
 
-/** The day a log began, which distinguishes it in accessible names. */
-function useSince({ started_at }: ListedReading) {
+/** When a log began or else ended, which distinguishes it in accessible names; no more of the date than is known. */
+function useSince({ started_at, started_precision, finished_at, finished_precision }: ListedReading) {
   const translator = useT()
-  return formatDay(started_at, translator, useReader()?.time_zone ?? null)
+  const zone = useReader()?.time_zone ?? null
+  return (
+    formatKnownDate(started_at, started_precision, translator, zone) ||
+    (finished_at !== null && formatKnownDate(finished_at, finished_precision, translator, zone)) ||
+    translator.t('an unknown date')
+  )
 }
 
 /** Progress as a bar and numbers; `isBrief` shows only the percentage. */

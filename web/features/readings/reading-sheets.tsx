@@ -89,10 +89,13 @@ export function useReadingSheets() {
       void findOpenReading(book)
         .then((reading) => (reading ? finish(reading) : openFinished(book)))
         .catch(logged),
-    /** The book came to Did Not Finish, which has stopped its open log. */
-    stopBook: (book: string) =>
+    /** The book came to Did Not Finish, which has stopped its open log, if there is one. */
+    stopBook: (book: string, onStopped?: (hasLog: boolean) => void) =>
       void findStoppedReading(book)
-        .then((reading) => reading && stop(reading))
+        .then((reading) => {
+          onStopped?.(reading !== undefined)
+          if (reading) stop(reading)
+        })
         .catch(logged),
   }
 }

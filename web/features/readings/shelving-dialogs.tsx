@@ -9,7 +9,7 @@ const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
 export type ShelvingTask =
   | { kind: 'edit'; reading: Reading }
   | { kind: 'finish'; book: string }
-  | { kind: 'stop'; book: string }
+  | { kind: 'stop'; book: string; onStopped?: (hasLog: boolean) => void }
 
 /** What a move with the quick menu asks about the reading log, on screens that do not list the log. */
 export default function ShelvingDialogs({ task }: { task: ShelvingTask }) {
@@ -18,7 +18,7 @@ export default function ShelvingDialogs({ task }: { task: ShelvingTask }) {
 
   const handleTask = useEffectEvent((asked: ShelvingTask) => {
     if (asked.kind === 'finish') finishBook(asked.book)
-    else if (asked.kind === 'stop') stopBook(asked.book)
+    else if (asked.kind === 'stop') stopBook(asked.book, asked.onStopped)
     else editing.open()
   })
   useEffect(() => handleTask(task), [task])

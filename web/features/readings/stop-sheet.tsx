@@ -13,7 +13,7 @@ import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useBook } from '../books/api.ts'
 import { sessionOf } from './api.ts'
 import { momentNow, useAddNote, usePatchReading } from './finish-api.ts'
-import { entryExamples, entryOf, reachedLabel } from './reached-label.ts'
+import { entryMessages, entryOf, reachedLabel } from './reached-label.ts'
 import { measuredMinutes, MeasuredMinutesField, minutesToCheck, SessionMinutes } from './session-minutes.tsx'
 
 interface StopSheetProps extends ModalControl {
@@ -40,8 +40,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
     initialValues: { progress: '', minutes: String(toCheck ?? ''), reason: '' },
     fieldMessages: (errors, { progress }) => ({
       ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
-      ...(progress.trim() !== '' &&
-        parseProgress(progress, reading) === undefined && { progress: t(entryExamples(length_type)) }),
+      ...entryMessages(progress, reading, translator),
     }),
     read: ({ progress, minutes, reason }) => ({
       progress: progress.trim() === '' ? null : (parseProgress(progress, reading) ?? Number.NaN),
@@ -54,6 +53,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
       await patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved } })
       if (reason !== '') {
         await createNote.mutateAsync({
+          about: id,
           book,
           name: t(stopped),
           content: reason,

@@ -87,7 +87,7 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
   })
 
   return (
-    <FormModal {...control} title={t('Update Progress')} size="lg" sending={sending}>
+    <FormModal {...control} title={isForDetails ? t('Edit details') : t('Update Progress')} size="lg" sending={sending}>
       <ProgressFields form={form} reading={reading} isFocused={!isForDetails} />
       <FieldRow>
         <TextField

@@ -50,11 +50,13 @@ export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
 /** Averages, counts and lists are computed by the server. */
 const refreshOpinions = () => refresh(getBook, listBookReviews, listReviews)
 
-export const useSaveReview = (book: string) =>
+/** Its toast replaces the one `about` the same. */
+export const useSaveReview = (book: string, about?: string) =>
   useMutation({
     // Sent one at a time: an earlier rating must not arrive after the review.
     scope: { id: `review of ${book}` },
-    mutationFn: (review: Omit<z.input<typeof NewReview>, 'book'>) => call(saveReview, { body: { ...review, book } }),
+    mutationFn: (review: Omit<z.input<typeof NewReview>, 'book'>) =>
+      call(saveReview, { body: { ...review, book } }, { about }),
     onSuccess: ({ data }) => {
       rememberMyReview(data)
       replaceItem(listReviews, data)

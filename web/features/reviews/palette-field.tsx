@@ -18,12 +18,16 @@ export function PaletteField({ known, ...props }: PaletteFieldProps) {
   const { t } = useT()
   const { data } = useTags()
   const tags = data?.data ?? known
+  const chosen = props.value ?? []
+  const isFull = chosen.length >= maxReviewTags
   return (
     <MultiSelectField
       {...props}
       label={t('Select Emotional Palette (up to 5)')}
-      data={tags.map(({ slug, name }) => ({ value: slug, label: name }))}
+      data={tags.map(({ slug, name }) => ({ value: slug, label: name, disabled: isFull && !chosen.includes(slug) }))}
       maxValues={maxReviewTags}
+      {...(isFull && { description: t('You’ve chosen five, the most there can be. Remove one to choose another.') })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       nothingFoundMessage={t('No matching mood')}
       renderPill={({ option, value, onRemove }) => (
         <Pill

@@ -100,5 +100,5 @@ export function useOutsideChoices(
   const more: Choice[] = isMoreShown
     ? [{ type: 'more', sources: [...titles.values()].join(', '), isWaiting: isAsked }]
     : []
-  return { choices: [...found, ...more], add }
+  return { choices: [...found, ...more], isWaiting: isMoreShown && isAsked, add }
 }

@@ -6,7 +6,7 @@ import { SearchBox } from '../../ui/forms/search-box.tsx'
 import { useSearchText } from '../../lib/search-text.ts'
 import { isInSameBox } from './box-focus.ts'
 import { toSuggestion, useOutsideChoices, type Choice } from './outside-choices.ts'
-import { useSuggestions } from './suggestions-api.ts'
+import { fetchSuggestions, useSuggestions } from './suggestions-api.ts'
 
 /** Loaded when the box gets the focus, before there are suggestions. */
 const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'))
@@ -24,7 +24,10 @@ export interface SuggestBoxProps {
   /** Suggested books can be put on a shelf without leaving the list. */
   hasShelves?: boolean
   onChoose: (suggestion: Suggestion) => void
-  /** On Enter without a chosen suggestion; by default outside catalogues are asked, and what they have is offered here. */
+  /**
+   * On Enter without a chosen suggestion; by default that takes the first match, or asks outside catalogues where there
+   * is none and offers here what they have.
+   */
   onSearch?: (q: string) => void
 }
 
@@ -60,6 +63,9 @@ export function SuggestBox(props: SuggestBoxProps) {
   const outside = useOutsideChoices(isTyped ? settled : '', askedFor, here, accepts)
   const items: Choice[] = isTyped && suggestions.data ? [...here, ...outside.choices] : here
   const isShown = (isOpen || isInline) && items.length > 0
+  const isAnswered = isTyped && suggestions.data !== undefined && !suggestions.isPlaceholderData
+  /** A screen with results says so itself. */
+  const isNothing = !onSearch && (isOpen || isInline) && isAnswered && !outside.isWaiting && !items.some(isMatch)
 
   function leave(next: string) {
     setOpen(false)
@@ -92,11 +98,19 @@ export function SuggestBox(props: SuggestBoxProps) {
     const suggestion = isShown ? items[chosen] : undefined
     if (suggestion) choose(suggestion)
     else if (onSearch) handleSearchFor(q)
-    else {
-      setSettled(q)
-      setAskedFor(q)
-      setOpen(true)
-    }
+    else if (q !== '') void takeFirst(q)
+  }
+  async function takeFirst(q: string) {
+    setSettled(q)
+    setOpen(true)
+    const found = await fetchSuggestions(q).catch(() => [])
+    // Something else was typed meanwhile.
+    if (input.current?.value.trim() !== q) return
+    const first = found.find((suggestion) => accepts(suggestion) && !suggestion.is_similar)
+    if (first) choose(first)
+    // What an outside catalogue has is added by choosing it: that takes a second look.
+    else if (askedFor === q) setChosen(items.findIndex(isMatch))
+    else setAskedFor(q)
   }
   function close() {
     setOpen(false)
@@ -156,6 +170,7 @@ export function SuggestBox(props: SuggestBoxProps) {
         <SuggestionList
           id={id}
           items={isShown ? items : []}
+          {...(isNothing && { nothingFor: settled })}
           chosen={chosen}
           isInline={isInline}
           hasShelves={hasShelves}
@@ -167,6 +182,9 @@ export function SuggestBox(props: SuggestBoxProps) {
     </SearchBox>
   )
 }
+
+/** Not the step to outside catalogues. */
+const isMatch = ({ type }: Choice) => type !== 'more'
 
 /** Milliseconds without typing before suggestions are requested. */
 const suggestPause = 120

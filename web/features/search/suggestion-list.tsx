@@ -16,6 +16,8 @@ interface SuggestionListProps {
   items: Choice[]
   /** The index that Enter takes; -1 for none. */
   chosen: number
+  /** What nothing was found for. */
+  nothingFor?: string
   /** In the flow instead of over the content. */
   isInline?: boolean
   /** Books can be put on a shelf without leaving the list. */
@@ -36,13 +38,13 @@ const isInMenu = ({ target }: KeyboardEvent) =>
 
 /** Rendered even when empty, so that `aria-controls` of the box refers to an element. */
 export default function SuggestionList(props: SuggestionListProps) {
-  const { id, items, chosen, isInline = false, hasShelves = false, onChoose, onLeave, onEscape } = props
+  const { id, items, chosen, nothingFor, isInline = false, hasShelves = false, onChoose, onLeave, onEscape } = props
   const { t } = useT()
   const idOf = (index: number) => `${id}-${index}`
   return (
     <div
       className={classes.root}
-      data-empty={items.length === 0}
+      data-empty={items.length === 0 && nothingFor === undefined}
       data-inline={isInline}
       onBlur={(event) => !isInSameBox(event) && onLeave()}
       onKeyDown={(event) => event.key === 'Escape' && !isInMenu(event) && onEscape()}
@@ -54,6 +56,9 @@ export default function SuggestionList(props: SuggestionListProps) {
         aria-label={t('Suggestions')}
         aria-owns={items.map((_, index) => idOf(index)).join(' ')}
       />
+      <output className={nothingFor === undefined ? 'q-spoken' : classes.nothing}>
+        {nothingFor !== undefined && t('No results for “:query”', { query: nothingFor })}
+      </output>
       {items.map((suggestion, index) => (
         <div
           key={keyOf(suggestion)}

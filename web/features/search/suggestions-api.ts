@@ -1,14 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { suggest } from '../../../contract/suggestions.ts'
+import { suggest, type Suggestion } from '../../../contract/suggestions.ts'
 import { call } from '../../lib/api-client.ts'
-import { answerOptions } from '../../lib/queries.ts'
+import { answerOptions, queryClient } from '../../lib/queries.ts'
 
-/** Suggestions for the typed text; failures are silent. */
-export function useSuggestions(q: string) {
+/** Failures are silent. */
+function optionsOf(q: string) {
   const parts = { query: { q } }
-  return useQuery({
+  return {
     ...answerOptions(suggest, parts),
-    queryFn: ({ signal }) => call(suggest, parts, { signal, quiet: true }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(suggest, parts, { signal, quiet: true }),
+  }
+}
+
+/** What Enter looks among: the suggestions for exactly this text. */
+export const fetchSuggestions = async (q: string): Promise<Suggestion[]> =>
+  (await queryClient.ensureQueryData(optionsOf(q))).data
+
+/** Suggestions for the typed text. */
+export function useSuggestions(q: string) {
+  return useQuery({
+    ...optionsOf(q),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })

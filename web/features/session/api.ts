@@ -22,9 +22,10 @@ export function rememberAccount(account: Account): void {
   queryClient.setQueryData(accountOptions().queryKey, { data: account })
 }
 
-export function useUpdateAccount() {
+/** `success` is its toast, where that is about less than the account. */
+export function useUpdateAccount(success?: string) {
   return useMutation({
-    mutationFn: (patch: AccountPatch) => call(updateAccount, { body: patch }),
+    mutationFn: (patch: AccountPatch) => call(updateAccount, { body: patch }, { success }),
     onSuccess: ({ data }) => rememberAccount(data),
   })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import type { GlobalShelf, Shelf } from '../../../contract/shelves.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -7,7 +7,7 @@ import { FindField } from '../../ui/forms/find-field.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { matching } from '../../lib/matching.ts'
 import { useShelves } from './api.ts'
-import { CreateShelf } from './create-shelf.tsx'
+import { CreateShelf, type TypedShelf } from './create-shelf.tsx'
 import { chosenFirst, isMany } from './selection.ts'
 import { ShelfChoice } from './shelf-choice.tsx'
 import classes from './shelf-choices.module.css'
@@ -20,10 +20,14 @@ interface ShelfChoicesProps {
   onGlobal: (slug: GlobalShelf) => void
   onOwn: (slug: string) => void
   onCreated: (shelf: Shelf) => void
+  onTyped?: (isTyped: boolean) => void
+  /** The name of a new shelf that is typed but not saved yet. */
+  typed: RefObject<TypedShelf | null>
 }
 
 /** All shelves: global ones as radio buttons, own ones as checkboxes. */
-export function ShelfChoices({ question, stateOf, onGlobal, onOwn, onCreated }: ShelfChoicesProps) {
+export function ShelfChoices({ question, onGlobal, ...ofOwn }: ShelfChoicesProps) {
+  const { stateOf } = ofOwn
   const { data, isFetching, refetch } = useShelves()
   const shelves = data?.data ?? []
   if (shelves.length === 0) return isFetching ? <Waiting /> : <TryAgain onRetry={() => void refetch()} />
@@ -44,19 +48,14 @@ export function ShelfChoices({ question, stateOf, onGlobal, onOwn, onCreated }: 
           ) : null,
         )}
       </fieldset>
-      <OwnChoices
-        own={shelves.filter((shelf) => !shelf.global)}
-        stateOf={stateOf}
-        onOwn={onOwn}
-        onCreated={onCreated}
-      />
+      <OwnChoices own={shelves.filter((shelf) => !shelf.global)} {...ofOwn} />
     </>
   )
 }
 
-type OwnChoicesProps = Pick<ShelfChoicesProps, 'stateOf' | 'onOwn' | 'onCreated'> & { own: Shelf[] }
+type OwnChoicesProps = Omit<ShelfChoicesProps, 'question' | 'onGlobal'> & { own: Shelf[] }
 
-function OwnChoices({ own, stateOf, onOwn, onCreated }: OwnChoicesProps) {
+function OwnChoices({ own, stateOf, onOwn, onCreated, onTyped, typed }: OwnChoicesProps) {
   const { t } = useT()
   const [words, setWords] = useState('')
   // The selection when the dialog opened: shelves are not re-sorted while choosing.
@@ -96,6 +95,8 @@ function OwnChoices({ own, stateOf, onOwn, onCreated }: OwnChoicesProps) {
           setWords('')
           onCreated(shelf)
         }}
+        onTyped={onTyped}
+        typed={typed}
       />
     </section>
   )

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useUnsavedChoice } from '../../ui/forms/unsaved.ts'
 import { announceShelving } from '../shelving/shelving-events.ts'
 import { useSetBookShelves, useShelves } from './api.ts'
+import type { TypedShelf } from './create-shelf.tsx'
 import {
   chooseGlobal,
   initialSelection,
@@ -35,9 +36,15 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
   const selected = chosen ?? before
   useUnsavedChoice(!isSameSelection(selected, before), setBookShelves)
 
+  const typed = useRef<TypedShelf>(null)
+
   function handleSave() {
+    if (typed.current?.isTyped()) typed.current.createThen(({ slug }) => save(toggleOwn(selected, slug)))
+    else save(selected)
+  }
+  function save(wanted: string[]) {
     const shelvesBefore = book.me.shelves
-    setBookShelves.mutate(selected, {
+    setBookShelves.mutate(wanted, {
       onSuccess: ({ data: saved }) => {
         control.onClose()
         for (const name of newReadingShelves(shelvesBefore, saved.shelves)) {
@@ -72,6 +79,7 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
         onGlobal={(slug) => setChosen(chooseGlobal(selected, slug))}
         onOwn={(slug) => setChosen(toggleOwn(selected, slug))}
         onCreated={({ slug }) => setChosen(toggleOwn(selected, slug))}
+        typed={typed}
       />
       {shelves.length > 0 && book.me.shelves.length > 0 && (
         <Button

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/transactions.ts'
 import { call } from '../../lib/api-client.ts'
 import { today } from '../../lib/dates.ts'
+import { translator } from '../../lib/i18n.tsx'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { findItem, removeItem, replaceItem } from '../../lib/remembered.ts'
@@ -104,7 +105,11 @@ export function useReturnLoan() {
       }
       return callUndoable(
         (action) =>
-          call(updateTransaction, { params, body: loanPatch(loan, today(zone), loan.updated_at) }, { action }),
+          call(
+            updateTransaction,
+            { params, body: loanPatch(loan, today(zone), loan.updated_at) },
+            { action, success: translator().t('Marked as returned.') },
+          ),
         ({ data }) => takeBack(data.updated_at),
       )
     },

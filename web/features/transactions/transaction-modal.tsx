@@ -79,6 +79,7 @@ export default function TransactionModal(props: TransactionModalProps) {
   })
 
   const { type } = form.getValues()
+  const isLending = newType === 'lent' && type === 'lent'
   const isNameFirst = !transaction && !hasMoney(newType)
   const who: Record<TransactionType, string> = {
     bought: t('Who you bought it from'),
@@ -103,7 +104,7 @@ export default function TransactionModal(props: TransactionModalProps) {
   return (
     <FormModal
       {...control}
-      title={transaction ? t('Edit Transaction') : t('Add Transaction')}
+      title={transaction ? t('Edit Transaction') : isLending ? t('Lend a book') : t('Add Transaction')}
       about={book.title}
       size="lg"
       sending={sending}

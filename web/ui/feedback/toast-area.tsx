@@ -22,9 +22,13 @@ export default function ToastArea() {
   const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })
   const room = isWide ? 2 : 1
   const shown = useRef<string[]>([])
+  /** The last toast about each thing. */
+  const aboutIds = useRef(new Map<string, string>())
   useEffect(
     () =>
-      takeToasts(({ kind, message, actions = [] }) => {
+      takeToasts(({ kind, message, actions = [], about }) => {
+        const older = about === undefined ? undefined : aboutIds.current.get(about)
+        if (older !== undefined) notifications.hide(older)
         const id = notifications.show({
           // Equal messages are shown once, unless each has its own Undo button.
           ...(actions.length === 0 && { id: `${kind} ${message}` }),
@@ -58,6 +62,7 @@ export default function ToastArea() {
           className: classes.toast ?? '',
           'data-kind': kind,
         })
+        if (about !== undefined) aboutIds.current.set(about, id)
         // The latest message is kept; older ones beyond the limit are hidden.
         shown.current = [...shown.current.filter((other) => other !== id), id]
         for (const other of shown.current.splice(0, shown.current.length - room)) notifications.hide(other)
