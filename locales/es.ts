@@ -799,7 +799,7 @@ export const es: Record<string, string> = {
   'Chapters read': 'Capítulos leídos',
   'Pages read': 'Páginas leídas',
   'Percent read': 'Porcentaje leído',
-  'Listened so far': 'Escuchado hasta ahora',
+  'Listened so far': 'Escuchado',
   'Start date': 'Fecha de inicio',
   'End date': 'Fecha de fin',
   'Leave empty while you’re reading.': 'Déjala vacía si aún lo estás leyendo.',
