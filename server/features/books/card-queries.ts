@@ -130,16 +130,24 @@ export function byFitness(edition: string, locale: Locale): SQL {
 interface WantedEdition {
   language?: string | undefined
   format?: string | undefined
+  /** A reader whose own edition is preferred to what fits best: a card shows what its buttons act on. */
+  keptBy?: string
   /** Conditions on `edition` that it has to meet; the others are only preferred. */
   among?: Condition[]
 }
 
-/** The edition that represents a work: the wanted language and format first, then the best match. */
-export const bestEdition = (locale: Locale, { language, format, among = [] }: WantedEdition = {}): SQL => sql`lateral (
-  select * from books as edition where ${allOf([sql`edition.work_id = works.id`, ...among])}
+/** The edition that represents a work: the wanted language and format first, then the reader's own, then the best match. */
+export const bestEdition = (
+  locale: Locale,
+  { language, format, keptBy, among = [] }: WantedEdition = {},
+): SQL => sql`lateral (
+  select edition.* from books as edition
+  ${keptBy === undefined ? sql`` : sql`left join library_books on library_books.reader_id = ${keptBy} and library_books.book_id = edition.id`}
+  where ${allOf([sql`edition.work_id = works.id`, ...among])}
   order by
     ${language === undefined ? sql`` : sql`(edition.language = ${language}) is true desc,`}
     ${format === undefined ? sql`` : sql`(edition.format = ${format}) is true desc,`}
+    ${keptBy === undefined ? sql`` : sql`library_books.book_id is null, ${byShelf},`}
     ${byFitness('edition', locale)}
   limit 1) as books`
 

@@ -187,7 +187,7 @@ export function bookQueries(db: Database) {
         // The page of works is chosen first, so that only those on it are looked at closely.
         rows: (limit) => sql`select ${cardColumns} from (
             select works.* from works ${where} order by ${byPopularity} ${limit}) as works
-          join ${bestEdition(locale)} on true order by ${byPopularity}`,
+          join ${bestEdition(locale, { keptBy: viewerId })} on true order by ${byPopularity}`,
         count: sql`select count(*)::int as total from works ${where}`,
       })
       return { books: await toCards(db, viewerId, rows), total }

@@ -25,11 +25,11 @@ export const toSuggestion = ({ id, slug, title, authors, cover, me }: BookCard) 
 })
 
 export function searchQueries(db: Database) {
-  const editionsOf = (workIds: string[], locale: Locale, filters: BookFilters) =>
+  const editionsOf = (viewerId: string, workIds: string[], locale: Locale, filters: BookFilters) =>
     rowsOf<CardRow>(
       db,
       sql`select ${cardColumns} from ${asked(workIds)} join works on works.id = asked.id
-        join ${bestEdition(locale, filters)} on true order by asked.ordinal`,
+        join ${bestEdition(locale, { ...filters, keptBy: viewerId })} on true order by asked.ordinal`,
     )
 
   return {
@@ -44,7 +44,7 @@ export function searchQueries(db: Database) {
 
     /** One edition of each work. */
     listBooks: async (viewerId: string, workIds: string[], locale: Locale, filters: BookFilters): Promise<BookCard[]> =>
-      workIds.length === 0 ? [] : toCards(db, viewerId, await editionsOf(workIds, locale, filters)),
+      workIds.length === 0 ? [] : toCards(db, viewerId, await editionsOf(viewerId, workIds, locale, filters)),
 
     listAuthors: async (ids: string[]): Promise<AuthorCard[]> =>
       ids.length === 0
@@ -91,6 +91,6 @@ export function searchQueries(db: Database) {
     suggestBooks: async (viewerId: string, workIds: string[], locale: Locale) =>
       workIds.length === 0
         ? []
-        : (await toCards(db, viewerId, await editionsOf(workIds, locale, {}))).map(toSuggestion),
+        : (await toCards(db, viewerId, await editionsOf(viewerId, workIds, locale, {}))).map(toSuggestion),
   }
 }

@@ -140,3 +140,25 @@ test('the words are counted again once a day', async () => {
     { word: 'knightley', works: 1 },
   ])
 })
+
+test('a result shows the edition that the reader keeps, which is what its shelf button moves', async () => {
+  const { db } = quire
+  const work = await buildWork(db, { title: 'Waverley' })
+  await buildBook(db, { work_id: work.id, title: 'Waverley', language: 'en' })
+  const own = await buildBook(db, { work_id: work.id, title: 'Waverley oder Es ist sechzig Jahre her', language: 'de' })
+  const [owner, other] = [await quire.reader(), await quire.reader()]
+  await owner.post(`/books/${own.slug}/shelves`, { shelves: ['read'] })
+  const found = async (reader: typeof owner, path: string) => (await reader.get(path)).body.data as unknown[]
+
+  for (const path of ['/search?q=waverley', '/search/suggest?q=waverley', '/books']) {
+    const [mine] = await found(owner, path)
+    const [theirs] = await found(other, path)
+    const card = (item: unknown) => (item && typeof item === 'object' && 'book' in item ? item.book : item)
+    expect(card(mine)).toMatchObject({ slug: own.slug, me: { shelves: ['read'] } })
+    expect(card(mine)).not.toHaveProperty('me.edition')
+    expect(card(theirs)).toMatchObject({ title: 'Waverley', me: { shelves: [] } })
+  }
+  // Who asks for a language gets it.
+  const [english] = await found(owner, '/search?q=waverley&language=en')
+  expect(english).toMatchObject({ book: { title: 'Waverley', me: { edition: own.slug } } })
+})

@@ -51,7 +51,7 @@ export function seriesQueries(db: Database) {
         where series_works.series_id = ${seriesId} and works.editions_count > 0`
       const { rows, total } = await pageOf<CardRow & { position: number | null }>(db, page, {
         rows: (limit) => sql`select ${cardColumns}, series_works.position::float8 as position
-          from series_works join works on works.id = series_works.work_id join ${bestEdition(locale)} on true
+          from series_works join works on works.id = series_works.work_id join ${bestEdition(locale, { keptBy: viewerId })} on true
           where series_works.series_id = ${seriesId} order by ${inOrder} ${limit}`,
         count: sql`select count(*)::int as total ${from}`,
       })

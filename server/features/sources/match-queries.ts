@@ -71,7 +71,7 @@ export function matchQueries(db: Database) {
         db,
         sql`select matched.ordinal, ${cardColumns} from ${matched(source, books)}
           join works on works.id = matched.work_id
-          join ${bestEdition(locale)} on true
+          join ${bestEdition(locale, { keptBy: viewerId })} on true
           order by matched.ordinal`,
       )
       const cards = await toCards(
