@@ -33,7 +33,10 @@ export type GoalMetric = z.infer<typeof GoalMetric>
 export const GoalState = z.enum(['upcoming', 'active', 'met', 'missed'])
 export type GoalState = z.infer<typeof GoalState>
 
-/** How the straight line from nothing at the start to the target at the end compares with what was read. */
+/**
+ * How the straight line from nothing at the start to the target at the end compares with what was read. For a goal that
+ * was set later it begins there, with what had been read by then.
+ */
 export const Pace = z.object({
   /** Less than one whole book, page or minute off the line is on track. */
   state: z.enum(['ahead', 'on-track', 'behind']),
@@ -49,7 +52,8 @@ export const Pace = z.object({
 })
 export type Pace = z.infer<typeof Pace>
 
-/** What was read by the end of a day, or so far if the day is today, and what the line asked for by then. */
+/** What was read by the end of a day, or so far if the day is today, and what the line asked for by then; before the goal
+ * was set, just what was read. */
 export const GoalPoint = z.object({ day: z.string(), value: z.number(), expected: z.number() })
 export type GoalPoint = z.infer<typeof GoalPoint>
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxGoalPoints, type Goal, type GoalMetric } from '../../../contract/goals.ts'
@@ -238,4 +239,28 @@ test('points are few, in order, and end today or with the period', () => {
       expect(steps.at(-1)?.day).toBe(after < 0 ? undefined : today < period.end ? today : period.end)
     }),
   )
+})
+
+test('a goal that is set late asks for nothing before, and then for what is left', async () => {
+  quire.now = new Date('2026-11-16T12:00:00Z')
+  const reader = await quire.reader()
+  for (const finished_at of ['2026-02-01T12:00:00Z', '2026-05-01T12:00:00Z']) {
+    const { slug } = await buildBook(quire.db)
+    const log = { book_format: 'paperback', length_type: 'page', length: 300, started_at: finished_at, finished_at }
+    await reader.post('/readings', { book: slug, ...log })
+  }
+  const period = { start: '2026-01-01', end: '2026-12-31' }
+  const { id } = (await reader.post('/goals', { metric: 'books', target: 48, period })).body.data as Goal
+  await quire.db.update(schema.goals).set({ created_at: quire.now }).where(eq(schema.goals.id, id))
+  const standing = async () => (await reader.get(`/goals/${id}`)).body.data as Goal
+
+  const first = await standing()
+  expect(first.pace).toMatchObject({ state: 'on-track', by: 0, expected: 2 })
+  expect(first.points.at(-2)).toEqual({ day: '2026-11-15', value: 2, expected: 2 })
+  expect(first.points.length).toBeLessThanOrEqual(maxGoalPoints)
+
+  // Half of the 46 days are over, and so half of the 46 books that were left are asked for.
+  quire.now = new Date('2026-12-09T12:00:00Z')
+  expect((await standing()).pace).toMatchObject({ state: 'behind', by: 23, expected: 25 })
+  quire.now = new Date('2026-03-14T09:26:53Z')
 })

@@ -19,6 +19,8 @@ export interface Course {
   days: number
   /** Today has not passed until it is over. */
   passed: number
+  /** How many had passed when the goal was set: nothing was asked for before. */
+  from: number
   /** In order; the last is today, or the end of a period that is over. None before the start. */
   steps: Step[]
 }
@@ -27,30 +29,33 @@ const daysInWeek = 7
 
 /** By day where there is room for so many points, else by week, else by several weeks. */
 function stepLength(days: number): number {
-  // One point is today's.
-  const room = maxGoalPoints - 1
+  // One point is today's, one may be where the goal was set.
+  const room = maxGoalPoints - 2
   return days <= room ? 1 : daysInWeek * Math.ceil(days / (daysInWeek * room))
 }
 
-export function courseOf({ start, end }: Period, today: string): Course {
+/** `setOn` is the day on which the goal was set. */
+export function courseOf({ start, end }: Period, today: string, setOn = start): Course {
   const days = daysFrom(start, end) + 1
   const passed = Math.min(Math.max(daysFrom(start, today), 0), days)
-  if (today < start) return { days, passed, steps: [] }
+  const from = setOn > start && setOn <= today && setOn <= end ? daysFrom(start, setOn) : 0
+  if (today < start) return { days, passed, from, steps: [] }
   const length = stepLength(days)
   const whole = Array.from({ length: Math.floor(passed / length) }, (_, index) => (index + 1) * length)
-  const steps = whole.map((after) => ({ day: addDays(start, after - 1), passed: after }))
+  const known = from === 0 || whole.includes(from) ? whole : [...whole, from].toSorted((a, b) => a - b)
+  const steps = known.map((after) => ({ day: addDays(start, after - 1), passed: after }))
   if (today <= end) steps.push({ day: today, passed })
-  else if (passed % length !== 0) steps.push({ day: end, passed })
-  return { days, passed, steps }
+  else if (steps.at(-1)?.passed !== passed) steps.push({ day: end, passed })
+  return { days, passed, from, steps }
 }
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
-/** What the straight line asks for. */
-const expectedAfter = (passed: number, { days }: Course, target: number) => rounded((target * passed) / days, 4)
+/** What the straight line asks for, from what had been read when the goal was set. */
+const expectedAfter = (passed: number, { days, from }: Course, target: number, base: number) =>
+  rounded(base + ((target - base) * (passed - from)) / (days - from), 4)
 
-function paceOf(course: Course, target: number, progress: number): Pace {
-  const expected = expectedAfter(course.passed, course, target)
+function paceOf(course: Course, target: number, progress: number, expected: number): Pace {
   const by = Math.floor(Math.abs(progress - expected))
   const daysLeft = course.days - course.passed
   const perDay = (target - progress) / daysLeft
@@ -78,9 +83,15 @@ function stateOf({ days, passed, steps }: Course, isMet: boolean): GoalState {
 
 function pointsOf(course: Course, target: number, { totals }: Measured): GoalPoint[] {
   let value = 0
+  let base = 0
   return course.steps.map(({ day, passed }, index) => {
     value = totals.get(index) ?? value
-    return { day, value, expected: expectedAfter(passed, course, target) }
+    const isToday = index === course.steps.length - 1
+    if (course.from > 0 && passed <= course.from && !isToday) {
+      base = value
+      return { day, value, expected: value }
+    }
+    return { day, value, expected: expectedAfter(passed, course, target, base) }
   })
 }
 
@@ -95,7 +106,7 @@ export function progressOf(course: Course, target: number, measured: Measured): 
     state,
     progress,
     met_at: measured.met_at?.toISOString() ?? null,
-    pace: state === 'active' ? paceOf(course, target, progress) : null,
+    pace: state === 'active' ? paceOf(course, target, progress, points.at(-1)?.expected ?? 0) : null,
     points,
   }
 }

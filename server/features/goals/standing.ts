@@ -22,7 +22,7 @@ export const goalOwner = (id: string, timeZone: string, now: Date): GoalOwner =>
 export async function withProgress(db: Database, rows: GoalRow[], owner: GoalOwner): Promise<Goal[]> {
   const measurables = rows.map((row) => ({
     ...row,
-    course: courseOf(row.period, owner.today),
+    course: courseOf(row.period, owner.today, dayAt(row.created_at, owner.timeZone)),
   }))
   const measured = await measure(db, measurables, owner)
   return measured.map(({ goal: { course, ...row }, measured: found }) => ({

@@ -1,4 +1,5 @@
 import type { Goal, GoalMetric } from '../../../contract/goals.ts'
+import { daysFrom } from '../../../shared/zoned-time.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './goal-chart.module.css'
@@ -8,31 +9,35 @@ const height = 40
 
 const rounded = (value: number) => Number(value.toFixed(2))
 
-/** Scales of the chart. A point's expected value grows evenly to the target, so it serves as the x axis. */
-function scaleOf({ target, progress }: Goal) {
+/** Scales of the chart. A point is at the end of its day; today has not passed. */
+function scaleOf({ target, progress, period, pace }: Goal) {
+  const days = daysFrom(period.start, period.end) + 1
   const highest = Math.max(target, progress)
   return {
-    x: (expected: number) => rounded((expected / target) * width),
+    x: (day: string, isLast: boolean) =>
+      rounded(((daysFrom(period.start, day) + (isLast && pace ? 0 : 1)) / days) * width),
     y: (value: number) => rounded(height - (value / highest) * height),
   }
 }
 
-/** Progress over time, with a straight line to the target. */
+/** Progress over time, with the line to the target. */
 export function GoalChart({ goal }: { goal: Goal }) {
   const { x, y } = scaleOf(goal)
-  const path = goal.points.map(({ value, expected }) => `L${x(expected)} ${y(value)}`).join('')
   const last = goal.points.at(-1)
+  const pathOf = (which: 'value' | 'expected') =>
+    goal.points.map((point) => `L${x(point.day, point === last)} ${y(point[which])}`).join('')
+  const path = pathOf('value')
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={classes.chart} aria-hidden>
         <path d={`M0 ${height}H${width}`} className={classes.ground} />
         {last && <path d={`M0 ${height}${path}V${height}Z`} className={classes.area} data-state={goal.state} />}
-        <path d={`M0 ${height}L${width} ${y(goal.target)}`} className={classes.line} />
+        <path d={`M0 ${height}${pathOf('expected')}L${width} ${y(goal.target)}`} className={classes.line} />
         {last && (
           <>
             <path d={`M0 ${height}${path}`} className={classes.read} data-state={goal.state} />
             {/* A zero-length line with round caps: a dot that stays round when the SVG is stretched. */}
-            <path d={`M${x(last.expected)} ${y(last.value)}h0`} className={classes.here} data-state={goal.state} />
+            <path d={`M${x(last.day, true)} ${y(last.value)}h0`} className={classes.here} data-state={goal.state} />
           </>
         )}
       </svg>
