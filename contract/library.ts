@@ -47,6 +47,7 @@ export type LibraryBook = z.infer<typeof LibraryBook>
 export const LibraryBookSort = bothDirections([
   'added',
   'shelved',
+  'finished',
   'title',
   'author',
   'publication-date',
@@ -55,6 +56,10 @@ export const LibraryBookSort = bothDirections([
   'length',
 ])
 export type LibraryBookSort = z.infer<typeof LibraryBookSort>
+
+/** The order where none is asked for: what was read comes as it was read. */
+export const usualBookSort = (shelf: string | undefined): LibraryBookSort =>
+  shelf === 'read' ? 'finished-desc' : 'added-desc'
 
 /** Had for good, not had, or had and with somebody else for now. */
 export const Ownership = z.enum(['owned', 'not-owned', 'lent'])
@@ -87,7 +92,8 @@ export const listMyBooks = endpoint({
   refuses: ['not_found'],
   query: z.extend(pageQuery(libraryPerPage), {
     book: z.optional(z.string()),
-    sort: z._default(LibraryBookSort, 'added-desc'),
+    /** By default the date added, on Read the date finished, newest first. */
+    sort: z.optional(LibraryBookSort),
     ...libraryFilters,
   }),
   answer: z.extend(many(LibraryBook), { ignored: z.optional(z.array(z.enum(['shelf', 'genre']))) }),

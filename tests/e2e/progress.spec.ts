@@ -137,6 +137,32 @@ test('stopping records what the timer measured', async ({ page, signedIn }) => {
   await expect(stop).toBeHidden()
 })
 
+test('moving a book to Did Not Finish asks where first while its timer is on', async ({ page, signedIn }) => {
+  void signedIn
+  await startTimer(page)
+  await hobbit(page).getByRole('button', { name: 'Choose a shelf: The Hobbit' }).click()
+  await pick(page, 'Did Not Finish')
+  const stop = page.getByRole('dialog', { name: /^You stopped reading / })
+  await stop.getByLabel('I’m on page').fill('42')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await stop.getByRole('button', { name: 'Done' }).click()
+  expect(sessionIn((await sent).postDataJSON())).toBeGreaterThan(0)
+  await expect(stop).toBeHidden()
+  await expect(hobbit(page)).toBeHidden()
+  const answer = await page.request.get('/api/v1/account/books?shelf=did-not-finish')
+  expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1)
+})
+
+test('a book without a log is moved to Did Not Finish, and that can be undone', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/books/the-hobbit')
+  await page.getByRole('button', { name: 'Choose a shelf: The Hobbit' }).first().click()
+  await pick(page, 'Did Not Finish')
+  await expect(page.getByText('“The Hobbit” is on Did Not Finish.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Want to Read', exact: true })).toBeVisible()
+})
+
 /** In a browser of its own, whose clock is then hours ahead. */
 async function forgetTimer(browser: Browser): Promise<Page> {
   const page = await anotherReader(browser)

@@ -73,6 +73,8 @@ function headingOf(element: Element): HTMLElement | null {
  */
 function successorOf(last: HTMLElement, lost: Lost): HTMLElement | null {
   const item = nearestLike(lost)
+  // Sections of a page look alike, but what is in them is not: the next one is begun at its heading.
+  if (item?.matches('section')) return headingOf(item)
   if (item) return sameControl(item, lost.item, last) ?? headingOf(item)
   if (lost.item.contains(last.closest('li, tr'))) return headingOf(lost.parent)
   const instead = likeIn(lost.added.filter((each) => each.isConnected).flatMap(controlsIn), lost.item, last)

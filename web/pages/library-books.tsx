@@ -48,7 +48,7 @@ export default function LibraryBooksPage() {
         endpoint={listMyBooks}
         label={t('Books in your library')}
         searchLabel={t('Search your books')}
-        sorts={bookSorts(translator)}
+        sorts={bookSorts(translator, filters.shelf)}
         filters={bookFilters(shelves, facets, translator)}
         count={(total) => plural(total, ':count book', ':count books')}
         failure={t('Failed to load books')}

@@ -26,6 +26,10 @@ export const sources = {
     select rating from reviews
     where reviews.reader_id = library_books.reader_id and reviews.book_id = library_books.book_id offset 0) as review
     on true`,
+  finished: sql`left join lateral (
+    select max(${knownEnd}) as finished_at from readings
+    where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id offset 0) as finished
+    on true`,
 }
 type Source = keyof typeof sources
 
@@ -43,6 +47,8 @@ const orders = {
   'added-asc': { needs: [], sql: longAgo },
   'shelved-desc': { needs: [], sql: sql`library_books.shelved_at desc, ${lately}` },
   'shelved-asc': { needs: [], sql: sql`library_books.shelved_at, ${longAgo}` },
+  'finished-desc': { needs: ['finished'], sql: sql`finished.finished_at desc nulls last, ${lately}` },
+  'finished-asc': { needs: ['finished'], sql: sql`finished.finished_at nulls last, ${lately}` },
   'title-asc': { needs: ['books'], sql: sql`books.title collate "und-x-icu", ${lately}` },
   'title-desc': { needs: ['books'], sql: sql`books.title collate "und-x-icu" desc, ${lately}` },
   'author-asc': {

@@ -153,3 +153,19 @@ test('the year of a reading is that of the reader’s clock', async () => {
     ],
   })
 })
+
+test('Read is in the order in which it was read, unless another is asked for', async () => {
+  const reader = await quire.reader()
+  const log = { book_format: 'paperback', length_type: 'page', length: 300, started_at: '2020-01-01T12:00:00Z' }
+  const titled = { Early: '2021-05-01T12:00:00Z', Late: '2025-05-01T12:00:00Z', Middle: '2023-05-01T12:00:00Z' }
+  const undated = await buildBook(quire.db, { title: 'Undated' })
+  await reader.post(`/books/${undated.slug}/shelves`, { shelves: ['read'] })
+  for (const [title, finished_at] of Object.entries(titled)) {
+    const { slug } = await buildBook(quire.db, { title })
+    await reader.post('/readings', { ...log, book: slug, finished_at })
+  }
+  expect(await titlesIn(reader, 'shelf=read')).toEqual(['Late', 'Middle', 'Early', 'Undated'])
+  expect(await titlesIn(reader, 'sort=finished-asc')).toEqual(['Early', 'Middle', 'Late', 'Undated'])
+  expect(await titlesIn(reader, 'shelf=read&sort=added-desc')).toEqual(['Middle', 'Late', 'Early', 'Undated'])
+  expect(await titlesIn(reader, '')).toEqual(['Middle', 'Late', 'Early', 'Undated'])
+})

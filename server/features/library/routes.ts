@@ -11,6 +11,7 @@ import {
   restoreBooks,
   selectMyBooks,
   shelveBooks,
+  usualBookSort,
 } from '../../../contract/library.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
@@ -92,7 +93,12 @@ export function libraryRoutes({ db }: Context) {
         return { data, meta: pageMeta({ page: 1, per_page: mostEditions }, data.length) }
       }
       const { filter, ignored } = await readFilter(reader, query, request)
-      const { books: data, total } = await books.listMyBooks(reader.id, filter, query.sort, query)
+      const { books: data, total } = await books.listMyBooks(
+        reader.id,
+        filter,
+        query.sort ?? usualBookSort(query.shelf),
+        query,
+      )
       return { data, meta: pageMeta(query, total), ...(ignored.length > 0 && { ignored }) }
     }),
 

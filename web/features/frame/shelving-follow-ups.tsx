@@ -32,6 +32,10 @@ export function ShelvingFollowUps() {
       setTask({ kind: 'stop', book: shelving.book.slug })
       return
     }
+    if (shelving.kind === 'stopping') {
+      setTask(shelving)
+      return
+    }
     const { book, shelf, reading, undo } = shelving
     // A book that left the library takes its card and the button with it.
     focusPageIfLost()

@@ -1,15 +1,17 @@
 import type { Shelf } from '../../../contract/shelves.ts'
-import type { getLibraryFacets, LibraryBookSort } from '../../../contract/library.ts'
+import { usualBookSort, type getLibraryFacets, type LibraryBookSort } from '../../../contract/library.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
 import { appData } from '../../lib/app-data.ts'
 import type { ListFilter } from '../list-pages/list-toolbar.tsx'
 
-export const bookSorts = ({ t }: Translator): { value: LibraryBookSort; label: string }[] => [
+const allSorts = ({ t }: Translator): { value: LibraryBookSort; label: string }[] => [
   { value: 'added-desc', label: t('Date added, newest first') },
   { value: 'added-asc', label: t('Date added, oldest first') },
   { value: 'shelved-desc', label: t('Date shelved, newest first') },
   { value: 'shelved-asc', label: t('Date shelved, oldest first') },
+  { value: 'finished-desc', label: t('Date finished, newest first') },
+  { value: 'finished-asc', label: t('Date finished, oldest first') },
   { value: 'title-asc', label: t('Title, A to Z') },
   { value: 'title-desc', label: t('Title, Z to A') },
   { value: 'author-asc', label: t('Author, A to Z') },
@@ -23,6 +25,12 @@ export const bookSorts = ({ t }: Translator): { value: LibraryBookSort; label: s
   { value: 'length-asc', label: t('Shortest first') },
   { value: 'length-desc', label: t('Longest first') },
 ]
+
+/** With the usual sort of this shelf first. */
+export function bookSorts(translator: Translator, shelf: string | undefined) {
+  const usual = usualBookSort(shelf)
+  return allSorts(translator).toSorted((a, b) => Number(b.value === usual) - Number(a.value === usual))
+}
 
 type Facets = AnswerOf<typeof getLibraryFacets>['data']
 

@@ -9,16 +9,18 @@ const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
 export type ShelvingTask =
   | { kind: 'edit'; reading: Reading }
   | { kind: 'finish'; book: string }
+  | { kind: 'stopping'; reading: Reading }
   | { kind: 'stop'; book: string; onStopped?: (hasLog: boolean) => void }
 
 /** What a move with the quick menu asks about the reading log, on screens that do not list the log. */
 export default function ShelvingDialogs({ task }: { task: ShelvingTask }) {
   const editing = UpdateReadingModal.useControl()
-  const { sheets, finishBook, stopBook, openFinished } = useReadingSheets()
+  const { sheets, finishBook, stop, stopBook, openFinished } = useReadingSheets()
 
   const handleTask = useEffectEvent((asked: ShelvingTask) => {
     if (asked.kind === 'finish') finishBook(asked.book)
     else if (asked.kind === 'stop') stopBook(asked.book, asked.onStopped)
+    else if (asked.kind === 'stopping') stop(asked.reading)
     else editing.open()
   })
   useEffect(() => handleTask(task), [task])

@@ -45,6 +45,14 @@ export async function shelveCard(book: ShelvedBook, shelves: string[]): Promise<
  */
 export async function quickShelve(book: ShelvedBook, shelf: GlobalShelf | null): Promise<void> {
   const edition = editionOf(book)
+  if (shelf === 'did-not-finish') {
+    const { data: logs } = await call(listReadings, { query: { book: edition } })
+    const timed = logs.find(({ timer }) => timer !== null)
+    if (timed) {
+      announceShelving({ kind: 'stopping', reading: timed })
+      return
+    }
+  }
   const reading = await setShelves(edition, shelvesWith(book, shelf), shelf === 'currently-reading')
   const undo = async () => {
     if (reading) await call(deleteReading, { params: { reading: reading.id } })

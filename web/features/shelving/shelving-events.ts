@@ -20,7 +20,13 @@ interface DialogShelving {
   book: { slug: string }
 }
 
-type Shelving = QuickShelving | DialogShelving
+/** A book whose timer is on shall go to Did Not Finish: saving where the reader stopped moves it, and the time counts. */
+interface TimedShelving {
+  kind: 'stopping'
+  reading: Reading
+}
+
+type Shelving = QuickShelving | DialogShelving | TimedShelving
 type Listener = (shelving: Shelving) => void
 
 const listeners = new Set<Listener>()
