@@ -38,6 +38,7 @@ export const screens = {
   account: { path: '/account' },
   accountSecurity: { path: '/account/security' },
   accountApps: { path: '/account/apps' },
+  accountLinks: { path: '/account/links' },
   comeBack: { path: '/account/come-back' },
   moderation: { path: '/moderation' },
   notifications: { path: '/notifications' },

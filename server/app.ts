@@ -21,6 +21,7 @@ import { exportRoutes, registerExportFiles } from './features/exports/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
+import { linkRoutes } from './features/links/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { shelfBookRoutes } from './features/library/shelf-book-routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
@@ -50,6 +51,7 @@ import { transactionRoutes } from './features/transactions/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
+import { withoutSecret } from './log.ts'
 import { registerApi } from './http/api.ts'
 import { registerAuth } from './auth/routes.ts'
 import { watchConnections } from './http/draining.ts'
@@ -57,6 +59,7 @@ import { brotliOptions } from './http/encoding.ts'
 import { failureOf, registerErrorHandler } from './http/error-handler.ts'
 import { listenForRoutes } from './http/missing-routes.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerLinkPages } from './pages/link-pages.ts'
 import { contentSecurityPolicy, registerPages } from './pages/pages.ts'
 import { readablePath } from './pages/screen-addresses.ts'
 import { bodyLimits, refuseSlowBodies, type BodyLimits } from './http/slow-clients.ts'
@@ -68,6 +71,8 @@ declare module 'fastify' {
     access?: Access
     /** Whether its body may be a form with a file. */
     takesFile?: boolean
+    /** Its address opens something by itself, and is never logged. */
+    hasSecret?: boolean
   }
 }
 
@@ -80,6 +85,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...passkeyRoutes(context),
   ...tokenRoutes(context),
   ...calendarRoutes(context),
+  ...linkRoutes(context),
   ...avatarRoutes(context),
   ...accountDeletionRoutes(context),
   ...bookRoutes(context),
@@ -167,7 +173,8 @@ export async function buildApp(
   })
   const refuseMissing = listenForRoutes(app)
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
+    const { method, routeOptions } = request
+    const url = routeOptions.config.hasSecret ? routeOptions.url : withoutSecret(request.url)
     request.log.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
@@ -200,6 +207,7 @@ export async function buildApp(
   registerCalendar(app, context)
   registerExportFiles(app, context, findReader)
   registerSharedReadStream(app, context, findReader)
+  await registerLinkPages(app, context)
   await registerPages(app, context, routes, findReader, refuseMissing)
   app.addHook('preClose', drain)
   return app

@@ -1,7 +1,8 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useApp } from '../tests/support/test-app.ts'
-import { openLog } from './log.ts'
+import { buildApp } from './app.ts'
+import { openLog, withoutSecret } from './log.ts'
 
 const quire = useApp()
 
@@ -31,4 +32,38 @@ test('other errors are logged with their stack', () => {
   const { lines, log } = openBook()
   log.error(new RangeError('too far'), 'It failed')
   expect(lines[0]).toMatch(/RangeError.*too far.*log\.test\.ts/)
+})
+
+test('no line has an address that opens something by itself', async () => {
+  const lines: string[] = []
+  const log = openLog('trace', { write: (line) => void lines.push(line) })
+  const app = await buildApp({ ...quire.context, log }, log)
+  const secret = 'Abcdefghijklmnopqrstu0'
+  const addresses = [
+    `/s/${secret}`,
+    `/s/${secret}?page=2`,
+    `/s/${secret}/image-1200x630.png`,
+    `/s/${secret}/`,
+    `/%73/${secret}`,
+    `/es/s/${secret}`,
+    `/s//${secret}`,
+    `/S/${secret}`,
+    `//s/${secret}`,
+    `/s%2f${secret}`,
+    `/s/${secret}/x/y`,
+    `/s/${secret}%`,
+    `/calendar/${secret}.ics`,
+  ]
+  for (const url of addresses) await app.inject({ method: 'GET', url })
+  await app.inject({ method: 'GET', url: '/library?q=emma' })
+  await app.close()
+  expect(lines.filter((line) => line.includes('answered'))).toHaveLength(addresses.length + 1)
+  expect(lines.join('')).not.toContain(secret)
+  expect(lines.join('')).toContain('/library?q=emma')
+})
+
+test('an address without a secret is logged as it came', () => {
+  for (const url of ['/', '/series/emma', '/es/library', '/search?q=/s/x', '/%', '/shelves/s']) {
+    expect(withoutSecret(url)).toBe(url)
+  }
 })

@@ -14,3 +14,17 @@ function describe(error: Error): object {
 
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
   pino({ level, base: null, serializers: { err: describe } }, destination)
+
+/** However its letters are written; other routes get such an address too, with a slash or a language too many. */
+const secretAddress = /^((?:\/[a-z]{2})?\/+(?:s|calendar)\/)[^?]+/i
+
+/** An address as it may be logged: whoever has a secret one can open what it leads to. */
+export function withoutSecret(url: string): string {
+  let readable = url
+  try {
+    readable = decodeURIComponent(url)
+  } catch {
+    // Whatever cannot be decoded leads nowhere.
+  }
+  return secretAddress.test(readable) ? readable.replace(secretAddress, '$1…') : url
+}

@@ -16,3 +16,17 @@ export function goalName({ name, metric, target }: NamedGoal, { plural }: Transl
   }
   return names[metric]()
 }
+
+/** "12 of 40 books"; fractions are rounded down. */
+export function progressWords(
+  { metric, target, progress }: Omit<NamedGoal, 'name'> & { progress: number },
+  { plural }: Translator,
+): string {
+  const values = { progress: Math.floor(progress) }
+  const words: Record<NamedGoal['metric'], () => string> = {
+    books: () => plural(target, ':progress of :count book', ':progress of :count books', values),
+    pages: () => plural(target, ':progress of :count page', ':progress of :count pages', values),
+    minutes: () => plural(target, ':progress of :count minute', ':progress of :count minutes', values),
+  }
+  return words[metric]()
+}

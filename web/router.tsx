@@ -174,6 +174,7 @@ const routes = {
   accountSecurity: screen(screens.accountSecurity.path, () => import('./pages/account-security.tsx')),
   moderation: screen(screens.moderation.path, () => import('./pages/moderation.tsx')),
   accountApps: screen(screens.accountApps.path, () => import('./pages/account-apps.tsx')),
+  accountLinks: screen(screens.accountLinks.path, () => import('./pages/account-links.tsx')),
   comeBack: screen(screens.comeBack.path, () => import('./pages/come-back.tsx')),
   addBook: createRoute({
     getParentRoute,

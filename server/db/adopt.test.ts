@@ -71,6 +71,7 @@ const appliedTo = async (pool: pg.Pool) =>
 
 const tablesSinceBaseline = [
   'book_identifiers',
+  'links',
   'shelf_stays',
   'source_answers',
   'source_days',

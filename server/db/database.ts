@@ -6,6 +6,7 @@ import * as feed from './schema/feed.ts'
 import * as exports from './schema/exports.ts'
 import * as imports from './schema/imports.ts'
 import * as journal from './schema/journal.ts'
+import * as links from './schema/links.ts'
 import * as merging from './schema/merging.ts'
 import * as people from './schema/people.ts'
 import * as readers from './schema/readers.ts'
@@ -21,6 +22,7 @@ export const schema = {
   ...exports,
   ...imports,
   ...journal,
+  ...links,
   ...merging,
   ...people,
   ...readers,

@@ -57,6 +57,8 @@ interface Look {
   isWithoutPrivate?: true
   /** Only those who follow look here for what others do. */
   isForFollowers?: true
+  /** The owner shared it by link: everybody sees exactly this, whatever their levels. */
+  byLink?: true
 }
 
 async function buildScene() {
@@ -117,13 +119,24 @@ async function buildScene() {
     { blocker_id: reader_id, blocked_id: viewers.blocked.row.id },
     { blocker_id: viewers.blocking.row.id, blocked_id: reader_id },
   ])
-  return { owner, viewers, book, list, review, read }
+  const share = async (kind: string, thing = '') => {
+    const { body: answer } = await owner.post('/account/links', { kind, thing })
+    return new URL((answer.data as { url: string }).url).pathname
+  }
+  const links = {
+    list: await share('list', list),
+    shelf: await share('shelf', 'own'),
+    review: await share('review', review),
+    goal: await share('goal', goal?.id),
+    profile: await share('profile'),
+  }
+  return { owner, viewers, book, list, review, read, links }
 }
 
 type Scene = Awaited<ReturnType<typeof buildScene>>
 
 /** Every place where a reader meets another. One that is added gets a line here. */
-const looksAt = ({ book, list, review, read }: Scene): Look[] => [
+const looksAt = ({ book, list, review, read, links }: Scene): Look[] => [
   { address: `${apiPrefix}/users`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?sort=followers`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?q=quillo`, shows: ['name'], isWithoutPrivate: true },
@@ -175,6 +188,11 @@ const looksAt = ({ book, list, review, read }: Scene): Look[] => [
   { address: '/users/owner/following', of: 'profile', shows: ['name'] },
   { address: '/search?type=reader&q=quillonia', shows: ['name'], isWithoutPrivate: true },
   { address: '/search?type=list&q=listwise', shows: ['list'] },
+  { address: links.list, of: 'list', shows: ['name', 'list'], byLink: true },
+  { address: links.shelf, of: 'shelf', shows: ['name', 'shelf'], byLink: true },
+  { address: links.review, of: 'review', shows: ['name', 'review'], byLink: true },
+  { address: links.goal, of: 'goal', shows: ['name', 'goal'], byLink: true },
+  { address: links.profile, of: 'profile', shows: ['name', 'profile'], byLink: true },
 ]
 
 async function setLevels({ owner }: Scene, { profile, own }: Levels): Promise<void> {
@@ -193,9 +211,16 @@ async function findFaults(scene: Scene, looks: Look[], levels: Levels, viewer: V
   const reader = scene.viewers[viewer]
   const sees = (thing: Thing) => isVisible(viewer, thing, levels)
   const faults: string[] = []
-  for (const { address, of, shows, isWithoutPrivate, isForFollowers } of looks) {
+  for (const { address, of, shows, isWithoutPrivate, isForFollowers, byLink } of looks) {
     const { status, text } = await (address.startsWith(apiPrefix) ? reader.send('GET', address) : reader.page(address))
     const say = (what: string) => faults.push(`${viewer} at ${address}: ${what}`)
+    if (byLink) {
+      if (status !== 200) say(`${status} and not 200`)
+      for (const thing of things) {
+        if (text.includes(secrets[thing]) !== shows.includes(thing)) say(`${thing} is shown or missing by mistake`)
+      }
+      continue
+    }
     const expected = of === undefined || sees(of) ? 200 : 404
     if (status !== expected) say(`${status} and not ${expected}`)
     for (const thing of things) {

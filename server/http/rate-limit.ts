@@ -32,11 +32,12 @@ export async function countUse({ db, config }: Context, key: string, limit: Limi
   }
 }
 
-/** Deletes expired counters, sessions and mailed secrets. */
+/** Deletes expired counters, sessions and mailed secrets, and links that were revoked a month ago. */
 export async function deleteExpired({ db }: Context): Promise<void> {
   // Locked rows are skipped: a counting transaction locks several, so waiting for them could deadlock.
   await db.execute(sql`delete from rate_limits
     where key in (select key from rate_limits where resets_at < now() for update skip locked)`)
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
+  await db.execute(sql`delete from links where revoked_at < now() - interval '30 days'`)
 }

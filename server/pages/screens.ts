@@ -20,6 +20,7 @@ import {
 import { listSearch } from '../../contract/list-search.ts'
 import { listEntriesPerPage, listListEntries } from '../../contract/list-entries.ts'
 import { getList, listLists } from '../../contract/lists.ts'
+import { listShareLinks } from '../../contract/links.ts'
 import { listMergeProposals, listMerges } from '../../contract/merges.ts'
 import { listTeam } from '../../contract/moderation.ts'
 import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
@@ -80,6 +81,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   accountApps: {
     calls: () => [{ endpoint: getCalendarLink }, { endpoint: listTokens, query: { page: 1 } }],
     head: ({ t }) => ({ title: t('Apps and calendar') }),
+  },
+  accountLinks: {
+    calls: () => [{ endpoint: listShareLinks, query: { page: 1 } }],
+    head: ({ t }) => ({ title: t('Links') }),
   },
   comeBack: { head: ({ t }) => ({ title: t('Keep your account?') }) },
 

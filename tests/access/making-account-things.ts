@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { avatarAddress } from '../../contract/avatars.ts'
+import type { LinkKind } from '../../contract/links.ts'
 import { schema } from '../../server/db/database.ts'
 import { newAvatarId, putAvatar } from '../../server/features/avatars/avatar-files.ts'
 import { calendarPath } from '../../server/features/calendar/link.ts'
 import { putFiles } from '../../server/features/exports/export-files.ts'
 import { fileKey } from '../../server/features/import-store/import-files.ts'
+import { hashIn, newSecret } from '../../server/features/links/link-secret.ts'
+import type { LinkedThing } from '../../server/features/links/queries.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { only } from './only.ts'
 import type { Level, Reader } from './viewers.ts'
@@ -72,6 +75,18 @@ export function makingAccountThings(quire: TestApp, reader: Reader, says: (level
           .values({ reader_id, name: says('private'), scope: 'write', hash: unique() })
           .returning(),
       ).id,
+
+    /** With the secret that opens it. */
+    link: async (kind: LinkKind, thing: LinkedThing = {}) => {
+      const secret = newSecret()
+      const row = only(
+        await db
+          .insert(s.links)
+          .values({ reader_id, kind, ...thing, name: says('private'), hash: hashIn(secret) ?? '' })
+          .returning(),
+      )
+      return { id: row.id, secret }
+    },
 
     /** Another browser of the reader's. */
     device: async () =>

@@ -31,6 +31,7 @@ const forReaders = {
     '/account',
     '/account/security',
     '/account/apps',
+    '/account/links',
     '/notifications',
     '/library/import-export',
   ],

@@ -33,6 +33,7 @@ export default function PrivacyPage() {
         ) : (
           <p>{t('Searches stay here: this server asks no outside catalogue.')}</p>
         )}
+        <p>{t('What you share by link can be seen by anyone who has the link, until you revoke it.')}</p>
         <p>{t('E-mails to you go through the mail server this server’s admin has chosen.')}</p>
       </Section>
       <Section title={t('Your choice')}>

@@ -4,7 +4,8 @@ import { BookGridSkeleton } from '../features/books/book-grid.tsx'
 import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useShelf } from '../features/shelves/own-shelves-api.ts'
-import { useShelfActions } from '../features/shelves/shelf-actions.tsx'
+import { ShareButton } from '../features/links/share.tsx'
+import { sharedShelf, useShelfActions } from '../features/shelves/shelf-actions.tsx'
 import { ShelfBooks } from '../features/shelf-books/shelf-books.tsx'
 import { VisibilityMark } from '../features/shelves/shelf-row.tsx'
 import { useT } from '../lib/i18n.tsx'
@@ -24,7 +25,7 @@ export default function ShelfPage() {
       area="library"
       title={shelf.name}
       intro={shelf.visibility && <VisibilityMark visibility={shelf.visibility} />}
-      actions={!shelf.global && actions.menuFor(shelf)}
+      actions={shelf.global ? <ShareButton shared={sharedShelf(shelf)} /> : actions.menuFor(shelf)}
     >
       <ShelfBooks key={slug} shelf={shelf} />
       {actions.dialogs}

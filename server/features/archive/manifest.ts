@@ -53,10 +53,11 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   lists.json          lists: manual, dynamic or snapshot
   list_entries.json   their entries, in order
   goals.json          reading goals
-  follows.json        followers and followed readers; like the next two, for information only
+  follows.json        followers and followed readers; like the next three, for information only
   comments.json       the reader's comments on reviews
   shared_read_posts.json
                       the reader's posts in shared reads
+  links.json          what the reader shared by link, without the secret addresses: an import opens none of them again
   covers/             covers the reader uploaded for books they added
   avatar.webp         the profile picture, if there is one
 

@@ -176,6 +176,18 @@ export const nouns = {
       where posts.reader_id = ${id} order by posts.created_at, posts.id`,
     count: of('shared_read_posts'),
   },
+  links: {
+    rows: (id) => sql`select json_build_object('kind', kind, 'name', links.name,
+        'thing', case kind when 'list' then (select slug from lists where lists.id = list_id)
+          when 'shelf' then coalesce(global_shelf, (select slug from shelves where shelves.id = shelf_id)) end,
+        'book', (select book_id from reviews where reviews.id = review_id),
+        'goal', (select json_build_object('name', goals.name, 'metric', metric, 'target', target)
+          from goals where goals.id = goal_id),
+        'expires_at', expires_at, 'may_be_indexed', may_be_indexed, 'visits_count', visits_count,
+        'created_at', links.created_at, 'revoked_at', revoked_at) as json
+      from links where links.reader_id = ${id} order by links.created_at, links.id`,
+    count: of('links'),
+  },
 } as const satisfies Record<string, Noun>
 export type NounName = keyof typeof nouns
 export const nounNames = Object.keys(nouns) as NounName[]

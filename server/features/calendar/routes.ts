@@ -75,18 +75,22 @@ export function registerCalendar(app: FastifyInstance, { config, db, secret }: C
     ]
   }
 
-  app.get<{ Params: { file: string } }>('/calendar/:file', { config: { access: 'anyone' } }, async (request, reply) => {
-    const id = calendarIdIn(secret, request.params.file)
-    const owner = id && (await findOwner(id))
-    if (!owner)
-      throw new AppError('not_found', text('This calendar link doesn’t work. Create a new one in your account.'))
-    const locale = isLocale(owner.language) ? owner.language : 'en'
-    const calendar = calendarOf(translatorFor(locale).t('Due dates and goals'), await daysOf(owner.id, locale))
-    const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
-    // Programs look every few hours; what has not changed is not sent again.
-    reply.header('etag', tag).header('cache-control', 'private, no-cache')
-    const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
-    if (known.some((each) => each.replace(/^W\//, '') === tag)) return reply.code(304).send()
-    return reply.type('text/calendar; charset=utf-8').send(calendar)
-  })
+  app.get<{ Params: { file: string } }>(
+    '/calendar/:file',
+    { config: { access: 'anyone', hasSecret: true } },
+    async (request, reply) => {
+      const id = calendarIdIn(secret, request.params.file)
+      const owner = id && (await findOwner(id))
+      if (!owner)
+        throw new AppError('not_found', text('This calendar link doesn’t work. Create a new one in your account.'))
+      const locale = isLocale(owner.language) ? owner.language : 'en'
+      const calendar = calendarOf(translatorFor(locale).t('Due dates and goals'), await daysOf(owner.id, locale))
+      const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
+      // Programs look every few hours; what has not changed is not sent again.
+      reply.header('etag', tag).header('cache-control', 'private, no-cache')
+      const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
+      if (known.some((each) => each.replace(/^W\//, '') === tag)) return reply.code(304).send()
+      return reply.type('text/calendar; charset=utf-8').send(calendar)
+    },
+  )
 }

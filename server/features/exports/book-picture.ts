@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
 import sharp from 'sharp'
 import type { Book } from '../../../contract/books.ts'
 import type { Picture } from '../../documents/document.ts'
+import { rasterize } from '../../documents/rasterize.ts'
 import type { Storage } from '../../files/storage.ts'
 import { drawCover } from '../covers/draw-cover.ts'
 import { findCover } from '../uploads/cover-files.ts'
@@ -10,24 +9,12 @@ import { findCover } from '../uploads/cover-files.ts'
 /** Sharp on paper at the size in which it is printed. */
 const printed = { width: 720, height: 1080 }
 
-const rasterizer = path.join(import.meta.dirname, 'rasterize.ts')
-const settings = { encoding: 'buffer', timeout: 30_000, maxBuffer: 64 * 1024 * 1024 } as const
-
-const rasterize = (drawing: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, [rasterizer, String(printed.width)], settings, (error, picture) => {
-      if (error) reject(error)
-      else resolve(picture)
-    })
-    child.stdin?.on('error', reject)
-    child.stdin?.end(drawing)
-  })
-
 /** The cover of a book as a JPEG, uploaded or drawn. */
 export async function bookPicture(storage: Storage, { slug, title, authors, cover }: Book): Promise<Picture> {
   const file = cover.slice('/covers/'.length)
   const uploaded = await findCover(storage, file.replace(/-\d+\.webp$/, '-960.webp'))
-  const picture = uploaded ?? (await rasterize(drawCover({ slug, title, author: authors[0]?.name ?? null })))
+  const picture =
+    uploaded ?? (await rasterize(drawCover({ slug, title, author: authors[0]?.name ?? null }), printed.width))
   const { data, info } = await sharp(picture)
     .resize({ ...printed, fit: 'inside' })
     .flatten({ background: '#ffffff' })

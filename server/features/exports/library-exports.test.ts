@@ -86,6 +86,7 @@ describe('the archive', () => {
     const { reader, emma } = await readerOfEmma()
     await quire.db.execute(sql`insert into review_comments (review_id, reader_id, content)
       select id, reader_id, 'I agree' from reviews where book_id = ${emma.id}`)
+    await reader.post('/account/links', { kind: 'shelf', thing: 'read', name: 'For Ann' })
     const files = await unzipped(await exported(reader, 'archive'))
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '') as Record<string, unknown>[]
 
@@ -112,6 +113,8 @@ describe('the archive', () => {
     })
     expect(JSON.stringify(read('profile'))).not.toContain(reader.row.email)
     expect(read('comments')).toMatchObject([{ work: 'Emma', content: 'I agree' }])
+    expect(read('links')).toMatchObject([{ kind: 'shelf', name: 'For Ann', thing: 'read', visits_count: 0 }])
+    expect(files.get('links.json')?.toString()).not.toMatch(/hash|secret|[\w-]{43}/)
   })
 
   test('of nobody’s books is an archive too', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuthorCard } from '../../../contract/authors.ts'
-import type { ListEntry } from '../../../contract/list-entries.ts'
+import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
 import type { ListOrder } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
@@ -62,14 +62,19 @@ export function entryQueries(db: Database) {
     author: async (ids) => new Map((await authorRows(ids)).map((author) => [author.id, { author }])),
   }
 
-  /** Entries that somebody put in, or that a snapshot keeps. */
-  function storedEntries(list: ListRow, { offset, limit }: { offset: number; limit: number }): Promise<ThingOfEntry[]> {
+  /** Entries that somebody put in, or that a snapshot keeps; `among`: only those of these things. */
+  function storedEntries(
+    list: ListRow,
+    { offset, limit }: { offset: number; limit: number },
+    among?: string[],
+  ): Promise<ThingOfEntry[]> {
     const direction = isNewestFirst(list.order_by) ? sql`desc` : sql`asc`
     const key = list.order_by.startsWith('added-date') ? sql`added_at` : sql`position`
+    const thing = sql.identifier(resources[list.entries_type].column)
     return rowsOf<ThingOfEntry & Record<string, unknown>>(
       db,
-      sql`select id, ${sql.identifier(resources[list.entries_type].column)} as thing
-        from list_entries where list_id = ${list.id}
+      sql`select id, ${thing} as thing
+        from list_entries where list_id = ${list.id} ${among ? sql`and ${thing} = any (${sql.param(among)}::uuid[])` : sql``}
         order by ${key} ${direction}, id ${direction} limit ${limit} offset ${offset}`,
     )
   }
@@ -77,6 +82,17 @@ export function entryQueries(db: Database) {
   async function chosenEntries(list: ListRow, viewer: Viewer, range: { offset: number; limit: number }) {
     const ids = await choose(db, choiceOf(list), viewer.locale, range)
     return ids.map((id): ThingOfEntry => ({ id, thing: id }))
+  }
+
+  /** `offset`: how many entries come before them. */
+  async function withCards(list: ListRow, found: ThingOfEntry[], offset: number, viewer: Viewer): Promise<ListEntry[]> {
+    const things = found.map(({ thing }) => thing)
+    const cards = things.length > 0 ? await cardsOf[list.entries_type](things, viewer) : new Map<string, CardOf>()
+    return found.flatMap(({ id, thing }, index): ListEntry[] => {
+      const card = cards.get(thing)
+      // Deleted since its place was looked up.
+      return card ? [{ id, order: offset + index + 1, ...card }] : []
+    })
   }
 
   return {
@@ -98,14 +114,16 @@ export function entryQueries(db: Database) {
       const range =
         direction === 'asc' ? { offset: offsetOf(page), limit: page.per_page } : fromEnd(await totalOf(), page)
       const found = await (isDynamic ? chosenEntries(list, viewer, range) : storedEntries(list, range))
-      const things = found.map(({ thing }) => thing)
-      const cards = things.length > 0 ? await cardsOf[list.entries_type](things, viewer) : new Map<string, CardOf>()
-      const entries = found.flatMap(({ id, thing }, index): ListEntry[] => {
-        const card = cards.get(thing)
-        // Deleted since its place was looked up.
-        return card ? [{ id, order: range.offset + index + 1, ...card }] : []
-      })
+      const entries = await withCards(list, found, range.offset, viewer)
       return direction === 'asc' ? entries : entries.toReversed()
+    },
+
+    /** One page of a stored list's entries that are among these things, and how many of those there are. */
+    listEntriesAmong: async (list: ListRow, ids: string[], page: Page, viewer: Viewer) => {
+      const all = await storedEntries(list, { offset: 0, limit: maxListEntries }, ids)
+      const offset = offsetOf(page)
+      const entries = await withCards(list, all.slice(offset, offset + page.per_page), offset, viewer)
+      return { entries, total: all.length }
     },
 
     /** Covers by the ids of things; authors have their picture, if there is one. */

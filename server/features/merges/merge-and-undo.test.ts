@@ -167,6 +167,7 @@ test('of every table that names a book, a work, an author or a review it is said
     'reports.review_id',
     'review_comments.review_id',
     'withdrawn.review_id',
+    'links.review_id',
   ]
   // Activities about a deleted review are deleted with it.
   const deleted = ['activities.review_id']

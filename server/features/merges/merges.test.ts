@@ -129,6 +129,24 @@ describe('what a reader has of both books', () => {
     })
   })
 
+  test.each([
+    ['follows to one that is public', 0, 'Wonderful.'],
+    ['does not show one that is private', 1, 'This link doesn’t work'],
+  ])('a link to the review that goes %s', async (_case, isPrivate, shown) => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const { body } = await reader.post('/reviews', { book: gone.slug, rating: 2 })
+    await reader.post('/reviews', { book: kept.slug, rating: 5, content: 'Wonderful.', private: isPrivate })
+    const thing = (body.data as { id: string }).id
+    const { body: answer } = await reader.post('/account/links', { kind: 'review', thing })
+    const address = new URL((answer.data as { url: string }).url).pathname
+    const page = async () => (await quire.visitor().page(address)).text
+    expect(await page()).toContain('Rated 2.0')
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await page()).toContain(shown)
+    await undo(moderator, id)
+    expect(await page()).toContain('Rated 2.0')
+  })
+
   test('of two reviews the later text stays, the other becomes a note, its likes go along', async () => {
     const spanish = await quire.reader({ language: 'es' })
     const { kept, gone } = await buildTwins(quire.db)

@@ -151,6 +151,18 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
       sql`${named} = any (${lost}::uuid[])`,
     )
   }
+  // A link leads to the review that is left, unless that would show one to strangers that is private and was not shared.
+  const linked = columnOf('links', 'review_id')
+  await ledger.drop(
+    'links',
+    sql`${linked} in (select pairs.lost from ${pairs} join reviews as lost on lost.id = pairs.lost
+      join reviews as staying on staying.id = pairs.left where staying.private and not lost.private)`,
+  )
+  await ledger.change(
+    { table: 'links', key: ['id'] },
+    { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = ${linked})` },
+    sql`${linked} = any (${lost}::uuid[])`,
+  )
   await ledger.drop('reports', sql`reports.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reviews', sql`reviews.id = any (${lost}::uuid[])`)
 }

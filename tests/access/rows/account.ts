@@ -3,16 +3,28 @@ import { deleteAvatar, setAvatar } from '../../../contract/avatars.ts'
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '../../../contract/calendar.ts'
 import { endDevice, endOtherDevices, listDevices } from '../../../contract/devices.ts'
 import { leaveQuire, returnToQuire } from '../../../contract/account-deletion.ts'
+import { createShareLink, listShareLinks, revokeShareLink, updateShareLink } from '../../../contract/links.ts'
 import { deletePasskey, listPasskeys, updatePasskey } from '../../../contract/passkeys.ts'
 import { getProfile, updateProfile } from '../../../contract/profile.ts'
 import { getRegistration } from '../../../contract/registration.ts'
 import { createToken, deleteToken, listTokens } from '../../../contract/tokens.ts'
+import { newSecret } from '../../../server/features/links/link-secret.ts'
 import { picture } from '../../support/pictures.ts'
 import { ownPassword } from '../../support/test-app.ts'
-import { making, otherRow, row, type Row } from '../row.ts'
+import { making, otherRow, row, type Row, type Scene } from '../row.ts'
 import { viewerNames } from '../viewers.ts'
 
 const portrait = () => picture(64, 64).png().toBuffer()
+
+/** Private things that their owner made a link to. */
+const sharedThings: [of: string, build: (scene: Scene) => Promise<{ params: { secret: string } }>][] = [
+  ['a list', async ({ own }) => secretOf(own.link('list', { list_id: (await own.list('private')).id }))],
+  ['a shelf', async ({ own }) => secretOf(own.link('shelf', { shelf_id: (await own.shelf('private')).id }))],
+  ['a review', async ({ own }) => secretOf(own.link('review', { review_id: (await own.review('private')).id }))],
+  ['a goal', async ({ own }) => secretOf(own.link('goal', { goal_id: await own.goal('private') }))],
+]
+
+const secretOf = async (link: Promise<{ secret: string }>) => ({ params: { secret: (await link).secret } })
 
 export const accountRows: Row[] = [
   row(getRegistration, [200, 200, 200, 200, 200, 200]),
@@ -75,6 +87,22 @@ export const accountRows: Row[] = [
     [200, 200, 200, 200, 401, 200],
     making((own) => own.calendar()),
   ),
+  row(
+    listShareLinks,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.link('profile')),
+    { isOwn: true, shows: 'private' },
+  ),
+  row(createShareLink, [201, 404, 404, 404, 401, 404], async ({ own }) => ({
+    body: { kind: 'shelf', thing: (await own.shelf('public')).slug },
+  })),
+  row(updateShareLink, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { link: (await own.link('profile')).id },
+    body: { name: 'Changed' },
+  })),
+  row(revokeShareLink, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { link: (await own.link('profile')).id },
+  })),
   row(setAvatar, [200, 200, 200, 200, 401, 200], async () => ({ file: await portrait() })),
   row(deleteAvatar, [200, 200, 200, 200, 401, 200]),
   // Anyone who has the address of a picture may see it: it does not reveal its owner.
@@ -88,4 +116,28 @@ export const accountRows: Row[] = [
     async ({ own }) => ({ params: { file: await own.calendar() } }),
     { shows: 'private', seenBy: viewerNames },
   ),
+  // The secret is the key: whoever has it sees its one thing, and nobody is asked who they are.
+  ...sharedThings.flatMap(([of, build]): Row[] => [
+    otherRow('/s/:secret', [200, 200, 200, 200, 200, 200], build, { of, shows: 'private', seenBy: viewerNames }),
+    otherRow(
+      '/s/:secret/:file',
+      [200, 200, 200, 200, 200, 200],
+      async (scene) => {
+        const { params } = await build(scene)
+        return { params: { ...params, file: 'image-1200x630.png' } }
+      },
+      { of },
+    ),
+  ]),
+  otherRow(
+    '/s/:secret',
+    [200, 200, 200, 200, 200, 200],
+    async ({ own }) => ({
+      params: { secret: (await own.link('profile')).secret },
+    }),
+    { of: 'the profile', shows: 'public', seenBy: viewerNames },
+  ),
+  otherRow('/s/:secret', [404, 404, 404, 404, 404, 404], () => ({ params: { secret: newSecret() } }), {
+    of: 'nothing',
+  }),
 ]

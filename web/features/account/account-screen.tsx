@@ -10,6 +10,7 @@ const items = [
   { path: screens.account.path, label: text('Account') },
   { path: screens.accountSecurity.path, label: text('Sign-in and devices') },
   { path: screens.accountApps.path, label: text('Apps and calendar') },
+  { path: screens.accountLinks.path, label: text('Links') },
 ]
 
 /** A screen of the account, with the side navigation. */

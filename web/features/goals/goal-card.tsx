@@ -13,14 +13,14 @@ import { GoalChart } from './goal-chart.tsx'
 import { GoalProgress } from './goal-progress.tsx'
 import { daysLeft, neededWords } from './goal-words.ts'
 import { goalName } from '../../../shared/goal-name.ts'
-import { periodWords } from './period.ts'
+import { periodWords } from '../../../shared/goal-period.ts'
 
 type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 
 interface GoalCardProps {
   goal: Goal
   /** Only for the reader's own goals. */
-  own?: { edit: Opener; remove: Opener }
+  own?: { edit: Opener; share: Action; remove: Opener }
 }
 
 /** A goal with its progress, compared with even progress over the period. */
@@ -41,6 +41,7 @@ export function GoalCard({ goal, own }: GoalCardProps) {
             label={t('Actions for “:name”', { name })}
             actions={[
               { label: t('Edit Goal'), icon: IconPencil, ...own.edit },
+              own.share,
               { label: t('Delete Goal'), icon: IconTrash, isDanger: true, ...own.remove },
             ]}
           />

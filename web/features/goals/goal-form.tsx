@@ -18,7 +18,8 @@ import { useCreateGoal, useGoalToEdit, useUpdateGoal } from './api.ts'
 import { fieldsOf, messagesFor, requestFrom } from './goal-fields.ts'
 import classes from './goal-form.module.css'
 import { goalName } from '../../../shared/goal-name.ts'
-import { periodOf, periodWords, type Span } from './period.ts'
+import { periodWords } from '../../../shared/goal-period.ts'
+import { periodOf, type Span } from './period.ts'
 
 interface GoalFormProps {
   /** Undefined for a new goal. */

@@ -2,7 +2,8 @@ import type { Goal } from '../../../contract/goals.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useReader } from '../session/api.ts'
 import classes from './goal-progress.module.css'
-import { progressWords, statusWords } from './goal-words.ts'
+import { progressWords } from '../../../shared/goal-name.ts'
+import { statusWords } from './goal-words.ts'
 
 /** "12 of 40 books, behind by 3" */
 export function GoalProgress({ goal, isSmall = false }: { goal: Goal; isSmall?: boolean }) {

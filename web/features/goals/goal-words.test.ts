@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Goal, Pace } from '../../../contract/goals.ts'
 import { createTranslator } from '../../../shared/translate.ts'
-import { daysLeft, neededWords, progressWords, statusWords } from './goal-words.ts'
+import { progressWords } from '../../../shared/goal-name.ts'
+import { daysLeft, neededWords, statusWords } from './goal-words.ts'
 import { goalName } from '../../../shared/goal-name.ts'
 
 const english = createTranslator('en', {})

@@ -2,17 +2,6 @@ import type { Goal, GoalMetric, Pace } from '../../../contract/goals.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import { formatDay, formatPartialDate } from '../../lib/dates.ts'
 
-/** "12 of 40 books"; fractions are rounded down. */
-export function progressWords({ metric, target, progress }: Goal, { plural }: Translator): string {
-  const values = { progress: Math.floor(progress) }
-  const words: Record<GoalMetric, () => string> = {
-    books: () => plural(target, ':progress of :count book', ':progress of :count books', values),
-    pages: () => plural(target, ':progress of :count page', ':progress of :count pages', values),
-    minutes: () => plural(target, ':progress of :count minute', ':progress of :count minutes', values),
-  }
-  return words[metric]()
-}
-
 function paceWords({ state, by }: Pace, { t }: Translator): string {
   if (state === 'on-track') return t('on track')
   return state === 'ahead' ? t('ahead by :count', { count: by }) : t('behind by :count', { count: by })

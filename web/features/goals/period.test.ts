@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTranslator } from '../../../shared/translate.ts'
 import { addDays, daysFrom } from '../../../shared/zoned-time.ts'
-import { periodOf, periodWords, spanOf } from './period.ts'
+import { periodWords } from '../../../shared/goal-period.ts'
+import { periodOf, spanOf } from './period.ts'
 
 const english = createTranslator('en', {})
 

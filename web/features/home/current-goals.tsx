@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useHomeGoals } from '../goals/api.ts'
 import { GoalProgress } from '../goals/goal-progress.tsx'
 import { goalName } from '../../../shared/goal-name.ts'
-import { periodWords } from '../goals/period.ts'
+import { periodWords } from '../../../shared/goal-period.ts'
 import classes from './current-goals.module.css'
 
 const GoalModal = lazyModal(() => import('../goals/goal-modal.tsx'))

@@ -5,6 +5,7 @@ import type { List } from '../../../contract/lists.ts'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { ShareButton } from '../links/share.tsx'
 import { useConvertList, useDeleteList } from './api.ts'
 import classes from './list-actions.module.css'
 
@@ -33,6 +34,11 @@ export function ListActions({ list }: { list: List }) {
         >
           {t('Edit List')}
         </Button>
+      )}
+      {can.edit && (
+        <ShareButton
+          shared={{ kind: 'list', thing: list.slug, name: list.name, isHidden: list.visibility !== 'public' }}
+        />
       )}
       {can.convert && (
         <Button

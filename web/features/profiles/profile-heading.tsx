@@ -10,6 +10,7 @@ import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { useReader } from '../session/api.ts'
 import { Description } from '../books/description.tsx'
+import { ShareButton } from '../links/share.tsx'
 import { useRemoveFollower } from '../users/api.ts'
 import { useBlockDialog } from '../users/block-dialog.tsx'
 import { FollowButton } from '../users/follow-button.tsx'
@@ -105,9 +106,12 @@ function ProfileActions({ user }: { user: User }) {
   })
   if (user.is_me) {
     return (
-      <ButtonLink to={screens.account.path} variant="default">
-        {t('Edit profile')}
-      </ButtonLink>
+      <div className={classes.actions}>
+        <ButtonLink to={screens.account.path} variant="default">
+          {t('Edit profile')}
+        </ButtonLink>
+        <ShareButton shared={{ kind: 'profile', thing: '', name: user.name, isHidden: false }} />
+      </div>
     )
   }
   return (

@@ -20,12 +20,13 @@ type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 interface MyReviewCardProps {
   review: ListedReview
   edit: Handlers
+  share: Action
   remove: Handlers
 }
 
 /** One of the reader's own reviews, in the list of all of them. */
-export function MyReviewCard({ review, edit, remove }: MyReviewCardProps) {
-  return <BookReviewCard review={review} actions={<MyReviewActions review={review} edit={edit} remove={remove} />} />
+export function MyReviewCard({ review, ...actions }: MyReviewCardProps) {
+  return <BookReviewCard review={review} actions={<MyReviewActions review={review} {...actions} />} />
 }
 
 interface BookReviewCardProps {
@@ -67,13 +68,15 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
   )
 }
 
-export function MyReviewActions({ review, edit, remove }: MyReviewCardProps) {
+export function MyReviewActions({ review, edit, share, remove }: MyReviewCardProps) {
   const { t } = useT()
   return (
     <ActionsButton
       label={t('Actions for the review of “:title”', { title: review.book_card?.title ?? review.book })}
       actions={[
         { label: t('Edit'), icon: IconPencil, ...edit },
+        // What a moderator hid stays hidden, shared or not.
+        ...(review.hidden ? [] : [share]),
         { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
       ]}
     />

@@ -7,6 +7,7 @@ import { phrase, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import { useReader } from '../session/api.ts'
+import { ShareButton } from '../links/share.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import { LikeButton } from '../reactions/like-button.tsx'
@@ -52,7 +53,12 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
       <ReviewContent text={review.content} language={review.language} />
       <footer className={classes.foot}>
         <LikeButton review={review} />
-        {!review.is_mine && (
+        {review.is_mine ? (
+          <ShareButton
+            isQuiet
+            shared={{ kind: 'review', thing: review.id, name: review.book.title, isHidden: false }}
+          />
+        ) : (
           <ReportButton kind="review" thing={review.id} label={t('Report the review by :name', { name })} />
         )}
         {review.book.slug !== book && (

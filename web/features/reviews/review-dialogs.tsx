@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { useChosen } from '../../ui/dialogs/chosen.ts'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
+import { useShare } from '../links/share.tsx'
 import { rememberMyReview, useDeleteReview } from './api.ts'
 
 const ReviewModal = lazyModal(() => import('./review-modal.tsx'))
@@ -12,6 +13,7 @@ export function useReviewDialogs() {
   const { t } = useT()
   const editing = ReviewModal.useControl()
   const removing = useRemoval()
+  const sharing = useShare()
   const { chosen, openFor, openerFor } = useChosen<ListedReview>()
   const deleteReview = useDeleteReview(chosen?.book ?? '')
 
@@ -23,6 +25,12 @@ export function useReviewDialogs() {
   return {
     actionsFor: (review: ListedReview) => ({
       edit: { ...editing.opener, onClick: () => edit(review) },
+      share: sharing.actionFor({
+        kind: 'review',
+        thing: review.id,
+        name: review.book_card?.title ?? '',
+        isHidden: review.private === 1,
+      }),
       remove: openerFor(review, removing),
     }),
     dialogs: (
@@ -30,6 +38,7 @@ export function useReviewDialogs() {
         {chosen && (
           <ReviewModal.Slot key={chosen.id} control={editing} book={{ slug: chosen.book }} picked={undefined} />
         )}
+        {sharing.dialog}
         <Removal
           control={removing}
           question={t('Are you sure you want to delete this review?')}

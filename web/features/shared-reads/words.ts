@@ -3,7 +3,7 @@ import type { OwnReading, SharedReadCard, SharedReadState } from '../../../contr
 import { text, type Translator } from '../../../shared/translate.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
-import { periodWords } from '../goals/period.ts'
+import { periodWords } from '../../../shared/goal-period.ts'
 
 export const stateNames = {
   planned: text('Planned'),

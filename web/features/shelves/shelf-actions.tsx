@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { useShare } from '../links/share.tsx'
 import { useDeleteShelf, useUpdateShelf } from './own-shelves-api.ts'
 
 const ShelfModal = lazyModal(() => import('./shelf-modal.tsx'))
@@ -16,6 +17,14 @@ interface ShelfActions {
   onDeleted?: () => Promise<void>
 }
 
+/** Shared by link; one of everybody's shelves is as visible as the profile. */
+export const sharedShelf = ({ slug, name, visibility }: Shelf) => ({
+  kind: 'shelf' as const,
+  thing: slug,
+  name,
+  isHidden: visibility !== null && visibility !== 'public',
+})
+
 /** Actions and dialogs for the reader's own shelves: one instance of each dialog. */
 export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions) {
   const { t } = useT()
@@ -24,6 +33,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions)
   const updateShelf = useUpdateShelf()
   const deleteShelf = useDeleteShelf()
   const [chosen, setChosen] = useState<Shelf | undefined>()
+  const share = useShare()
 
   function actionsFor(shelf: Shelf): Action[] {
     const isHidden = shelf.visibility === 'private'
@@ -45,6 +55,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions)
             onClick: () => updateShelf.mutate({ slug: shelf.slug, patch: { visibility: 'private' } }),
           },
       ...moreFor(shelf),
+      share.actionFor(sharedShelf(shelf)),
       { label: t('Delete'), icon: IconTrash, isDanger: true, ...opening(deleting) },
     ]
   }
@@ -72,6 +83,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions)
             name: chosen?.name ?? '',
           })}
         </ConfirmDialog.Slot>
+        {share.dialog}
       </>
     ),
   }

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { many, emptyAnswer, one, pageQuery } from './answers.ts'
+import { nameLength } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { oneOf } from './journal.ts'
+import { text } from '../shared/translate.ts'
+import { Moment } from './versions.ts'
+
+export const linksPerPage = 20
+/** Per reader, revoked ones aside; the next one is refused. */
+export const maxLinks = 200
+
+/** What a reader can show without an account. */
+export const linkKinds = {
+  list: text('List'),
+  shelf: text('Shelf'),
+  review: text('Review'),
+  goal: text('Goal'),
+  profile: text('Profile'),
+} as const
+export const LinkKind = oneOf(linkKinds)
+export type LinkKind = z.infer<typeof LinkKind>
+
+/** Pictures of what a link shows, in pixels: for previews in messages, and for stories. */
+export const linkImages = { preview: '1200x630', story: '1080x1920' } as const
+export type LinkImage = keyof typeof linkImages
+
+/** Where a secret leads to. */
+export const linkPath = (secret: string) => `/s/${secret}`
+export const linkImagePath = (secret: string, image: LinkImage) => `${linkPath(secret)}/image-${linkImages[image]}.png`
+
+/** A secret address at which one thing of the reader's is shown to anyone. */
+export const ShareLink = z.object({
+  id: z.string(),
+  kind: LinkKind,
+  /** What the thing is called; of a review, its book. */
+  title: z.string(),
+  /** As the reader tells it from their others. */
+  name: z.nullable(z.string()),
+  expires_at: z.nullable(z.string()),
+  may_be_indexed: z.boolean(),
+  visits_count: z.int(),
+  state: z.enum(['active', 'expired', 'revoked']),
+  created_at: z.string(),
+})
+export type ShareLink = z.infer<typeof ShareLink>
+
+const settings = {
+  name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+  /** None: until it is revoked. */
+  expires_at: z.optional(z.nullable(Moment)),
+  may_be_indexed: z.optional(z.boolean()),
+}
+
+export const NewShareLink = z.object({
+  kind: LinkKind,
+  /** The slug of a list or a shelf, the id of a review or a goal. A profile is the reader's own. */
+  thing: z._default(z.string().check(z.maxLength(nameLength)), ''),
+  ...settings,
+})
+export type NewShareLink = z.infer<typeof NewShareLink>
+
+export const ShareLinkPatch = z.object(settings)
+export type ShareLinkPatch = z.infer<typeof ShareLinkPatch>
+
+const linkParams = z.object({ link: z.string() })
+
+export const listShareLinks = endpoint({
+  method: 'GET',
+  path: '/account/links',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'The reader’s links to things they share, newest first; revoked ones for another month',
+  query: pageQuery(linksPerPage),
+  answer: many(ShareLink),
+})
+
+export const createShareLink = endpoint({
+  method: 'POST',
+  path: '/account/links',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'Share one thing without an account; its `url` is shown only once',
+  refuses: ['not_found', 'too_many'],
+  body: NewShareLink,
+  answer: one(z.extend(ShareLink, { url: z.string(), image: z.string(), story: z.string() })),
+  status: 201,
+})
+
+export const updateShareLink = endpoint({
+  method: 'PATCH',
+  path: '/account/links/:link',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'Rename a link, change when it expires, or whether search engines may list it',
+  params: linkParams,
+  body: ShareLinkPatch,
+  answer: one(ShareLink),
+})
+
+export const revokeShareLink = endpoint({
+  method: 'DELETE',
+  path: '/account/links/:link',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'Revoke a link; it stops working at once, and its images with it',
+  params: linkParams,
+  answer: emptyAnswer,
+})

@@ -1,0 +1,50 @@
+import { passagesOf, readMarks, type Part } from '../../../shared/marks.ts'
+import type { Translator } from '../../../shared/translate.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
+
+/** Texts of readers for a page without scripts: a spoiler is opened by the browser itself. */
+
+const inLine = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
+function partsHtml(parts: Part[], translator: Translator): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return inLine(part)
+      if (part.kind === 'link') {
+        return `<a href="${escapeHtml(part.address)}" rel="nofollow noopener noreferrer ugc">${escapeHtml(part.words)}</a>`
+      }
+      const inner = partsHtml(part.parts, translator)
+      if (part.kind === 'strong') return `<strong>${inner}</strong>`
+      if (part.kind === 'emphasis') return `<em>${inner}</em>`
+      return `<details class="spoiler"><summary>${escapeHtml(translator.t('Show spoiler'))}</summary>${inner}</details>`
+    })
+    .join('')
+}
+
+/** `div` and not `p`: a spoiler may not be within a paragraph. */
+export const marksHtml = (text: string, translator: Translator): string =>
+  passagesOf(readMarks(text.replaceAll(/\r\n?/g, '\n').trim()))
+    .map(({ isQuotation, parts }) => {
+      // The space between passages is the page's to give.
+      const inner = partsHtml(parts, translator).replaceAll(/^(?:<br>)+|(?:<br>)+$/g, '')
+      return isQuotation ? `<blockquote>${inner}</blockquote>` : `<div>${inner}</div>`
+    })
+    .join('')
+
+function wordsIn(parts: Part[]): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'link') return part.words
+      return part.kind === 'spoiler' ? '…' : wordsIn(part.parts)
+    })
+    .join('')
+}
+
+/** Without marks and without what they cover, for previews and pictures. */
+export const plainWords = (text: string): string =>
+  passagesOf(readMarks(text))
+    .map(({ parts }) => wordsIn(parts))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

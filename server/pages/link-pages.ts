@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { linkImages, type LinkImage } from '../../contract/links.ts'
+import { defaultLocale, isLocale, type Locale } from '../../contract/locales.ts'
+import { text } from '../../shared/translate.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { drawLinkImage } from '../features/links/draw-image.ts'
+import { drawLinkPage, drawMessagePage, type PageSetting } from '../features/links/draw-page.ts'
+import { sharedKinds } from '../features/links/kinds.ts'
+import { hashIn } from '../features/links/link-secret.ts'
+import { pageStyle } from '../features/links/page-style.ts'
+import { findOwnerPicture } from '../features/links/pictures.ts'
+import { linkQueries, type OpenLink } from '../features/links/queries.ts'
+import type { SharedThing } from '../features/links/shared-thing.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { failureOf } from '../http/error-handler.ts'
+import { countUse } from '../http/rate-limit.ts'
+import { preferredLocale, translatorFor } from '../locales.ts'
+import { readManifest } from './assets.ts'
+
+/**
+ * What a reader shares without an account. These pages are apart from all others: no session is asked for, no script runs,
+ * and nothing is in them but the one thing. docs/decisions/0046-links.md
+ */
+
+const perPage = 60
+const mostPages = 1000
+
+/** Per client: a family that looks through a long list, not somebody who tries secrets. */
+const pageLimit = { max: 300, seconds: 60 }
+/** Drawing costs a moment of a whole processor. */
+const imageLimit = { max: 60, seconds: 60 }
+
+interface LinkAddress {
+  Params: { secret: string; file?: string }
+  Querystring: { page?: unknown }
+}
+
+/** The number of a page in an address; the first for whatever is none. */
+const pageIn = ({ page }: LinkAddress['Querystring']) => {
+  const number = typeof page === 'string' && /^\d{1,4}$/.test(page) ? Number(page) : 1
+  return Math.min(Math.max(number, 1), mostPages)
+}
+
+const imageOf = (file: string | undefined) =>
+  (Object.keys(linkImages) as LinkImage[]).find((image) => file === `image-${linkImages[image]}.png`)
+
+const missing = () => new AppError('not_found', text('It may have expired or been revoked. Ask for a new one.'))
+
+export async function registerLinkPages(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, db, clock } = context
+  const queries = linkQueries(db)
+  const style = pageStyle(config.viteUrl ? [] : (await readManifest())(undefined).fonts)
+  const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    `style-src ${styleHash}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+  const settingOf = (locale: Locale): PageSetting => ({ locale, translator: translatorFor(locale), style })
+
+  async function find(
+    secret: string,
+    page: number,
+    localeFor: (owner: OpenLink['owner']) => Locale,
+  ): Promise<{ link: OpenLink; thing: SharedThing }> {
+    const now = clock()
+    const hash = hashIn(secret)
+    const link = hash === undefined ? undefined : await queries.findOpenLink(hash, now)
+    if (!link) throw missing()
+    const locale = localeFor(link.owner)
+    const look = { locale, translator: translatorFor(locale), now, page, perPage }
+    const thing = await sharedKinds[link.kind].show(context, link, look)
+    if (!thing) throw missing()
+    return { link, thing }
+  }
+
+  const secretly = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', policy)
+
+  const sendPage = (reply: FastifyReply, status: number, content: string) =>
+    secretly(reply).code(status).header('vary', 'accept-language').type('text/html; charset=utf-8').send(content)
+
+  /** Whatever is wrong with a link looks the same; only a server in trouble says so. */
+  function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const locale = preferredLocale(request.headers['accept-language'])
+    const { t } = translatorFor(locale)
+    const { status, body, retryAfterSeconds } = failureOf(error, request, locale)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    const title = status === 404 ? t('This link doesn’t work') : t('Something went wrong')
+    reply.header('x-robots-tag', 'noindex')
+    return sendPage(reply, status, drawMessagePage(settingOf(locale), title, body.message))
+  }
+
+  const options = { config: { access: 'anyone', hasSecret: true } } as const
+
+  app.get<LinkAddress>('/s/:secret', options, async (request, reply) => {
+    const { secret } = request.params
+    const locale = preferredLocale(request.headers['accept-language'])
+    try {
+      await countUse(context, `link page ${clientNetwork(request.ip)}`, pageLimit)
+      const { link, thing } = await find(secret, pageIn(request.query), () => locale)
+      if (request.method === 'GET') await queries.countVisit(link.id)
+      if (!link.may_be_indexed) reply.header('x-robots-tag', 'noindex')
+      const content = drawLinkPage(settingOf(locale), thing, {
+        secret,
+        publicUrl: config.publicUrl,
+        mayBeIndexed: link.may_be_indexed,
+        picture: await findOwnerPicture(context, thing.owner),
+      })
+      return sendPage(reply, 200, content)
+    } catch (error) {
+      return sendFailure(error as Error, request, reply)
+    }
+  })
+
+  app.get<LinkAddress>('/s/:secret/:file', options, async (request, reply) => {
+    const { secret, file } = request.params
+    try {
+      await countUse(context, `link image ${clientNetwork(request.ip)}`, imageLimit)
+      const image = imageOf(file)
+      if (!image) throw missing()
+      // Programs that fetch previews speak no language; the picture is in its owner's.
+      const { link, thing } = await find(secret, 1, ({ language }) => (isLocale(language) ? language : defaultLocale))
+      if (!link.may_be_indexed) reply.header('x-robots-tag', 'noindex')
+      return await secretly(reply)
+        .type('image/png')
+        .send(await drawLinkImage(context, thing, image))
+    } catch (error) {
+      return sendFailure(error as Error, request, reply)
+    }
+  })
+}

@@ -1,0 +1,125 @@
+import {
+  expect,
+  expectAccessible,
+  expectReadableColors,
+  onPhonesToo,
+  openQuietly,
+  pick,
+  test,
+  write,
+} from './journey.ts'
+import { makeList, someBooks } from './make-list.ts'
+
+test(
+  'a list is shared by link, looked at without an account, and revoked',
+  onPhonesToo,
+  async ({ page, signedIn, browser, baseURL }) => {
+    const books = await someBooks(page, 3)
+    const slug = await makeList(page, { name: 'Winter books', visibility: 'private' }, books)
+    await openQuietly(page, '/account/links')
+    await expect(page.getByText('No links yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open your shelves' })).toBeVisible()
+    await expectAccessible(page)
+
+    await openQuietly(page, `/lists/${slug}`)
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await share.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Not everyone can see this now. Anyone with the link will, without an account.')
+    await expect(dialog.getByLabel('Let search engines list it')).not.toBeChecked()
+    await dialog.getByLabel('Expires').selectOption({ label: 'On a date' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    await expect(dialog.getByLabel('Last day')).toBeFocused()
+    await dialog.getByLabel('Expires').selectOption({ label: 'In a month' })
+    await dialog.getByLabel('Name (optional)').fill('Book club')
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const field = dialog.getByLabel('Your link')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(/\/s\/[\w-]{22}$/)
+    const image = dialog.getByRole('img', { name: 'Preview image' })
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(1200)
+    await expectAccessible(page)
+    const { pathname } = new URL(await field.inputValue())
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(share).toBeFocused()
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })
+    const visitor = await context.newPage()
+    const calls: string[] = []
+    visitor.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await visitor.goto(pathname)
+    await expect(visitor.getByRole('heading', { name: 'Winter books' })).toBeVisible()
+    await expect(visitor.getByText(`List by ${signedIn.name}`)).toBeVisible()
+    for (const { title } of books) await expect(visitor.getByText(title, { exact: true })).toBeVisible()
+    await expectAccessible(visitor)
+    await visitor.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColors(visitor)
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(calls.filter((path) => !/^\/(s|covers|assets)\/|^\/icon\.svg$/.test(path))).toEqual([])
+    expect(await context.cookies()).toEqual([])
+
+    await openQuietly(page, '/account/links')
+    const card = page.getByRole('article')
+    await expect(card).toContainText('Book club')
+    await expect(card).toContainText('1 visit')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Actions for “Book club”' }).click()
+    await pick(page, 'Edit link')
+    await page.getByRole('dialog').getByLabel('Expires').selectOption({ label: 'Never' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(card).toContainText('Never expires')
+    await page.getByRole('button', { name: 'Actions for “Book club”' }).click()
+    await pick(page, 'Revoke')
+    const asking = page.getByRole('dialog', { name: 'Revoke this link?' })
+    await asking.getByRole('button', { name: 'Revoke' }).click()
+    await expect(card).toContainText('Revoked')
+    await visitor.goto(pathname)
+    await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+    await expectAccessible(visitor)
+    await context.close()
+  },
+)
+
+test('shelves, reviews, goals and the profile have Share in their menus', async ({ page, signedIn }) => {
+  const [book] = await someBooks(page, 1)
+  await write(page.request, '/shelves', { name: 'Attic', visibility: 'private' })
+  await write(page.request, '/reviews', { book: book?.slug, rating: 4, content: 'Fine.' })
+  await write(page.request, '/goals', {
+    metric: 'books',
+    target: 12,
+    period: { start: '2026-01-01', end: '2026-12-31' },
+  })
+  const account = (await (await page.request.get('/api/v1/account')).json()) as { data: { slug: string } }
+  const menus: [address: string, open: string, title: string, about: string][] = [
+    ['/library/shelves/attic', 'Actions for the shelf “Attic”', 'Share this shelf', 'Attic'],
+    ['/library/reviews', `Actions for the review of “${book?.title}”`, 'Share this review', book?.title ?? ''],
+    ['/goals', 'Actions for “Read 12 books”', 'Share this goal', 'Read 12 books'],
+  ]
+  const close = async (title: string, about: string) => {
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toContainText(about)
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    await expect(dialog.or(page.getByRole('dialog')).getByLabel('Your link')).toHaveValue(/\/s\//)
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const [address, open, title, about] of menus) {
+    await openQuietly(page, address)
+    await page.getByRole('button', { name: open }).click()
+    await pick(page, 'Share')
+    await close(title, about)
+  }
+  for (const [address, title, about] of [
+    [`/users/${account.data.slug}`, 'Share your profile', signedIn.name],
+    ['/library/shelves/read', 'Share this shelf', 'Read'],
+  ] as const) {
+    await openQuietly(page, address)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await close(title, about)
+  }
+  await openQuietly(page, '/account/links')
+  await expect(page.getByRole('article')).toHaveCount(5)
+})

@@ -1,0 +1,12 @@
+import { AccountScreen } from '../features/account/account-screen.tsx'
+import { LinksSection } from '../features/links/links-section.tsx'
+import { useT } from '../lib/i18n.tsx'
+
+export default function AccountLinks() {
+  const { t } = useT()
+  return (
+    <AccountScreen title={t('Links')} intro={t('What people can see without an account.')}>
+      <LinksSection />
+    </AccountScreen>
+  )
+}
