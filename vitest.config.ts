@@ -24,7 +24,7 @@ const pure = [
   'server/records/**/*.test.ts',
   'server/features/archive/json-rows.test.ts',
   'server/db/embedded/**/*.test.ts',
-  'server/features/covers/draw-cover.test.ts',
+  'server/features/covers/{draw-cover,outline-texts}.test.ts',
   'server/features/catalog/command.test.ts',
   'server/features/import-formats/**/*.test.ts',
   'server/features/catalog/sources/parsers.test.ts',

@@ -86,7 +86,7 @@ test(
 test('shelves, reviews, goals and the profile have Share in their menus', async ({ page, signedIn }) => {
   const [book] = await someBooks(page, 1)
   await write(page.request, '/shelves', { name: 'Attic', visibility: 'private' })
-  await write(page.request, '/reviews', { book: book?.slug, rating: 4, content: 'Fine.' })
+  await write(page.request, '/reviews', { book: book?.slug, rating: 4, content: 'Fine. ||They marry.||' })
   await write(page.request, '/goals', {
     metric: 'books',
     target: 12,
@@ -98,19 +98,22 @@ test('shelves, reviews, goals and the profile have Share in their menus', async 
     ['/library/reviews', `Actions for the review of “${book?.title}”`, 'Share this review', book?.title ?? ''],
     ['/goals', 'Actions for “Read 12 books”', 'Share this goal', 'Read 12 books'],
   ]
+  const addresses = new Map<string, string>()
   const close = async (title: string, about: string) => {
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toContainText(about)
     await dialog.getByRole('button', { name: 'Create link' }).click()
     await expect(dialog.or(page.getByRole('dialog')).getByLabel('Your link')).toHaveValue(/\/s\//)
+    const { pathname } = new URL(await page.getByLabel('Your link').inputValue())
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    return pathname
   }
   for (const [address, open, title, about] of menus) {
     await openQuietly(page, address)
     await page.getByRole('button', { name: open }).click()
     await pick(page, 'Share')
-    await close(title, about)
+    addresses.set(title, await close(title, about))
   }
   for (const [address, title, about] of [
     [`/users/${account.data.slug}`, 'Share your profile', signedIn.name],
@@ -122,4 +125,13 @@ test('shelves, reviews, goals and the profile have Share in their menus', async 
   }
   await openQuietly(page, '/account/links')
   await expect(page.getByRole('article')).toHaveCount(5)
+
+  // Covered without any script, and opened by the keyboard.
+  await page.goto(addresses.get('Share this review') ?? '')
+  const spoiler = page.getByText('They marry.')
+  await expect(page.getByText('Fine.')).toBeVisible()
+  await expect(spoiler).toBeHidden()
+  await page.getByText('Show spoiler').focus()
+  await page.keyboard.press('Enter')
+  await expect(spoiler).toBeVisible()
 })

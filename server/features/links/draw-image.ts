@@ -243,7 +243,7 @@ export function drawThing(thing: SharedThing, image: LinkImage, pictures: Pictur
 }
 
 /** Pictures of drawings that were asked for lately. Whether a link still opens is asked before, each time. */
-const known = new Map<string, Buffer>()
+const known = new Map<string, Promise<Buffer>>()
 const mostKnown = 40
 
 /** A processor each; a burst of previews must not take the machine from its readers. */
@@ -260,12 +260,18 @@ export async function drawLinkImage(context: Context, thing: SharedThing, image:
   }
   const drawing = drawThing(thing, image, pictures, faces)
   const key = createHash('sha256').update(drawing).digest('base64url')
-  const drawn = known.get(key) ?? (await inTurn(() => rasterize(drawing, layouts[image].width)))
+  const drawn = known.get(key) ?? inTurn(() => rasterize(drawing, layouts[image].width))
+  // The one asked for last is at the end; a message goes to many, whose programs ask at the same moment.
   known.delete(key)
   known.set(key, drawn)
   for (const oldest of known.keys()) {
     if (known.size <= mostKnown) break
     known.delete(oldest)
   }
-  return drawn
+  try {
+    return await drawn
+  } catch (error) {
+    known.delete(key)
+    throw error
+  }
 }

@@ -264,7 +264,7 @@ describe('what a link shows', () => {
     expect(page).toContain('Review by Ada Reader')
     expect(page).toContain('<strong>bright</strong>')
     expect(page).toContain('&lt;b&gt;No tags&lt;/b&gt;')
-    expect(page).toContain('<details class="spoiler"><summary>Show spoiler</summary>They marry.</details>')
+    expect(page).toContain('<details class="spoiler"><summary>Show spoiler</summary><span>They marry.</span></details>')
     expect(page).toContain('Rated 4.5 out of 5')
     expect(page).toContain('Jane Austen')
     expect(page).not.toContain('Notewise')

@@ -16,7 +16,7 @@ function partsHtml(parts: Part[], translator: Translator): string {
       const inner = partsHtml(part.parts, translator)
       if (part.kind === 'strong') return `<strong>${inner}</strong>`
       if (part.kind === 'emphasis') return `<em>${inner}</em>`
-      return `<details class="spoiler"><summary>${escapeHtml(translator.t('Show spoiler'))}</summary>${inner}</details>`
+      return `<details class="spoiler"><summary>${escapeHtml(translator.t('Show spoiler'))}</summary><span>${inner}</span></details>`
     })
     .join('')
 }

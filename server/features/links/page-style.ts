@@ -39,7 +39,8 @@ h2+.cards{margin-block-start:0}
 .text{max-inline-size:42rem;margin-block-start:1rem;font:1.0625rem/1.65 var(--serif)}
 .text blockquote{margin:.75rem 0;padding-inline-start:1rem;border-inline-start:3px solid var(--line);color:var(--faded)}
 .spoiler{display:inline}
-.spoiler::details-content{display:inline}
+.spoiler::details-content{display:none}
+.spoiler[open]::details-content{display:inline}
 .spoiler[open]{background:var(--shade);border-radius:.25rem}
 .spoiler>summary{display:inline;padding:.15rem .5rem;border-radius:.25rem;background:var(--shade);cursor:pointer;color:var(--accent);font-family:var(--sans);font-size:.9375rem}
 .spoiler[open]>summary{display:none}
