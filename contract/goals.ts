@@ -24,9 +24,15 @@ const lastDay = '2200-12-31'
 /**
  * What a goal counts, of what its filters let through:
  * books: works of which a reading was finished, each once;
- * pages and minutes: what sessions moved on by, on the day they ended. See docs/decisions/0022-goals.md.
+ * pages and minutes: what sessions moved on by, on the day they ended;
+ * streak: the longest run of days on which a session ended or a log was finished. See docs/decisions/0022-goals.md.
  */
-export const goalMetrics = { books: text('Books'), pages: text('Pages'), minutes: text('Minutes') } as const
+export const goalMetrics = {
+  books: text('Books'),
+  pages: text('Pages'),
+  minutes: text('Minutes'),
+  streak: text('Days in a row'),
+} as const
 export const GoalMetric = oneOf(goalMetrics)
 export type GoalMetric = z.infer<typeof GoalMetric>
 
@@ -52,8 +58,22 @@ export const Pace = z.object({
 })
 export type Pace = z.infer<typeof Pace>
 
+/** The run of reading days that goes on now. It ends once a whole day is missed, so today is never too late. */
+export const Streak = z.object({
+  /** Zero where neither today nor yesterday was a reading day. */
+  current: z.int(),
+  is_today_read: z.boolean(),
+  /** With today. */
+  days_left: z.int(),
+  /** How many more days in a row make it, from here on. */
+  needed: z.int(),
+  /** Whether as many are left. */
+  is_possible: z.boolean(),
+})
+export type Streak = z.infer<typeof Streak>
+
 /** What was read by the end of a day, or so far if the day is today, and what the line asked for by then; before the goal
- * was set, just what was read. */
+ * was set, just what was read. Of a streak: the longest run by then, and the target. */
 export const GoalPoint = z.object({ day: z.string(), value: z.number(), expected: z.number() })
 export type GoalPoint = z.infer<typeof GoalPoint>
 
@@ -72,8 +92,10 @@ export const Goal = z.object({
   state: GoalState,
   progress: z.number(),
   met_at: z.nullable(z.string()),
-  /** Of an active goal only. */
+  /** Of an active goal only, and of no streak. */
   pace: z.nullable(Pace),
+  /** Of an active streak only. */
+  streak: z.nullable(Streak),
   /** By day, by week, or by as many weeks as keep them few; the last is today or the last day of the period. */
   points: z.array(GoalPoint).check(z.maxLength(maxGoalPoints)),
   created_at: z.string(),
@@ -98,15 +120,22 @@ export const NewPeriod = z.object({ start: PeriodDay, end: PeriodDay }).check(
 )
 
 /** What the form asks for. */
-export const NewGoal = z.object({
-  name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
-  metric: GoalMetric,
-  target: z.number().check(z.gte(1), z.lte(maxTarget), z.refine(Number.isInteger, text('Enter a whole number.'))),
-  period: NewPeriod,
-  filters: z._default(NewFilters, []),
-  visibility: z._default(Visibility, 'public'),
-  ...expectedVersion,
-})
+export const NewGoal = z
+  .object({
+    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+    metric: GoalMetric,
+    target: z.number().check(z.gte(1), z.lte(maxTarget), z.refine(Number.isInteger, text('Enter a whole number.'))),
+    period: NewPeriod,
+    filters: z._default(NewFilters, []),
+    visibility: z._default(Visibility, 'public'),
+    ...expectedVersion,
+  })
+  .check(
+    z.refine(({ metric, target, period }) => metric !== 'streak' || target <= daysFrom(period.start, period.end) + 1, {
+      error: text('The period has fewer days than that. Choose a smaller target or a longer period.'),
+      path: ['target'],
+    }),
+  )
 export type NewGoal = z.output<typeof NewGoal>
 
 const goalParams = z.object({ goal: z.string() })

@@ -2,7 +2,7 @@ import type { Translator } from './translate.ts'
 
 interface NamedGoal {
   name: string | null
-  metric: 'books' | 'pages' | 'minutes'
+  metric: 'books' | 'pages' | 'minutes' | 'streak'
   target: number
 }
 
@@ -13,6 +13,7 @@ export function goalName({ name, metric, target }: NamedGoal, { plural }: Transl
     books: () => plural(target, 'Read :count book', 'Read :count books'),
     pages: () => plural(target, 'Read :count page', 'Read :count pages'),
     minutes: () => plural(target, 'Read for :count minute', 'Read for :count minutes'),
+    streak: () => plural(target, 'Read :count day in a row', 'Read :count days in a row'),
   }
   return names[metric]()
 }
@@ -27,6 +28,7 @@ export function progressWords(
     books: () => plural(target, ':progress of :count book', ':progress of :count books', values),
     pages: () => plural(target, ':progress of :count page', ':progress of :count pages', values),
     minutes: () => plural(target, ':progress of :count minute', ':progress of :count minutes', values),
+    streak: () => plural(target, ':progress of :count day in a row', ':progress of :count days in a row', values),
   }
   return words[metric]()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, openQuietly, pick, test, write } from './journey.ts'
+import { expect, expectAccessible, onPhonesToo, openQuietly, pick, test, write } from './journey.ts'
 
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Actions for/ }) })
@@ -94,6 +94,33 @@ test('a goal is read towards, narrowed down, met, shown on the home and deleted'
   await pick(page, 'Delete Goal')
   await question.getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(page.getByText('No goals yet')).toBeVisible()
+})
+
+test('a streak goal says how long the streak is and what is missing', onPhonesToo, async ({ page, signedIn }) => {
+  void signedIn
+  for (const days of [-2, -1]) {
+    const at = `${day(days)}T12:00:00Z`
+    await write(page.request, '/readings', { ...hobbit(at), finished_at: at })
+  }
+  await openQuietly(page, '/goals')
+  await page.getByRole('button', { name: 'Set your first goal' }).click()
+  const form = page.getByRole('dialog', { name: 'Set a Goal' })
+  await form.getByLabel('What to count').selectOption({ label: 'Days in a row' })
+  await form.getByLabel('Target').fill('400')
+  await form.getByRole('button', { name: 'Set Goal' }).click()
+  await expect(form.getByText('The period has fewer days than that.')).toBeVisible()
+  await form.getByLabel('Period').selectOption({ label: 'Custom dates' })
+  await form.getByLabel('First day').fill(day(-10))
+  await form.getByLabel('Last day').fill(day(30))
+  await form.getByLabel('Target').fill('7')
+  await form.getByRole('button', { name: 'Set Goal' }).click()
+  await expect(card(page).getByRole('heading', { name: 'Read 7 days in a row' })).toBeVisible()
+  await expect(card(page)).toContainText('2 of 7 days in a row, current streak: 2 days')
+  await expect(card(page)).toContainText('Read today to keep your streak: 5 more days · 31 days left')
+  await expectAccessible(page)
+  await page.goto('/library')
+  const home = page.locator('section', { has: page.getByRole('heading', { name: 'Goals' }) })
+  await expect(home).toContainText('2 of 7 days in a row')
 })
 
 test('a page further on the home moves a goal along at once', async ({ page, signedIn }) => {

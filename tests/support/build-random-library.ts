@@ -141,7 +141,6 @@ async function putGoals(db: Database, readerId: string, { goals }: RandomLibrary
     await db.insert(s.goals).values({
       ...goal,
       reader_id: readerId,
-      metric: 'books',
       period_start: start,
       period_end: end,
       filters: [{ key: 'genre', value: ['sea'], enabled: true }],

@@ -132,6 +132,7 @@ export const randomLibrary = fc.record({
   goals: fc.array(
     fc.record({
       name: orNull(text(10)),
+      metric: fc.constantFrom('books', 'pages', 'minutes', 'streak'),
       target: fc.integer({ min: 1, max: 500 }),
       visibility,
       start: day,

@@ -17,6 +17,7 @@ const targets: Record<GoalMetric, [one: string, other: string]> = {
   books: [text(':count book'), text(':count books')],
   pages: [text(':count page'), text(':count pages')],
   minutes: [text(':count minute'), text(':count minutes')],
+  streak: [text(':count day in a row'), text(':count days in a row')],
 }
 
 export function calendarRoutes({ config, db, secret }: Context) {

@@ -119,6 +119,56 @@ describe('what counts', () => {
   })
 })
 
+describe('days in a row', () => {
+  const streak = (reader: Reader, goal: object = {}) => setGoal(reader, { metric: 'streak', target: 10, ...goal })
+  const sessionsOn = (...days: number[]) =>
+    days.map((day) => ({ at: `2026-03-${String(day).padStart(2, '0')}T10:00Z`, from: 0, to: 0 }))
+
+  test('a day counts by a session or by a log that was finished on it, if the day is known', async () => {
+    const reader = await quire.reader()
+    await read(quire.db, reader, await buildBook(quire.db), { sessions: sessionsOn(2, 3, 3) })
+    await finish(quire.db, reader, await buildBook(quire.db), '2026-03-04T10:00Z')
+    await finish(quire.db, reader, await buildBook(quire.db), '2026-03-05T10:00Z', { finished_precision: 'month' })
+    await finish(quire.db, reader, await buildBook(quire.db), '2026-03-06T10:00Z', { sessions: sessionsOn(8) })
+    expect(await streak(reader, { period: march })).toMatchObject({ progress: 3, state: 'active', pace: null })
+  })
+
+  test('it goes on until a whole day was missed', async () => {
+    const reader = await quire.reader()
+    await read(quire.db, reader, await buildBook(quire.db), { sessions: sessionsOn(2, 3, 4, 5, 12, 13) })
+    const period = march
+    expect((await streak(reader, { period })).streak).toEqual({
+      current: 2,
+      is_today_read: false,
+      days_left: 18,
+      needed: 8,
+      is_possible: true,
+    })
+    await read(quire.db, reader, await buildBook(quire.db), { sessions: sessionsOn(14) })
+    expect(await streak(reader, { period })).toMatchObject({ progress: 4, streak: { current: 3, is_today_read: true } })
+    quire.now = new Date('2026-03-16T09:26:53Z')
+    expect((await streak(reader, { period, target: 20 })).streak).toMatchObject({
+      current: 0,
+      needed: 20,
+      is_possible: false,
+    })
+    quire.now = new Date('2026-03-14T09:26:53Z')
+  })
+
+  test('it is met on the day that completes it, and no longer than its period', async () => {
+    const reader = await quire.reader()
+    await read(quire.db, reader, await buildBook(quire.db), { sessions: sessionsOn(2, 3, 4, 6) })
+    expect(await streak(reader, { target: 3, period: march })).toMatchObject({
+      state: 'met',
+      met_at: '2026-03-04T10:00:00.000Z',
+      streak: null,
+    })
+    const { status, body } = await reader.post('/goals', { metric: 'streak', target: 32, period: march })
+    expect(status).toBe(422)
+    expect(body.errors).toHaveProperty('target')
+  })
+})
+
 describe('days are those of the reader’s clock', () => {
   test.each([
     ['Pacific/Auckland', '2026-02-28T11:30Z', 1],

@@ -107,23 +107,48 @@ function filtered({ filters, visibility }: Measurable, owner: Owner, table: SQL)
   ]
 }
 
-const sources = { books: sql`finished`, pages: sql`sessions`, minutes: sql`sessions` }
+const sources = { books: sql`finished`, pages: sql`sessions`, minutes: sql`sessions`, streak: sql`reading_moments` }
 
-/**
- * The moments at which something counted. A work that is finished twice counts once, when it was finished first. What was
- * finished in some month or year counts where the period has all of it.
- */
-function counted(goal: Measurable, owner: Owner, startOf: StartOf): SQL {
+/** What makes a day one on which a reader read: a session ended, or a log was finished, where the day is known. */
+const readingMoments = sql`
+  select moment, precision, book_id, book_format from sessions where precision = 'day'
+  union all select moment, precision, book_id, book_format from finished where precision = 'day'`
+
+/** What was read that a goal looks at. What was finished in some month or year counts where the period has all of it. */
+function readFor(goal: Measurable, owner: Owner, startOf: StartOf): SQL {
   const table = sources[goal.metric]
   const days = { from: goal.period.start, until: addDays(goal.period.end, 1) }
-  const rows = sql`from ${table} where ${allOf([
+  return sql`from ${table} where ${allOf([
     isWithin(sql`moment`, spanOf(goal, startOf)),
     isWithinDays(sql`moment`, sql`precision`, days, startOf),
     ...filtered(goal, owner, table),
   ])}`
-  return goal.metric === 'books'
-    ? sql`select min(moment) as moment, 1 as amount ${rows} group by work_id`
-    : sql`select moment, ${sql.identifier(goal.metric)} as amount ${rows}`
+}
+
+/** The moments at which something counted. A work that is finished twice counts once, when it was finished first. */
+function counted(goal: Measurable & { metric: Exclude<GoalMetric, 'streak'> }, rows: SQL): SQL {
+  const amounts =
+    goal.metric === 'books'
+      ? sql`select min(moment) as moment, 1 as amount ${rows} group by work_id`
+      : sql`select moment, ${sql.identifier(goal.metric)} as amount ${rows}`
+  return sql`select moment, sum(amount) over (order by moment) as total, null::int as day, null::int as first_day
+    from (${amounts}) as counted`
+}
+
+/**
+ * The first moment of each reading day, the day's number in the period, the number of the first day of its run, and the
+ * longest run by then. Days in a row share the difference between their number and their rank.
+ */
+function runs(goal: Measurable, rows: SQL, startOf: StartOf): SQL {
+  const { period, course } = goal
+  const starts = Array.from({ length: Math.min(course.passed + 1, course.days) }, (_, after) =>
+    startOf(addDays(period.start, after)).toISOString(),
+  )
+  return sql`select moment, max(day - first_day + 1) over (order by day) as total, day, first_day
+    from (select moment, day, min(day) over (partition by day - rank) as first_day
+      from (select min(moment) as moment, day, (row_number() over (order by day))::int as rank
+        from (select moment, width_bucket(moment, ${sql.param(starts)}::timestamptz[]) as day ${rows}) as moments
+        group by day) as days) as days`
 }
 
 function spanOf({ period, course }: Measurable, startOf: StartOf): Span {
@@ -136,9 +161,12 @@ function runningTotal(goal: Measurable, ordinal: number, owner: Owner, startOf: 
   const bounds = goal.course.steps
     .slice(0, -1)
     .map(({ passed }) => startOf(addDays(goal.period.start, passed)).toISOString())
-  return sql`select ${ordinal}::int as ordinal, ${goal.target}::int as target, moment,
-      width_bucket(moment, ${sql.param(bounds)}::timestamptz[]) as step, sum(amount) over (order by moment) as total
-    from (${counted(goal, owner, startOf)}) as counted`
+  const rows = readFor(goal, owner, startOf)
+  const { metric } = goal
+  const totals = metric === 'streak' ? runs(goal, rows, startOf) : counted({ ...goal, metric }, rows)
+  return sql`select ${ordinal}::int as ordinal, ${goal.target}::int as target, moment, total, day, first_day,
+      width_bucket(moment, ${sql.param(bounds)}::timestamptz[]) as step
+    from (${totals}) as totals`
 }
 
 interface TotalRow {
@@ -146,6 +174,9 @@ interface TotalRow {
   step: number
   total: number
   met_at: Date | null
+  /** Of a streak: the last reading day of the step and the first of its run, counted from 1. */
+  day: number | null
+  first_day: number | null
 }
 
 /** What all the goals look at is read once. */
@@ -161,13 +192,18 @@ async function totalsOf(db: Database, goals: Measurable[], owner: Owner): Promis
   const totals = begun.map(({ goal, ordinal }) => runningTotal(goal, ordinal, owner, startOf))
   return rowsOf<TotalRow & Record<string, unknown>>(
     db,
-    sql`with finished as materialized (${finishedBy(owner.id, all)}), sessions as materialized (${sessionsOf(owner.id, all)})
-      select ordinal, step, trunc(max(total), 2)::float8 as total, min(moment) filter (where total >= target) as met_at
+    sql`with finished as materialized (${finishedBy(owner.id, all)}), sessions as materialized (${sessionsOf(owner.id, all)}),
+        reading_moments as materialized (${readingMoments})
+      select ordinal, step, trunc(max(total), 2)::float8 as total, min(moment) filter (where total >= target) as met_at,
+        max(day) as day, max(first_day) as first_day
       from (${sql.join(totals, sql` union all `)}) as totals group by ordinal, step order by ordinal, step`,
     // Put together from what readers chose.
     { isPrepared: false },
   )
 }
+
+const runOf = (row: TotalRow | undefined): Measured['run'] =>
+  row && row.day !== null && row.first_day !== null ? { days: row.day - row.first_day + 1, last: row.day } : null
 
 /**
  * Each goal with what was read of what it counts, for all of a reader's goals in one statement. What is dated after
@@ -182,6 +218,7 @@ export async function measure<Goal extends Measurable>(db: Database, goals: Goal
       measured: {
         totals: new Map(own.map(({ step, total }) => [step, total])),
         met_at: own.find(({ met_at }) => met_at !== null)?.met_at ?? null,
+        run: runOf(own.at(-1)),
       },
     }
   })

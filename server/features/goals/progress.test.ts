@@ -134,7 +134,7 @@ interface Asked {
 }
 
 /** The progress of a goal, computed day by day. */
-function stand(readings: Reading[], { metric, target, start, days, zone }: Asked) {
+function standOf(readings: Reading[], { metric, target, start, days, zone }: Asked) {
   const today = dayAt(quire.now, zone)
   const end = addDays(start, days - 1)
   const isWithin = (moment: Date) => {
@@ -170,11 +170,58 @@ function stand(readings: Reading[], { metric, target, start, days, zone }: Asked
             needed_per_week: Number((perDay * 7).toFixed(4)),
           }
         : null,
+    streak: null,
     pointOn: (day: string) => ({
       day,
       value: valueOn(day),
       expected: expectedAfter(daysFrom(start, day) + (day === today ? 0 : 1)),
     }),
+  }
+}
+
+/** The progress of a streak, one day of the calendar after the other. */
+function standOfStreak(readings: Reading[], { target, start, days, zone }: Asked) {
+  const today = dayAt(quire.now, zone)
+  const end = addDays(start, days - 1)
+  const firsts = new Map<string, Date>()
+  for (const { sessions, finished_at } of readings) {
+    for (const moment of [...sessions.map((session) => session.finished_at), ...(finished_at ? [finished_at] : [])]) {
+      const day = dayAt(moment, zone)
+      const known = firsts.get(day)
+      if (!known || moment < known) firsts.set(day, moment)
+    }
+  }
+  let run = 0
+  let longest = 0
+  let met: Date | undefined
+  const runs = new Map<string, { run: number; longest: number }>()
+  for (let day = start; day <= end && day <= today; day = addDays(day, 1)) {
+    const moment = firsts.get(day)
+    run = moment ? run + 1 : 0
+    longest = Math.max(longest, run)
+    if (moment && longest >= target) met ??= moment
+    runs.set(day, { run, longest })
+  }
+  const isTodayRead = (runs.get(today)?.run ?? 0) > 0
+  const current = runs.get(isTodayRead ? today : addDays(today, -1))?.run ?? 0
+  const daysLeft = daysFrom(today, end) + 1
+  const state = met ? 'met' : today > end ? 'missed' : today < start ? 'upcoming' : 'active'
+  return {
+    state,
+    progress: longest,
+    met_at: met?.toISOString() ?? null,
+    pace: null,
+    streak:
+      state === 'active'
+        ? {
+            current,
+            is_today_read: isTodayRead,
+            days_left: daysLeft,
+            needed: target - current,
+            is_possible: target - current <= (isTodayRead ? daysLeft - 1 : daysLeft),
+          }
+        : null,
+    pointOn: (day: string) => ({ day, value: runs.get(day)?.longest ?? 0, expected: target }),
   }
 }
 
@@ -185,7 +232,7 @@ const choices = (key: string, ...values: string[]) =>
   )
 
 const goals = fc.record({
-  metric: fc.constantFrom('books' as const, 'pages' as const, 'minutes' as const),
+  metric: fc.constantFrom('books' as const, 'pages' as const, 'minutes' as const, 'streak' as const),
   target: fc.oneof(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 1, max: 4000 })),
   start: fc.integer({ min: 0, max: 90 }).map((days) => addDays('2025-11-10', days)),
   days: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 900 })),
@@ -200,7 +247,9 @@ const goals = fc.record({
 test('progress is what the plain way gives, for any goal in any zone at any time', async () => {
   const { reader, readings } = await seed()
   await fc.assert(
-    fc.asyncProperty(goals, async ({ metric, target, start, days, zone, minutes, ...filters }) => {
+    fc.asyncProperty(goals, async ({ metric, start, days, zone, minutes, ...asked }) => {
+      const { target: wanted, ...filters } = asked
+      const target = metric === 'streak' ? Math.min(wanted, days) : wanted
       quire.now = new Date(Date.UTC(2025, 10, 10) + minutes * 60_000)
       reader.cookies['_tz'] = zone
       const { language, genre, format, shelf } = filters
@@ -211,7 +260,7 @@ test('progress is what the plain way gives, for any goal in any zone at any time
         filters: Object.values(filters).filter(Boolean),
       })
       expect(status).toBe(201)
-      const { state, progress, met_at, pace, points } = body.data as Goal
+      const { state, progress, met_at, pace, streak, points } = body.data as Goal
       const meant = readings.filter(
         (reading) =>
           (!language || language.value.includes(reading.book.language ?? '')) &&
@@ -219,8 +268,9 @@ test('progress is what the plain way gives, for any goal in any zone at any time
           (!format || format.value.includes(reading.book_format)) &&
           (!shelf || reading.isWanted),
       )
+      const stand = metric === 'streak' ? standOfStreak : standOf
       const { pointOn, ...expected } = stand(meant, { metric, target, start, days, zone })
-      expect({ state, progress, met_at, pace }).toEqual(expected)
+      expect({ state, progress, met_at, pace, streak }).toEqual(expected)
       expect(points).toEqual(points.map(({ day }) => pointOn(day)))
     }),
     { numRuns: runs(150) },

@@ -4,7 +4,9 @@ import {
   type GoalPoint,
   type GoalState,
   type Pace,
+  type GoalMetric,
   type Period,
+  type Streak,
 } from '../../../contract/goals.ts'
 import { addDays, daysFrom } from '../../../shared/zoned-time.ts'
 
@@ -73,12 +75,33 @@ function paceOf(course: Course, target: number, progress: number, expected: numb
 export interface Measured {
   totals: ReadonlyMap<number, number>
   met_at: Date | null
+  /** Of a streak: how long the last run is, and its last day, counted from 1 at the start of the period. */
+  run: { days: number; last: number } | null
+}
+
+/** Yesterday's run goes on until today is over. */
+function streakOf(course: Course, target: number, { run }: Measured): Streak {
+  const today = course.passed + 1
+  const current = run && run.last >= today - 1 ? run.days : 0
+  const is_today_read = run?.last === today
+  const days_left = course.days - course.passed
+  const needed = target - current
+  return { current, is_today_read, days_left, needed, is_possible: needed <= days_left - (is_today_read ? 1 : 0) }
 }
 
 function stateOf({ days, passed, steps }: Course, isMet: boolean): GoalState {
   if (isMet) return 'met'
   if (steps.length === 0) return 'upcoming'
   return passed < days ? 'active' : 'missed'
+}
+
+/** What is asked for is the same on every day of a streak: the target. */
+function streakPoints(course: Course, target: number, { totals }: Measured): GoalPoint[] {
+  let value = 0
+  return course.steps.map(({ day }, index) => {
+    value = totals.get(index) ?? value
+    return { day, value, expected: target }
+  })
 }
 
 function pointsOf(course: Course, target: number, { totals }: Measured): GoalPoint[] {
@@ -95,18 +118,25 @@ function pointsOf(course: Course, target: number, { totals }: Measured): GoalPoi
   })
 }
 
-type Progress = Pick<Goal, 'state' | 'progress' | 'met_at' | 'pace' | 'points'>
+type Progress = Pick<Goal, 'state' | 'progress' | 'met_at' | 'pace' | 'streak' | 'points'>
+
+interface Asked {
+  metric: GoalMetric
+  target: number
+}
 
 /** The progress of a goal. */
-export function progressOf(course: Course, target: number, measured: Measured): Progress {
-  const points = pointsOf(course, target, measured)
+export function progressOf(course: Course, { metric, target }: Asked, measured: Measured): Progress {
+  const isStreak = metric === 'streak'
+  const points = (isStreak ? streakPoints : pointsOf)(course, target, measured)
   const progress = points.at(-1)?.value ?? 0
   const state = stateOf(course, measured.met_at !== null)
   return {
     state,
     progress,
     met_at: measured.met_at?.toISOString() ?? null,
-    pace: state === 'active' ? paceOf(course, target, progress, points.at(-1)?.expected ?? 0) : null,
+    pace: state === 'active' && !isStreak ? paceOf(course, target, progress, points.at(-1)?.expected ?? 0) : null,
+    streak: state === 'active' && isStreak ? streakOf(course, target, measured) : null,
     points,
   }
 }

@@ -29,6 +29,6 @@ export async function withProgress(db: Database, rows: GoalRow[], owner: GoalOwn
     ...row,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    ...progressOf(course, row.target, found),
+    ...progressOf(course, row, found),
   }))
 }

@@ -11,7 +11,7 @@ import { visibilityIcons } from '../visibility/visibility-icons.ts'
 import classes from './goal-card.module.css'
 import { GoalChart } from './goal-chart.tsx'
 import { GoalProgress } from './goal-progress.tsx'
-import { daysLeft, neededWords } from './goal-words.ts'
+import { daysLeft, neededWords, streakWords } from './goal-words.ts'
 import { goalName } from '../../../shared/goal-name.ts'
 import { periodWords } from '../../../shared/goal-period.ts'
 
@@ -52,19 +52,36 @@ export function GoalCard({ goal, own }: GoalCardProps) {
       {goal.state !== 'upcoming' && <GoalPicture goal={goal} />}
       {hasFilters && <FilterChips filters={goal.filters} />}
       <p className={classes.facts}>
-        {goal.pace && (
-          <span>
-            {neededWords(goal.metric, goal.pace, translator, own ? 'own' : 'other')}
-            {' · '}
-            {daysLeft(goal.pace, translator)}
-          </span>
-        )}
+        <GoalOutlook goal={goal} whose={own ? 'own' : 'other'} />
         <span className={classes.visibility}>
           <VisibilityIcon size={15} stroke={1.75} aria-hidden />
           {listVisibilityOptions[goal.visibility]}
         </span>
       </p>
     </Card>
+  )
+}
+
+/** What an active goal still takes, and the time that is left for it. */
+function GoalOutlook({ goal, whose }: { goal: Goal; whose: 'own' | 'other' }) {
+  const translator = useT()
+  const { metric, pace, streak } = goal
+  if (streak) {
+    return (
+      <span>
+        {streakWords(streak, translator, whose)}
+        {' · '}
+        {daysLeft(streak, translator)}
+      </span>
+    )
+  }
+  if (!pace || metric === 'streak') return null
+  return (
+    <span>
+      {neededWords(metric, pace, translator, whose)}
+      {' · '}
+      {daysLeft(pace, translator)}
+    </span>
   )
 }
 

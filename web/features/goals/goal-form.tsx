@@ -33,6 +33,7 @@ const metricSentences = {
   books: text('Each book you finish counts once.'),
   pages: text('Pages from your sessions. Percent counts as that share of the book.'),
   minutes: text('Listening time, plus sessions with a start and end.'),
+  streak: text('Days with a session or a finished book. Missing a day starts a new streak.'),
 } as const satisfies Record<GoalMetric, string>
 
 function periodChoices(today: string, translator: Translator) {

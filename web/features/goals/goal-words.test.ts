@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Goal, Pace } from '../../../contract/goals.ts'
+import type { Goal, Pace, Streak } from '../../../contract/goals.ts'
 import { createTranslator } from '../../../shared/translate.ts'
 import { progressWords } from '../../../shared/goal-name.ts'
-import { daysLeft, neededWords, statusWords } from './goal-words.ts'
+import { daysLeft, neededWords, statusWords, streakWords } from './goal-words.ts'
 import { goalName } from '../../../shared/goal-name.ts'
 
 const english = createTranslator('en', {})
@@ -19,6 +19,7 @@ const goal: Goal = {
   progress: 12,
   met_at: null,
   pace: null,
+  streak: null,
   points: [],
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
@@ -42,10 +43,30 @@ test.each([
   [{ target: 1, progress: 0 }, 'Read 1 book', '0 of 1 book'],
   [{ metric: 'pages', target: 10_000, progress: 1234.99 }, 'Read 10,000 pages', '1,234 of 10,000 pages'],
   [{ metric: 'minutes', target: 600, progress: 30 }, 'Read for 600 minutes', '30 of 600 minutes'],
+  [{ metric: 'streak', target: 30, progress: 12 }, 'Read 30 days in a row', '12 of 30 days in a row'],
   [{ name: 'Sea' }, 'Sea', '12 of 40 books'],
 ] satisfies [Partial<Goal>, string, string][])('%j is called “%s”, and has come to “%s”', (details, name, progress) => {
   expect(goalName({ ...goal, ...details }, english)).toBe(name)
   expect(progressWords({ ...goal, ...details }, english)).toBe(progress)
+})
+
+const streak = (details: Partial<Streak>): Streak => ({
+  current: 5,
+  is_today_read: true,
+  days_left: 40,
+  needed: 25,
+  is_possible: true,
+  ...details,
+})
+
+test.each([
+  [{}, 'own', '25 more days in a row to reach your goal'],
+  [{ needed: 1 }, 'other', '1 more day in a row to get there'],
+  [{ is_today_read: false }, 'own', 'Read today to keep your streak: 25 more days'],
+  [{ current: 0, is_today_read: false, needed: 30 }, 'own', '30 more days in a row to reach your goal'],
+  [{ is_possible: false }, 'own', 'Not enough days left for 25 in a row'],
+] as const)('a streak of %j, %s: %s', (details, whose, words) => {
+  expect(streakWords(streak(details), english, whose)).toBe(words)
 })
 
 test.each([
@@ -53,6 +74,8 @@ test.each([
   [{ pace: pace({ state: 'ahead' }) }, 'ahead by 3'],
   [{ pace: pace({ state: 'on-track', by: 0 }) }, 'on track'],
   [{ state: 'met', met_at: '2026-03-05T23:30:00.000Z' }, 'reached on March 6th, 2026'],
+  [{ metric: 'streak', streak: streak({}) }, 'current streak: 5 days'],
+  [{ metric: 'streak', streak: streak({ current: 0 }) }, 'no current streak'],
   [{ state: 'missed' }, 'missed by 28'],
   [{ state: 'upcoming' }, 'starts on January 1st, 2026'],
 ] satisfies [Partial<Goal>, string][])('%j stands as “%s”', (details, words) => {

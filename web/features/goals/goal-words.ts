@@ -1,4 +1,4 @@
-import type { Goal, GoalMetric, Pace } from '../../../contract/goals.ts'
+import type { Goal, GoalMetric, Pace, Streak } from '../../../contract/goals.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import { formatDay, formatPartialDate } from '../../lib/dates.ts'
 
@@ -7,10 +7,18 @@ function paceWords({ state, by }: Pace, { t }: Translator): string {
   return state === 'ahead' ? t('ahead by :count', { count: by }) : t('behind by :count', { count: by })
 }
 
+/** "current streak: 5 days" */
+function currentWords({ current }: Streak, { t, plural }: Translator): string {
+  return current === 0
+    ? t('no current streak')
+    : plural(current, 'current streak: :count day', 'current streak: :count days')
+}
+
 /** "behind by 3", "met on March 6th, 2026", "starts on …", "missed by 4". */
 export function statusWords(goal: Goal, translator: Translator, timeZone: string | null): string {
   const { t } = translator
   if (goal.pace) return paceWords(goal.pace, translator)
+  if (goal.streak) return currentWords(goal.streak, translator)
   if (goal.met_at !== null) return t('reached on :day', { day: formatDay(goal.met_at, translator, timeZone) })
   if (goal.state === 'upcoming') return t('starts on :day', { day: formatPartialDate(goal.period.start, translator) })
   return t('missed by :count', { count: Math.ceil(goal.target - goal.progress) })
@@ -45,7 +53,12 @@ const neededTexts: Record<'own' | 'other', Needed> = {
 }
 
 /** The pace needed to reach the target. */
-export function neededWords(metric: GoalMetric, pace: Pace, { plural }: Translator, whose: 'own' | 'other'): string {
+export function neededWords(
+  metric: Exclude<GoalMetric, 'streak'>,
+  pace: Pace,
+  { plural }: Translator,
+  whose: 'own' | 'other',
+): string {
   const texts = neededTexts[whose]
   const perDay = pace.needed_per_day
   if (metric !== 'books') return plural(Math.ceil(perDay), ...texts[metric])
@@ -57,5 +70,21 @@ export function neededWords(metric: GoalMetric, pace: Pace, { plural }: Translat
   return plural(Math.max(1, Math.floor(1 / perDay)), ...texts.daysABook)
 }
 
-export const daysLeft = ({ days_left: days }: Pace, { t, plural }: Translator): string =>
+/** What a streak still takes, of the reader's own goal or of somebody else's. */
+export function streakWords(streak: Streak, { t, plural }: Translator, whose: 'own' | 'other'): string {
+  const { needed, is_possible: isPossible, is_today_read: isTodayRead, current } = streak
+  if (!isPossible) return t('Not enough days left for :count in a row', { count: needed })
+  if (whose === 'other')
+    return plural(needed, ':count more day in a row to get there', ':count more days in a row to get there')
+  if (current > 0 && !isTodayRead) {
+    return plural(
+      needed,
+      'Read today to keep your streak: :count more day',
+      'Read today to keep your streak: :count more days',
+    )
+  }
+  return plural(needed, ':count more day in a row to reach your goal', ':count more days in a row to reach your goal')
+}
+
+export const daysLeft = ({ days_left: days }: Pick<Pace, 'days_left'>, { t, plural }: Translator): string =>
   days === 1 ? t('last day') : plural(days, ':count day left', ':count days left')
