@@ -17,15 +17,15 @@ export const goalKind: SharedKind = {
     const open = { ...row, visibility: 'public' as const }
     const [goal] = await withProgress(db, [open], goalOwner(owner.id, owner.time_zone ?? 'UTC', now))
     if (!goal) return undefined
-    const { target, progress, points } = goal
+    const { metric, target, period, progress, points } = goal
     return {
       title: goalName(goal, translator),
       byline: translator.t('Goal by :name', { name: owner.name }),
       owner,
       about: null,
-      facts: [periodWords(goal.period, translator)],
+      facts: [periodWords(period, translator)],
       cards: [],
-      goal: { target, progress, points, words: progressWords(goal, translator) },
+      goal: { metric, target, period, progress, points, words: progressWords(goal, translator) },
     }
   },
 }

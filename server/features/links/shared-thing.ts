@@ -38,7 +38,7 @@ export interface SharedThing {
   cardsTitle?: string
   review?: SharedReview
   /** How far it is, as numbers and in words. */
-  goal?: Pick<Goal, 'target' | 'progress' | 'points'> & { words: string }
+  goal?: Pick<Goal, 'metric' | 'target' | 'period' | 'progress' | 'points'> & { words: string }
   /** Of a profile, whose picture and name are what it shows. */
   isProfile?: true
   links?: string[]
