@@ -134,4 +134,5 @@ test('shelves, reviews, goals and the profile have Share in their menus', async 
   await page.getByText('Show spoiler').focus()
   await page.keyboard.press('Enter')
   await expect(spoiler).toBeVisible()
+  await expect(page.getByText('Show spoiler')).toBeFocused()
 })

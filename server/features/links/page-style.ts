@@ -43,7 +43,7 @@ h2+.cards{margin-block-start:0}
 .spoiler[open]::details-content{display:inline}
 .spoiler[open]{background:var(--shade);border-radius:.25rem}
 .spoiler>summary{display:inline;padding:.15rem .5rem;border-radius:.25rem;background:var(--shade);cursor:pointer;color:var(--accent);font-family:var(--sans);font-size:.9375rem}
-.spoiler[open]>summary{display:none}
+.spoiler[open]>summary:not(:focus-visible){position:absolute;inline-size:1px;block-size:1px;padding:0;overflow:hidden;clip-path:inset(50%)}
 .goal{max-inline-size:44rem;margin-block-start:2rem;padding:1.5rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
 .figure{margin:0;font:600 clamp(1.5rem,1.1rem + 2vw,2.1rem)/1.2 var(--serif)}
 .track{block-size:.7rem;margin-block-start:1rem;border-radius:1rem;background:var(--shade);overflow:hidden}
