@@ -21,6 +21,8 @@ const asked: Record<string, string[]> = {
   '/library, the page': ['/library'],
   'the feed': ['/api/v1/feed'],
   'the feed, page 2': ['/api/v1/feed?page=2'],
+  suggestions: ['/api/v1/suggested-books'],
+  '/library/next, the page': ['/library/next'],
   '/users, the page': ['/users'],
   ...Object.fromEntries(
     ['active', 'followers', 'books'].flatMap((sort) =>

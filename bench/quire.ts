@@ -18,9 +18,10 @@ const secret = 'a secret for the bench only, long enough'
 const tokenOf = (slug: string) => `a token for the ${slug}`
 const log = pino({ level: 'silent' })
 
-/** A migrated database with the starter catalogue, and the configuration that leads to it. */
+/** A migrated database with the starter catalogue, unless another is to be loaded, and the configuration that leads to it. */
 export async function openBenchDatabase(
   environment: Record<string, string | undefined>,
+  { isEmpty = false } = {},
 ): Promise<{ config: Config; database: OpenDatabase }> {
   const config = readConfig({ ...environment, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   const database = await openDatabase(config, {
@@ -30,7 +31,7 @@ export async function openBenchDatabase(
     onEngineExit: (sentence) => console.error(sentence),
   })
   await migrate(database.pool, await readSchema())
-  await loadStarterCatalog(database.db, () => undefined)
+  if (!isEmpty) await loadStarterCatalog(database.db, () => undefined)
   return { config, database }
 }
 

@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   load: () => import('./load-dump.ts'),
   imports: () => import('./imports.ts'),
   people: () => import('./people.ts'),
+  next: () => import('./next.ts'),
   sources: () => import('./sources.ts'),
 }
 

@@ -34,6 +34,7 @@ export const screens = {
   shelves: { path: '/library/shelves' },
   shelf: { path: '/library/shelves/$shelf' },
   importExport: { path: '/library/import-export' },
+  nextReads: { path: '/library/next' },
   goals: { path: '/goals' },
   account: { path: '/account' },
   accountSecurity: { path: '/account/security' },

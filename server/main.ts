@@ -16,6 +16,7 @@ import { countWaiting, resumeImports, sweepImportFiles, workOnImport } from './f
 import { deleteLeftAccounts } from './features/account-deletion/jobs.ts'
 import { completeAddedBooks, completeWantedBooks, forgetSourceAnswers, wantBareBooks } from './features/sources/jobs.ts'
 import { forgetMerges } from './features/merges/jobs.ts'
+import { findCoReads, suggestBooks, suggestToActive } from './features/next-reads/jobs.ts'
 import { findNews, sendDigests } from './features/notifications/jobs.ts'
 import { recountWords } from './features/search/jobs.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
@@ -102,6 +103,9 @@ async function start(config: Config): Promise<void> {
     resumeExports,
     sweepExports,
     deleteLeftAccounts,
+    findCoReads,
+    suggestBooks,
+    suggestToActive,
   ]
   const queue = createQueue(database.poolConfig, jobs)
   const auth = createAuth({ config, db, queue, secret, log })

@@ -14,6 +14,7 @@ import type { listMyAuthors, listMyBooks, listMyContributions, listMySeries } fr
 import type { listLists } from '../contract/lists.ts'
 import type { listConnections } from '../contract/connections.ts'
 import { localePath } from '../contract/locales.ts'
+import type { listWantedReads } from '../contract/next-reads.ts'
 import type { listNotes } from '../contract/notes.ts'
 import type { listReadings } from '../contract/readings.ts'
 import type { listReviews } from '../contract/reviews.ts'
@@ -122,6 +123,11 @@ const routes = {
   userFollowers: screen(screens.userFollowers.path, () => import('./pages/user-followers.tsx')),
   userFollowing: screen(screens.userFollowing.path, () => import('./pages/user-following.tsx')),
   library: screen(screens.library.path, () => import('./pages/library.tsx')),
+  nextReads: screenOf(
+    screens.nextReads.path,
+    listAddress<typeof listWantedReads>,
+    () => import('./pages/next-reads.tsx'),
+  ),
   goals: screen(screens.goals.path, () => import('./pages/goals.tsx')),
   libraryBooks: screenOf(
     screens.libraryBooks.path,

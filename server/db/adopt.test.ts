@@ -72,6 +72,11 @@ const appliedTo = async (pool: pg.Pool) =>
 const tablesSinceBaseline = [
   'book_identifiers',
   'links',
+  'co_reads',
+  'dismissed_books',
+  'suggested_works',
+  'suggestion_refreshes',
+  'work_readers',
   'shelf_stays',
   'source_answers',
   'source_days',

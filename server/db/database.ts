@@ -8,6 +8,7 @@ import * as imports from './schema/imports.ts'
 import * as journal from './schema/journal.ts'
 import * as links from './schema/links.ts'
 import * as merging from './schema/merging.ts'
+import * as nextReads from './schema/next-reads.ts'
 import * as people from './schema/people.ts'
 import * as readers from './schema/readers.ts'
 import * as safety from './schema/safety.ts'
@@ -24,6 +25,7 @@ export const schema = {
   ...journal,
   ...links,
   ...merging,
+  ...nextReads,
   ...people,
   ...readers,
   ...safety,

@@ -30,6 +30,10 @@ export function visibleTo(viewerId: string, level?: SQL): SQL {
     or (${each((one) => sql`${one} <> 'private'`)} and readers.id in ${followedBy(viewerId)}))))`
 }
 
+/** Whether every reader may see what the reader in `readers` shares: for what is worked out once for all viewers. */
+export const isPublic: SQL = sql`(readers.visibility = 'public' and readers.suspended_at is null
+  and readers.leaving_at is null)`
+
 /**
  * Whether the viewer and the reader in `readers` see each other in something that both take part in, such as a shared
  * read. The visibility of their profiles does not matter there.

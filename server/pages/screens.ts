@@ -24,6 +24,7 @@ import { listShareLinks } from '../../contract/links.ts'
 import { listMergeProposals, listMerges } from '../../contract/merges.ts'
 import { listTeam } from '../../contract/moderation.ts'
 import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
+import { listSuggestedBooks, listWantedReads } from '../../contract/next-reads.ts'
 import { listNotes } from '../../contract/notes.ts'
 import { listPasskeys } from '../../contract/passkeys.ts'
 import { listReadings } from '../../contract/readings.ts'
@@ -100,12 +101,22 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: getTransactionsOverview },
       { endpoint: listNotes, query: { ...homeQueries.notes, page: 1 } },
       { endpoint: listActivities, query: { ...homeQueries.feed, page: 1 } },
+      { endpoint: listSuggestedBooks, query: homeQueries.next },
     ],
     more: ([recent]) => {
       const { meta } = recent as Answer<typeof listMyBooks>
       return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.firstBooks, page: 1 } }] : []
     },
     head: ({ t }) => ({ title: t('Home') }),
+  },
+
+  nextReads: {
+    calls: (_params, query) => [
+      { endpoint: listSuggestedBooks },
+      { endpoint: listWantedReads, query: listSearch(listWantedReads, query) },
+      { endpoint: listTags },
+    ],
+    head: ({ t }) => ({ title: t('What to read next') }),
   },
 
   firstSteps: {

@@ -6,6 +6,7 @@ const forReaders = {
   library: [
     '/library',
     '/goals',
+    '/library/next',
     '/library/books',
     '/library/authors',
     '/library/series',

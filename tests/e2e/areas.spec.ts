@@ -12,6 +12,7 @@ test('every screen is in its area, and the area shows its own screens', onPhones
   await expect(page.getByRole('navigation', { name: 'Library' }).getByRole('link')).toHaveText([
     'Books',
     'Shelves',
+    'What to read next',
     'Lists',
     'Authors',
     'Series',

@@ -170,6 +170,7 @@ export async function buildRandomLibrary(db: Database, readerId: string, library
     const own = { reader_id: readerId, book_id }
     if (each.library) await db.insert(s.libraryBooks).values({ ...own, ...each.library })
     await putStays(db, own, each)
+    if (each.dismissal) await db.insert(s.dismissedBooks).values({ ...own, ...each.dismissal })
     for (const at of each.shelves)
       await db.insert(s.shelfBooks).values({
         shelf_id: shelves[at]?.id ?? '',

@@ -56,6 +56,7 @@ const tables = [
   'series',
   'library_books',
   'shelf_stays',
+  'dismissed_books',
   'shelves',
   'shelf_books',
   'reviews',

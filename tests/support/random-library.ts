@@ -57,6 +57,9 @@ const book = fc.record({
     },
   ),
   openSince: orNull(moment),
+  dismissal: orNull(
+    fc.record({ kind: fc.constantFrom('alike', 'series', 'wanted'), until: orNull(moment), created_at: moment }),
+  ),
   shelves: fc.subarray([0, 1, 2]),
   review: orNull(
     fc.record({

@@ -7,6 +7,7 @@ import { CurrentGoals } from '../features/home/current-goals.tsx'
 import { DueBack } from '../features/home/due-back.tsx'
 import { FollowedReaders } from '../features/home/followed-readers.tsx'
 import { LatestNotes } from '../features/home/latest-notes.tsx'
+import { NextBooks } from '../features/home/next-books.tsx'
 import { ReadingNow } from '../features/home/reading-now.tsx'
 import { RecentBooks } from '../features/home/recent-books.tsx'
 import { UnverifiedHint } from '../features/home/unverified-hint.tsx'
@@ -60,6 +61,7 @@ function Home() {
       <CurrentGoals />
       <DueBack />
       <RecentBooks />
+      <NextBooks />
       <FollowedReaders />
       <LatestNotes />
     </>

@@ -84,6 +84,7 @@ describe('deleting an account', () => {
     await reviewAs(owner, book.slug)
     await owner.post('/notes', { book: book.slug, content: 'A note', written_at: '2026-01-01T10:00:00Z' })
     await owner.post(`/books/${book.slug}/shelves`, { shelves: ['read'] })
+    await owner.put(`/dismissed-books/${book.slug}`, { for: 'good', kind: 'popular' })
     await owner.post('/account/tokens', { name: 'A script', scope: 'read', password })
     const { body } = await owner.upload('/imports', Buffer.from('9780141439587'), {
       name: 'isbns.txt',
@@ -100,9 +101,10 @@ describe('deleting an account', () => {
       reviews: await countOf('reviews'),
       notes: await countOf('notes'),
       shelf_stays: await countOf('shelf_stays'),
+      dismissed_books: await countOf('dismissed_books'),
       credentials: await countOf('credentials'),
       tokens: await countOf('tokens'),
-    }).toEqual({ readers: 0, reviews: 0, notes: 0, shelf_stays: 0, credentials: 0, tokens: 0 })
+    }).toEqual({ readers: 0, reviews: 0, notes: 0, shelf_stays: 0, dismissed_books: 0, credentials: 0, tokens: 0 })
     expect(await quire.context.storage.get(imported)).toBeUndefined()
     const stranger = await quire.reader()
     expect((await stranger.get(`/books/${book.slug}`)).body.data).toMatchObject({ ratings_count: 0 })

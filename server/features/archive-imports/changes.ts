@@ -1,6 +1,7 @@
 import type { ImportOptions } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type {
+  ArchiveDismissal,
   ArchiveNote,
   ArchiveReading,
   ArchiveReview,
@@ -21,6 +22,7 @@ export interface ExistingBook extends Record<string, unknown> {
   readings: ArchiveReading[]
   notes: ArchiveNote[]
   transactions: ArchiveTransaction[]
+  dismissal: object | null
   /** Ids of own shelves. */
   shelves: string[]
 }
@@ -33,6 +35,7 @@ export const nothingExistingOf = (book_id: string): ExistingBook => ({
   readings: [],
   notes: [],
   transactions: [],
+  dismissal: null,
   shelves: [],
 })
 
@@ -50,11 +53,22 @@ export interface BookChanges {
   readings: ArchiveReading[]
   notes: ArchiveNote[]
   transactions: ArchiveTransaction[]
+  dismissal: ArchiveDismissal | null
 }
 
-export const isNothing = ({ library, stays, review, shelves, readings, notes, transactions }: BookChanges): boolean =>
+export const isNothing = ({
+  library,
+  stays,
+  review,
+  shelves,
+  readings,
+  notes,
+  transactions,
+  dismissal,
+}: BookChanges): boolean =>
   library === null &&
   review === null &&
+  dismissal === null &&
   [stays, shelves, readings, notes, transactions].every((made) => made.length === 0)
 
 const moment = /^\d{4}-\d\d-\d\dT\d/
@@ -117,5 +131,6 @@ export function archiveChanges(
     readings: missing(part.readings.map(withState(part.library?.shelf)), existing.readings),
     notes: missing(part.notes, existing.notes),
     transactions: missing(part.transactions, existing.transactions),
+    dismissal: existing.dismissal === null ? (part.dismissal ?? null) : null,
   }
 }

@@ -1,4 +1,5 @@
 import type { Emit } from '../../events/event-batch.ts'
+import { insertDismissals } from '../next-reads/dismissal-queries.ts'
 import { insertNotes } from '../notes/queries.ts'
 import { insertReadings } from '../readings/queries.ts'
 import { saveReviews } from '../reviews/write-queries.ts'
@@ -44,6 +45,13 @@ async function writeReadings({ tx, readerId }: ArchiveWriting, rows: ChangedBook
   return idsByRow(readings, await insertReadings(tx, readerId, values, send))
 }
 
+async function writeDismissals({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]): Promise<void> {
+  const values = rows.flatMap(({ bookId, changes: { dismissal } }) =>
+    dismissal ? [{ ...dismissal, book_id: bookId }] : [],
+  )
+  await insertDismissals(tx, readerId, values)
+}
+
 /** Writes what was said about books; answers what each row made. */
 export async function writeJournal(
   writing: ArchiveWriting,
@@ -54,8 +62,9 @@ export async function writeJournal(
   const notes = await writeNotes(writing, rows)
   const transactions = await writeTransactions(writing, rows)
   const readings = await writeReadings(writing, rows, send)
+  await writeDismissals(writing, rows)
   return new Map(
-    rows.map(({ number, bookId, changes: { review } }) => {
+    rows.map(({ number, bookId, changes: { review, dismissal } }) => {
       const [noted, traded, read] = [notes.get(number), transactions.get(number), readings.get(number)]
       const id = review && reviews.get(bookId)
       const written: ArchiveWritten = {
@@ -64,6 +73,7 @@ export async function writeJournal(
         ...(noted && { notes: noted }),
         ...(traded && { transactions: traded }),
         ...(read && { readings: read }),
+        ...(dismissal && { dismissed: dismissal.created_at }),
       }
       return [number, written]
     }),

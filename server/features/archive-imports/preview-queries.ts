@@ -80,6 +80,7 @@ function bookPart(book: ArchiveBook, staged: StagedPart[]): BookPart {
     readings: of<BookPart['readings'][number]>('readings'),
     notes: of<BookPart['notes'][number]>('notes'),
     transactions: of<BookPart['transactions'][number]>('transactions'),
+    dismissal: of<NonNullable<BookPart['dismissal']>>('dismissed_books')[0] ?? null,
   }
 }
 

@@ -10,7 +10,11 @@ import { setProfile } from './thing-queries.ts'
  * Things beside books that an archive made go again, unless their reader has changed them since; and with lists go the
  * authors and series that came for them alone.
  */
-export async function undoThings(tx: Transaction, rows: SQL): Promise<void> {
+export async function undoThings(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from dismissed_books as stored using ${rows}
+    where stored.reader_id = ${readerId} and stored.book_id = rows.book_id
+      and stored.created_at = (rows.written ->> 'dismissed')::timestamptz`)
   await tx.execute(sql`
     delete from list_entries using ${rows}, jsonb_array_elements_text(rows.written -> 'entries') as made
     where list_entries.id = made::uuid`)

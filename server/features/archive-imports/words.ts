@@ -20,7 +20,7 @@ export function archiveWrites(part: ArchivePart, { t, plural }: Translator): str
     case 'profile':
       return [t('Profile fields you’ve left blank'), ...(part.picture ? [t('Your picture')] : [])]
     default: {
-      const { library, stays = [], shelves, review, readings, notes, transactions } = part
+      const { library, stays = [], shelves, review, readings, notes, transactions, dismissal } = part
       return [
         library?.shelf && t('On the shelf :shelf', { shelf: t(globalShelves[library.shelf]) }),
         stays.some(({ removed_at }) => removed_at !== null) && t('Shelf history'),
@@ -29,6 +29,7 @@ export function archiveWrites(part: ArchivePart, { t, plural }: Translator): str
         review?.content && t('A review'),
         readings.length > 0 && plural(readings.length, ':count reading log', ':count reading logs'),
         notes.length > 0 && plural(notes.length, ':count note', ':count notes'),
+        dismissal && t('A suggestion you turned down'),
         transactions.length > 0 && plural(transactions.length, ':count transaction', ':count transactions'),
       ].filter((words): words is string => typeof words === 'string' && words !== '')
     }

@@ -17,6 +17,8 @@ export interface ArchiveWritten extends Written {
   entries?: string[]
   /** Authors and series that the catalogue did not have, made for the entries of a list. */
   made_things?: string[]
+  /** When a suggestion was turned down. */
+  dismissed?: string
   profile?: { before: Record<string, unknown>; after: Record<string, unknown> }
 }
 

@@ -50,6 +50,8 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   readings.json       reading logs with their sessions
   notes.json          notes, in the order of each book
   transactions.json   bought, sold, lent and barrowed
+  dismissed_books.json
+                      suggestions the reader turned down; "until" is null if for good
   lists.json          lists: manual, dynamic or snapshot
   list_entries.json   their entries, in order
   goals.json          reading goals

@@ -39,11 +39,12 @@ export const ownBooks = (readerId: string) => sql`
   union select book_id from readings where reader_id = ${readerId}
   union select book_id from shelf_books join shelves on shelves.id = shelf_id where reader_id = ${readerId}`
 
-/** With those that are only on their lists or in the history of their shelves, and those that they added. */
+/** With those only on their lists or in the history of their shelves, those they turned down, and those they added. */
 const namedBooks = (readerId: string) => sql`${ownBooks(readerId)}
   union select book_id from list_entries join lists on lists.id = list_id
     where reader_id = ${readerId} and book_id is not null
   union select book_id from shelf_stays where reader_id = ${readerId}
+  union select book_id from dismissed_books where reader_id = ${readerId}
   union select id from books where contributor_id = ${readerId}`
 
 const reviewJson = sql`json_build_object('book', reviews.book_id, 'rating', reviews.rating, 'content', reviews.content,
@@ -72,6 +73,9 @@ const readingJson = sql`json_build_object('book', readings.book_id, 'name', read
 
 const stayJson = sql`json_build_object('book', shelf_stays.book_id, 'shelf', shelf_stays.shelf,
   'added_at', shelf_stays.added_at, 'removed_at', shelf_stays.removed_at)`
+
+const dismissalJson = sql`json_build_object('book', dismissed_books.book_id, 'kind', dismissed_books.kind,
+  'until', dismissed_books.until, 'created_at', dismissed_books.created_at)`
 
 const entryJson = sql`json_build_object('list', lists.slug, 'book', list_entries.book_id,
   'series', (select json_build_object('slug', slug, 'title', title) from series where id = list_entries.series_id),
@@ -133,6 +137,11 @@ export const nouns = {
     rows: (id) => sql`select ${transactionJson} as json from transactions where reader_id = ${id}
       order by book_id, date, created_at, id`,
     count: of('transactions'),
+  },
+  dismissed_books: {
+    rows: (id) =>
+      sql`select ${dismissalJson} as json from dismissed_books where reader_id = ${id} order by created_at, book_id`,
+    count: of('dismissed_books'),
   },
   lists: {
     rows: (id) => sql`select json_build_object('slug', slug, 'name', name, 'description', description, 'type', type,
@@ -220,6 +229,7 @@ export const existingAbout = (readerId: string, books: SQL) => sql`
     (select coalesce(json_agg(${noteJson}), '[]') from notes where reader_id = ${readerId} and book_id = book) as notes,
     (select coalesce(json_agg(${transactionJson}), '[]') from transactions
       where reader_id = ${readerId} and book_id = book) as transactions,
+    (select ${dismissalJson} from dismissed_books where reader_id = ${readerId} and book_id = book) as dismissal,
     array(select shelf_id from shelf_books join shelves on shelves.id = shelf_id
       where reader_id = ${readerId} and book_id = book) as shelves
   from unnest(${books}) as book`

@@ -8,6 +8,7 @@ import { GoalMetric, maxTarget, NewPeriod } from '../../../contract/goals.ts'
 import { LengthType, twoDecimals } from '../../../contract/lengths.ts'
 import { maxListEntries } from '../../../contract/list-entries.ts'
 import { isOrderAllowed, listDescriptionLength, ListOrder, ListType, ListVisibility } from '../../../contract/lists.ts'
+import { DismissedKind } from '../../../contract/next-reads.ts'
 import { noteLength } from '../../../contract/notes.ts'
 import { Digest, NotificationKind } from '../../../contract/notifications.ts'
 import { aboutLength, Link, maxFavouriteGenres, maxLinks } from '../../../contract/profile.ts'
@@ -119,6 +120,10 @@ const ShelfStay = z
   .object({ book: BookId, shelf: GlobalShelf, added_at: Moment, removed_at: z.nullable(Moment) })
   .check(z.refine(({ added_at, removed_at }) => removed_at === null || Date.parse(added_at) <= Date.parse(removed_at)))
 export type ArchiveStay = z.infer<typeof ShelfStay>
+
+/** A suggestion that was turned down: for good, or until a day. */
+const DismissedBook = z.object({ book: BookId, kind: DismissedKind, until: z.nullable(Moment), created_at: Moment })
+export type ArchiveDismissal = z.infer<typeof DismissedBook>
 
 export const ArchiveShelf = z.object({
   slug: reference.check(z.refine((slug) => !isGlobalShelf(slug))),
@@ -291,6 +296,7 @@ export const parts = {
   readings: { shape: ArchiveReading, key: 'book' },
   notes: { shape: ArchiveNote, key: 'book' },
   transactions: { shape: ArchiveTransaction, key: 'book' },
+  dismissed_books: { shape: DismissedBook, key: 'book' },
   list_entries: { shape: ListEntry, key: 'list' },
 } as const
 export type PartName = keyof typeof parts
@@ -307,6 +313,8 @@ export interface BookPart {
   readings: ArchiveReading[]
   notes: ArchiveNote[]
   transactions: ArchiveTransaction[]
+  /** An import that was previewed by an earlier version does not say. */
+  dismissal?: ArchiveDismissal | null
 }
 
 /** What a row of an imported archive is: things of their own are rows of their own. */

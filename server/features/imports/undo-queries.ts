@@ -159,7 +159,7 @@ export async function undoBatch({ db, clock, storage }: Context, importId: strin
     const numbers = sql.param(taken.map(({ number }) => number))
     const rows = sql`(select * from import_rows where import_id = ${importId} and number = any (${numbers}::int[])
       and written is not null) as rows`
-    await undoThings(tx, rows)
+    await undoThings(tx, stored.reader_id, rows)
     gonePicture = await undoProfile(
       tx,
       stored.reader_id,

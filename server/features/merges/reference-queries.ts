@@ -59,6 +59,7 @@ export const followers: Record<MergeKind, Follower[]> = {
   book: [
     { table: 'library_books', column: 'book_id', key: ['reader_id', 'book_id'], once: ['reader_id'] },
     { table: 'shelf_stays', column: 'book_id', key: ['id'] },
+    { table: 'dismissed_books', column: 'book_id', key: ['reader_id', 'book_id'], once: ['reader_id'] },
     { table: 'shelf_books', column: 'book_id', key: ['shelf_id', 'book_id'], once: ['shelf_id'] },
     { table: 'reviews', column: 'book_id', key: ['id'], once: ['reader_id'] },
     {
@@ -80,7 +81,16 @@ export const followers: Record<MergeKind, Follower[]> = {
 }
 
 /** Tables that name a work only because they name its book, or are counted from others: they follow by themselves. */
-export const followingByThemselves = ['reviews.work_id', 'readings.work_id', 'work_tags.work_id']
+export const followingByThemselves = [
+  'reviews.work_id',
+  'readings.work_id',
+  'work_tags.work_id',
+  'work_readers.work_id',
+  'co_reads.work_id',
+  'co_reads.other_id',
+  'suggested_works.work_id',
+  'suggested_works.seed_id',
+]
 
 const both = ({ table, column, once = [] }: Follower, kept: SQL): SQL => sql`exists (
   select 1 from ${sql.identifier(table)} as other where other.${sql.identifier(column)} = ${kept}

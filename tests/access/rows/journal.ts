@@ -1,4 +1,10 @@
-import { listNextReads } from '../../../contract/next-reads.ts'
+import {
+  dismissBook,
+  listNextReads,
+  listSuggestedBooks,
+  listWantedReads,
+  restoreDismissedBook,
+} from '../../../contract/next-reads.ts'
 import { createNote, deleteNote, listNotes, reorderNotes, updateNote } from '../../../contract/notes.ts'
 import {
   createReading,
@@ -47,6 +53,15 @@ export const journalRows: Row[] = [
     { of: 'of one book', shows: 'private' },
   ),
   row(listNextReads, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
+    params: { book: (await own.book()).slug },
+  })),
+  row(listSuggestedBooks, [200, 200, 200, 200, 401, 200]),
+  row(listWantedReads, [200, 200, 200, 200, 401, 200]),
+  row(dismissBook, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
+    params: { book: (await own.book()).slug },
+    body: { for: 'month', kind: 'alike' },
+  })),
+  row(restoreDismissedBook, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
     params: { book: (await own.book()).slug },
   })),
   row(createNote, [201, 201, 201, 201, 401, 201], async ({ own }) => ({

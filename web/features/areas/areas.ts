@@ -21,6 +21,7 @@ export const areas = {
     items: [
       { screen: 'libraryBooks', label: text('Books') },
       { screen: 'shelves', label: text('Shelves') },
+      { screen: 'nextReads', label: text('What to read next') },
       { screen: 'libraryLists', label: text('Lists') },
       { screen: 'libraryAuthors', label: text('Authors') },
       { screen: 'librarySeries', label: text('Series') },

@@ -7,7 +7,8 @@ import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './cover-row.module.css'
 
 interface CoverRowProps {
-  books: Pick<BookCard, 'id' | 'slug' | 'title' | 'cover' | 'authors' | 'me'>[]
+  /** A note is a short sentence under the author. */
+  books: (Pick<BookCard, 'id' | 'slug' | 'title' | 'cover' | 'authors' | 'me'> & { note?: string })[]
   /** Number of skeletons while loading. */
   waiting?: number
 }
@@ -27,6 +28,7 @@ export function CoverRow({ books, waiting = 0 }: CoverRowProps) {
             <Cover src={book.cover} />
             <span className={classes.title}>{book.title}</span>
             <span className={classes.author}>{book.authors[0]?.name}</span>
+            {book.note !== undefined && <span className={classes.note}>{book.note}</span>}
           </Link>
           <div className={classes.shelf}>
             <CardShelfButton book={book} look="icon" />

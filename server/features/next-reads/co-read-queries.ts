@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { isPublic } from '../../db/visibility.ts'
+
+/**
+ * Which works are read by the same people, from public libraries only. Everything is bounded: so many libraries of a
+ * work, so many books of a library, so many others of a work. The weights were chosen by `npm run bench -- next`.
+ */
+
+/** What says that a reader cares for a book; one that was given up does not. */
+export const keptShelves = sql`('read', 'currently-reading', 'want-to-read', 'paused')`
+
+const librariesOfWork = 3000
+const booksOfLibrary = 200
+const othersOfWork = 80
+
+/** So many readers or works in one statement: each stays far below the time limit of statements. */
+const readersAtOnce = 500
+const worksAtOnce = 40
+
+/** The libraries of readers who were here within so many days are counted: a night or two may be missed. */
+const recentDays = 3
+
+/** Pairs are found again after so long at the latest, so that what became private or was removed is forgotten. */
+const longestDays = 30
+
+/** Added to the number of readers of each work: two works that one reader has in common say little. */
+export const unsureReaders = 12
+
+/**
+ * Counts the works in the libraries of readers who were here lately, or of all at the first time. One whose count has not
+ * changed keeps its pairs.
+ */
+async function countWorks(db: Pick<Database, 'execute'>): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await db.execute<{ last: string | null }>(sql`
+      select max(id::text) as last from (
+        select id from readers where id > ${after} and (
+          not exists (select 1 from work_readers where paired_at is not null)
+          or last_active_at > now() - ${recentDays}::int * interval '1 day')
+        order by id limit ${readersAtOnce}) as batch`)
+    const last = rows[0]?.last
+    if (!last) return
+    await db.execute(sql`
+      insert into work_readers as stored (work_id, readers, counted_at)
+      select changed.work_id, (
+        select count(distinct library_books.reader_id)::int from books
+        join library_books on library_books.book_id = books.id and library_books.shelf in ${keptShelves}
+        join readers on readers.id = library_books.reader_id and ${isPublic}
+        where books.work_id = changed.work_id), now()
+      from (
+        select distinct books.work_id from library_books join books on books.id = library_books.book_id
+        where library_books.reader_id > ${after} and library_books.reader_id <= ${last}
+          and library_books.shelf is not null) as changed
+      left join work_readers as known on known.work_id = changed.work_id
+      -- Once in a run, however many of its readers were here.
+      where known.checked_at is null or known.checked_at < now() - interval '6 hours'
+      order by changed.work_id
+      on conflict (work_id) do update set readers = excluded.readers, checked_at = now(),
+        counted_at = case when stored.readers = excluded.readers then stored.counted_at else excluded.counted_at end`)
+    after = last
+  }
+}
+
+/** Finds the others of the next works that wait for them; whether there were any. */
+async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ work_id: string }>(sql`
+      select work_id from work_readers where paired_at is null or paired_at < counted_at
+      order by work_id limit ${worksAtOnce} for update skip locked`)
+    if (rows.length === 0) return false
+    const works = sql`${sql.param(rows.map(({ work_id }) => work_id))}::uuid[]`
+    await tx.execute(sql`delete from co_reads where work_id = any (${works})`)
+    await tx.execute(sql`
+      with libraries as materialized (
+        select work.id as work_id, keepers.reader_id from unnest(${works}) as work (id)
+        cross join lateral (
+          select distinct library_books.reader_id from books
+          join library_books on library_books.book_id = books.id and library_books.shelf in ${keptShelves}
+          join readers on readers.id = library_books.reader_id and ${isPublic}
+          where books.work_id = work.id limit ${librariesOfWork}) as keepers),
+      contents as materialized (
+        select reader_id, array_agg(distinct books.work_id) as works
+        from (select distinct reader_id from libraries) as each
+        cross join lateral (
+          select book_id from library_books
+          where library_books.reader_id = each.reader_id and shelf in ${keptShelves}
+          order by shelved_at desc, book_id limit ${booksOfLibrary}) as latest
+        join books on books.id = latest.book_id group by reader_id),
+      together as (
+        -- A library of thousands says less about any two of its books than one of five.
+        select libraries.work_id, other_id, sum(1 / sqrt(cardinality(contents.works)::float8)) as weight
+        from libraries join contents using (reader_id) cross join unnest(contents.works) as other_id
+        where other_id <> libraries.work_id group by 1, 2),
+      weighed as (
+        select together.work_id, other_id, power(weight / sqrt(
+            (mine.readers + ${unsureReaders}::float8) * (coalesce(other.readers, 1) + ${unsureReaders}::float8)), 1.3) as strength
+        from together join work_readers as mine on mine.work_id = together.work_id
+        left join work_readers as other on other.work_id = other_id),
+      ranked as (
+        select *, row_number() over (partition by work_id order by strength desc, other_id) as rank from weighed)
+      insert into co_reads (work_id, other_id, strength)
+      select work_id, other_id, strength from ranked where rank <= ${othersOfWork}`)
+    await tx.execute(sql`update work_readers set paired_at = now() where work_id = any (${works})`)
+    return true
+  })
+}
+
+/** Brings both tables up to date with what was shelved. The next run goes on where one stops. */
+export async function refreshCoReads(db: Database, signal?: AbortSignal): Promise<void> {
+  await countWorks(db)
+  await db.execute(sql`
+    update work_readers set counted_at = now() where paired_at < now() - ${longestDays}::int * interval '1 day'`)
+  for (;;) {
+    if (signal?.aborted || !(await pairNext(db))) return
+  }
+}

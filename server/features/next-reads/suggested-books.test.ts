@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Suggestion, WantedRead } from '../../../contract/next-reads.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { schema } from '../../db/database.ts'
+import { refreshCoReads } from './co-read-queries.ts'
+import { findCoReads, suggestToActive } from './jobs.ts'
+import { countPublicReaders, refreshSuggestions } from './suggestion-queries.ts'
+
+const quire = useApp()
+
+type Built = Awaited<ReturnType<typeof buildBook>>
+
+const books = (count: number) => Promise.all(Array.from({ length: count }, () => buildBook(quire.db)))
+
+const shelve = async (reader: Visitor, shelf: string, ...shelved: Built[]) => {
+  for (const { slug } of shelved) await reader.post(`/books/${slug}/shelves`, { shelves: [shelf] })
+}
+
+/** What the reader is shown after everything was worked out. */
+async function suggestionsOf(reader: Visitor & { row: { id: string } }): Promise<Suggestion[]> {
+  await quire.db.update(schema.workReaders).set({ checked_at: new Date(0) })
+  await refreshCoReads(quire.db)
+  await refreshSuggestions(quire.db, reader.row.id, await countPublicReaders(quire.db))
+  return shownTo(reader)
+}
+
+const shownTo = async (reader: Visitor) => (await reader.get('/suggested-books')).body.data as Suggestion[]
+
+const slugs = (suggestions: Suggestion[]) => suggestions.map(({ book }) => book.slug)
+
+async function buildSeries(works: Built[], slug = 'earthsea') {
+  const [series] = await quire.db.insert(schema.series).values({ title: 'Earthsea', slug }).returning()
+  await quire.db
+    .insert(schema.seriesWorks)
+    .values(works.map(({ work_id }, index) => ({ series_id: series?.id ?? '', work_id, position: index + 1 })))
+}
+
+/** Everybody of three has two books in common, and each one that the others lack. */
+async function threeReaders() {
+  const [me, ann, bea] = [await quire.reader(), await quire.reader(), await quire.reader()]
+  const [one, two, ofAnn, ofBea] = (await books(4)) as [Built, Built, Built, Built]
+  await shelve(me, 'read', one, two)
+  await shelve(ann, 'read', one, two, ofAnn)
+  await shelve(bea, 'read', one, two, ofBea)
+  return { me, ann, bea, one, two, ofAnn, ofBea }
+}
+
+test('the next of a series comes first, after the last that was read', async () => {
+  const reader = await quire.reader()
+  const works = (await books(4)) as [Built, Built, Built, Built]
+  await buildSeries(works)
+  await shelve(reader, 'read', works[0], works[1])
+  const [first, ...others] = await suggestionsOf(reader)
+  expect(first).toMatchObject({
+    kind: 'series',
+    book: { slug: works[2].slug },
+    series: { title: 'Earthsea', position: 3 },
+  })
+  expect(slugs(others)).not.toContain(works[3].slug)
+  await shelve(reader, 'currently-reading', works[2])
+  expect(slugs(await shownTo(reader))).not.toContain(works[2].slug)
+})
+
+test('on a server of three readers, each is shown what those who read the same have', async () => {
+  const { me, ofAnn, ofBea, one, two } = await threeReaders()
+  const shown = await suggestionsOf(me)
+  expect(slugs(shown).toSorted()).toEqual([ofAnn.slug, ofBea.slug].toSorted())
+  for (const { kind, seed } of shown) {
+    expect(kind).toBe('alike')
+    expect([one.slug, two.slug]).toContain(seed?.slug)
+  }
+})
+
+test('what is private, and what blocked readers have, suggests nothing to others', async () => {
+  const { me, ann, bea, ofAnn, ofBea } = await threeReaders()
+  expect(await suggestionsOf(me)).toHaveLength(2)
+  await quire.db.update(schema.readers).set({ visibility: 'private' }).where(eq(schema.readers.id, ann.row.id))
+  // At once, from what was worked out while it was public.
+  expect(slugs(await shownTo(me))).toEqual([ofBea.slug])
+  expect(slugs(await suggestionsOf(me))).toEqual([ofBea.slug])
+  await quire.db.update(schema.readers).set({ visibility: 'followers' }).where(eq(schema.readers.id, ann.row.id))
+  expect(slugs(await suggestionsOf(me))).not.toContain(ofAnn.slug)
+  await bea.put(`/users/${me.row.slug}/block`)
+  expect(await shownTo(me)).toEqual([])
+  expect(await suggestionsOf(me)).toEqual([])
+})
+
+test('a book that others only have on private shelves, in notes or in private reviews is not suggested', async () => {
+  const { me, ann, one, two } = await threeReaders()
+  const [shelved, noted, reviewed] = (await books(3)) as [Built, Built, Built]
+  await ann.post('/shelves', { name: 'Secret', visibility: 'private' })
+  await ann.post(`/books/${shelved.slug}/shelves`, { shelves: ['secret'] })
+  await ann.post('/notes', { book: noted.slug, written_at: new Date().toISOString(), content: 'Mine' })
+  await ann.post('/reviews', { book: reviewed.slug, rating: 5, content: 'Mine', private: true })
+  await me.put(`/users/${ann.row.slug}/follow`)
+  await shelve(me, 'read', one, two)
+  const shown = slugs(await suggestionsOf(me))
+  for (const { slug } of [shelved, noted, reviewed]) expect(shown).not.toContain(slug)
+})
+
+test('what followed readers loved is suggested with their name, until they hide', async () => {
+  const [me, friend] = [await quire.reader(), await quire.reader()]
+  await me.put(`/users/${friend.row.slug}/follow`)
+  const [book] = (await books(1)) as [Built]
+  await friend.post('/reviews', { book: book.slug, rating: 5 })
+  expect(await suggestionsOf(me)).toMatchObject([
+    { kind: 'followed', book: { slug: book.slug }, friend: { slug: friend.row.slug } },
+  ])
+  await friend.put(`/users/${me.row.slug}/block`)
+  expect(await shownTo(me)).toEqual([])
+})
+
+test('a newcomer is shown what most readers here have', async () => {
+  const { one, two } = await threeReaders()
+  const shown = await suggestionsOf(await quire.reader())
+  expect(shown[0]).toMatchObject({ kind: 'popular', readers_count: 3 })
+  expect(slugs(shown).slice(0, 2).toSorted()).toEqual([one.slug, two.slug].toSorted())
+})
+
+test('works by the author of a loved book are suggested because of it', async () => {
+  const reader = await quire.reader()
+  const [loved, other] = (await books(2)) as [Built, Built]
+  const [author] = await quire.db
+    .insert(schema.authors)
+    .values({ slug: 'le-guin', name: 'Ursula K. Le Guin', sort_name: 'Le Guin, Ursula K.' })
+    .returning()
+  await quire.db.delete(schema.workAuthors)
+  await quire.db
+    .insert(schema.workAuthors)
+    .values([loved, other].map(({ work_id }) => ({ work_id, author_id: author?.id ?? '', position: 1 })))
+  await reader.post('/reviews', { book: loved.slug, rating: 5 })
+  expect(await suggestionsOf(reader)).toMatchObject([
+    {
+      kind: 'loved',
+      book: { slug: other.slug },
+      seed: { slug: loved.slug, is_loved: true },
+      shared: { kind: 'author', name: 'Ursula K. Le Guin' },
+    },
+  ])
+})
+
+test('a dismissed book stays away, a postponed one for a month, and both come back when restored', async () => {
+  const { me, ofAnn, ofBea } = await threeReaders()
+  await suggestionsOf(me)
+  const address = `/dismissed-books/${ofAnn.slug}`
+  expect((await me.put(address, { for: 'good', kind: 'alike' })).status).toBe(200)
+  expect(slugs(await shownTo(me))).toEqual([ofBea.slug])
+  expect(slugs(await suggestionsOf(me))).toEqual([ofBea.slug])
+  await me.delete(address)
+  expect(slugs(await suggestionsOf(me))).toContain(ofAnn.slug)
+  await me.put(address, { for: 'month', kind: 'alike' })
+  expect(slugs(await suggestionsOf(me))).toEqual([ofBea.slug])
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  await quire.db.update(schema.dismissedBooks).set({ until: yesterday })
+  expect(slugs(await suggestionsOf(me))).toContain(ofAnn.slug)
+  expect((await me.put('/dismissed-books/nowhere', { for: 'good', kind: 'alike' })).status).toBe(404)
+})
+
+test('what a dismissed book has in common with others takes weight from them', async () => {
+  const { me, ann, bea, ofAnn, ofBea } = await threeReaders()
+  const [close] = (await books(1)) as [Built]
+  await shelve(ann, 'read', close)
+  await shelve(bea, 'want-to-read', close)
+  const scoreOf = async (book: Built) => {
+    await suggestionsOf(me)
+    const rows = await quire.db.select().from(schema.suggestedWorks)
+    return rows.find((row) => row.reader_id === me.row.id && row.work_id === book.work_id)?.score ?? 0
+  }
+  const [before, ofOther] = [await scoreOf(close), await scoreOf(ofBea)]
+  await me.put(`/dismissed-books/${ofAnn.slug}`, { for: 'good', kind: 'alike' })
+  expect(await scoreOf(close)).toBeLessThan(before)
+  expect(await scoreOf(close)).toBeGreaterThan(0)
+  // Only its kind is a little less welcome.
+  expect((await scoreOf(ofBea)) / ofOther).toBeCloseTo(0.96, 1)
+})
+
+test('the jobs work out everything for readers who were here', async () => {
+  const { me, ofAnn } = await threeReaders()
+  await findCoReads.run({}, quire.context)
+  await suggestToActive.run({}, quire.context)
+  const rows = await quire.db.select().from(schema.suggestedWorks).where(eq(schema.suggestedWorks.reader_id, me.row.id))
+  expect(rows.map(({ work_id }) => work_id)).toContain(ofAnn.work_id)
+  expect(await quire.db.$count(schema.suggestionRefreshes)).toBe(3)
+})
+
+test('of Want to Read, what fits the mood, the length and the time comes first', async () => {
+  const [reader, critic] = [await quire.reader(), await quire.reader()]
+  await quire.db.insert(schema.tags).values({ slug: 'hopeful', name: 'Hopeful' }).onConflictDoNothing()
+  const short = await buildBook(quire.db, { pages: 120 })
+  const long = await buildBook(quire.db, { pages: 900 })
+  const unknown = await buildBook(quire.db, { pages: null })
+  await shelve(reader, 'want-to-read', short, long, unknown)
+  for (const { slug } of [short, long]) {
+    await critic.post('/reviews', { book: slug, rating: 4, content: 'Fine', tags: ['hopeful'] })
+  }
+  const asked = async (query: string) =>
+    (await reader.get(`/wanted-reads${query}`)).body as unknown as {
+      data: WantedRead[]
+      pages_per_hour: number | null
+      total: number
+    }
+  const found = async (query: string) => (await asked(query)).data.map(({ book }) => book.slug)
+  expect((await found('')).toSorted()).toEqual([short.slug, long.slug, unknown.slug].toSorted())
+  expect((await found('?moods=hopeful')).toSorted()).toEqual([short.slug, long.slug].toSorted())
+  expect(await found('?length=short')).toEqual([short.slug])
+  expect(await found('?moods=hopeful&time=evening')).toEqual([short.slug])
+  expect(await asked('?length=medium')).toMatchObject({ data: [], total: 3, pages_per_hour: null })
+  expect((await asked('?length=short')).data[0]).toMatchObject({ minutes: 180, moods: [{ slug: 'hopeful' }] })
+  const log = { book_format: 'paperback', length_type: 'page', length: 500, started_at: '2026-03-01T08:00:00Z' }
+  const { body } = await reader.post('/readings', { book: (await buildBook(quire.db)).slug, ...log })
+  await quire.db.insert(schema.readingSessions).values({
+    reading_id: (body.data as { id: string }).id,
+    started_at: new Date('2026-03-02T08:00:00Z'),
+    finished_at: new Date('2026-03-02T11:00:00Z'),
+    start_position: 0,
+    end_position: 60,
+    length_type: 'page',
+  })
+  expect(await asked('?length=short')).toMatchObject({ pages_per_hour: 20, data: [{ minutes: 360 }] })
+  expect(await found('?length=short&time=evening')).toEqual([])
+  await reader.put(`/dismissed-books/${short.slug}`, { for: 'month', kind: 'wanted' })
+  expect(await found('?length=short')).toEqual([])
+})
+
+test('suggestions follow the library at the next look', async () => {
+  const reader = await quire.reader()
+  expect(await shownTo(reader)).toEqual([])
+  const works = (await books(3)) as [Built, Built, Built]
+  await buildSeries(works)
+  await shelve(reader, 'read', works[0])
+  expect(slugs(await shownTo(reader))).toEqual([works[1].slug])
+  await shelve(reader, 'read', works[1])
+  expect(slugs(await shownTo(reader))).toEqual([works[2].slug])
+})

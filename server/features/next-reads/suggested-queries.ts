@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Suggestion, SuggestionKind } from '../../../contract/next-reads.ts'
+import type { Person } from '../../../contract/user-card.ts'
+import type { Database } from '../../db/database.ts'
+import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
+import { visibleTo } from '../../db/visibility.ts'
+import { bestEdition, cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
+import { personColumn } from '../shared-reads/scope-queries.ts'
+import { keptShelves } from './co-read-queries.ts'
+
+/** Suggestions of this age are worked out anew for somebody who looks at them. */
+const freshMinutes = 10
+
+/** Enough keepers of a book to find one who also has the other, where there is any. */
+const keepersLookedAt = 300
+
+interface Row extends Record<string, unknown> {
+  card: CardRow
+  kind: SuggestionKind
+  series: Suggestion['series']
+  friend: Person | null
+  seed: Suggestion['seed']
+  shared: { kind: 'author' | 'genre' | 'tag'; slug: string | null; name: string | null } | null
+  readers_count: number
+  total: number
+}
+
+/** Everything that the reader has done something with, or turned down, is left out at once, before anything is worked out anew. */
+const isOpen = (readerId: string) => sql`
+  not exists (select 1 from books as edition join library_books on library_books.book_id = edition.id
+    where edition.work_id = suggested_works.work_id and library_books.reader_id = ${readerId})
+  and not exists (select 1 from readings where readings.work_id = suggested_works.work_id and readings.reader_id = ${readerId})
+  and not exists (select 1 from reviews where reviews.work_id = suggested_works.work_id and reviews.reader_id = ${readerId})
+  and not exists (select 1 from books as edition join dismissed_books on dismissed_books.book_id = edition.id
+    where edition.work_id = suggested_works.work_id and dismissed_books.reader_id = ${readerId}
+      and (dismissed_books.until is null or dismissed_books.until > now()))`
+
+/**
+ * Whether somebody the reader may see still has the book in public, together with the one it is suggested because of.
+ * What was worked out earlier may rest on a library that is private by now, or on one of a blocked reader.
+ */
+const isStillKnown = (readerId: string) => sql`(suggested_works.kind not in ('alike', 'popular') or exists (
+  select 1 from (
+    select library_books.reader_id from books as edition
+    join library_books on library_books.book_id = edition.id and library_books.shelf in ${keptShelves}
+    where edition.work_id = suggested_works.work_id limit ${keepersLookedAt}) as keepers
+  join readers on readers.id = keepers.reader_id and readers.visibility = 'public' and ${visibleTo(readerId)}
+  where readers.id <> ${readerId} and (suggested_works.seed_id is null or exists (
+    select 1 from books as edition join library_books on library_books.book_id = edition.id
+    where edition.work_id = suggested_works.seed_id and library_books.reader_id = readers.id
+      and library_books.shelf in ${keptShelves}))))`
+
+export const suggestedQueries = (db: Database) => ({
+  /** Whether a reader has no suggestions, or some from before they changed their library, or from a while ago. */
+  findFreshness: async (readerId: string): Promise<'none' | 'stale' | 'fresh'> => {
+    const [row] = await rowsOf<{ has_some: boolean; is_stale: boolean | null }>(
+      db,
+      sql`select exists (select 1 from suggested_works where reader_id = ${readerId}) as has_some, (
+          select refreshed_at < now() - ${freshMinutes}::int * interval '1 minute'
+            or exists (select 1 from library_books where library_books.reader_id = ${readerId} and shelved_at > refreshed_at)
+            or exists (select 1 from reviews where reviews.reader_id = ${readerId} and updated_at > refreshed_at)
+          from suggestion_refreshes where reader_id = ${readerId}) as is_stale`,
+    )
+    if (row?.is_stale === false) return 'fresh'
+    return row?.has_some ? 'stale' : 'none'
+  },
+
+  listSuggested: async (
+    readerId: string,
+    page: Page,
+    locale: Locale,
+  ): Promise<{ rows: (Omit<Suggestion, 'shared'> & { shared: Row['shared'] })[]; total: number }> => {
+    const rows = await rowsOf<Row>(
+      db,
+      sql`
+        with shown as materialized (
+          select suggested_works.*, count(*) over ()::int as total from suggested_works
+          left join readers on readers.id = suggested_works.friend_id
+          where suggested_works.reader_id = ${readerId} and ${isOpen(readerId)} and ${isStillKnown(readerId)}
+            and (suggested_works.kind <> 'followed' or ${visibleTo(readerId)})
+          order by score desc, work_id limit ${page.per_page} offset ${offsetOf(page)})
+        select ${cardColumn} as card, shown.kind, shown.total,
+          (select json_build_object('slug', series.slug, 'title', series.title, 'position', series_works.position::float8)
+            from series left join series_works on series_works.series_id = series.id and series_works.work_id = shown.work_id
+            where series.id = shown.series_id) as series,
+          (select ${personColumn(readerId)} from readers where readers.id = shown.friend_id) as friend,
+          (select json_build_object('slug', edition.slug, 'title', edition.title, 'is_loved', coalesce((
+              select max(rating) >= 4 from reviews where reviews.reader_id = ${readerId} and reviews.work_id = shown.seed_id), false))
+            from books as edition left join library_books on library_books.book_id = edition.id
+              and library_books.reader_id = ${readerId}
+            where edition.work_id = shown.seed_id
+            order by library_books.book_id is null, edition.id limit 1) as seed,
+          case when shown.shared = 'author' then (
+            select json_build_object('kind', 'author', 'slug', null, 'name', authors.name)
+            from work_authors join work_authors as other on other.author_id = work_authors.author_id and other.work_id = shown.seed_id
+            join authors on authors.id = work_authors.author_id
+            where work_authors.work_id = shown.work_id order by other.position, authors.id limit 1)
+          when shown.shared is not null then json_build_object('kind', split_part(shown.shared, '/', 1),
+            'slug', split_part(shown.shared, '/', 2),
+            'name', coalesce((select name from genres where 'genre/' || slug = shown.shared),
+              (select name from tags where 'tag/' || slug = shown.shared))) end as shared,
+          coalesce((select readers from work_readers where work_readers.work_id = shown.work_id), 0) as readers_count
+        from shown join works on works.id = shown.work_id join ${bestEdition(locale)} on true
+        order by shown.score desc, shown.work_id`,
+    )
+    const cardOf = await cardMaker(
+      db,
+      readerId,
+      rows.map(({ card }) => card),
+    )
+    return {
+      rows: rows.map(({ card, total: _total, ...row }) => ({ ...row, book: cardOf(card) })),
+      total: rows[0]?.total ?? 0,
+    }
+  },
+})

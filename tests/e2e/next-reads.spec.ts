@@ -1,0 +1,52 @@
+import { expect, expectAccessible, onPhonesToo, openQuietly, test, write } from './journey.ts'
+
+test('a newcomer is led from what to read next to books', onPhonesToo, async ({ page, signedIn }) => {
+  void signedIn
+  await openQuietly(page, '/library/next')
+  await expect(page.getByRole('heading', { name: 'What to read next', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test(
+  'suggestions say why, and can be put off, turned down and brought back',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    for (const book of ['the-hobbit', 'emma'])
+      await write(page.request, `/books/${book}/shelves`, { shelves: ['read'] })
+    await write(page.request, '/reviews', { book: 'emma', rating: 5 })
+    await write(page.request, '/books/persuasion/shelves', { shelves: ['want-to-read'] })
+    await write(page.request, '/books/dracula/shelves', { shelves: ['want-to-read'] })
+
+    await openQuietly(page, '/library')
+    const home = page.locator('section', { has: page.getByRole('heading', { name: 'What to read next' }) })
+    await expect(home.getByText('Because you loved Emma, also by Jane Austen.').first()).toBeVisible()
+    await home.getByRole('link', { name: 'All suggestions' }).click()
+    await expect(page).toHaveURL(/\/library\/next$/)
+
+    const similar = page.locator('section', { has: page.getByRole('heading', { name: 'More like your books' }) })
+    const cards = similar.getByRole('listitem').filter({ hasText: 'Because you loved Emma, also by Jane Austen.' })
+    const title = (await cards.first().getByRole('heading').textContent()) ?? ''
+    expect(title).not.toBe('')
+    await expectAccessible(page)
+
+    const dismiss = page.getByRole('button', { name: `Not for me: ${title}`, exact: true })
+    await dismiss.click()
+    await expect(dismiss).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(dismiss).toBeVisible()
+
+    // The keyboard stays where it was: on the next card.
+    await page.getByRole('button', { name: `Not now: ${title}`, exact: true }).press('Enter')
+    await expect(dismiss).toBeHidden()
+    await expect(page.locator(':focus')).toHaveText('Not now')
+
+    const wanted = page.getByRole('form', { name: 'Choose from Want to Read' })
+    const shelf = page.locator('section', { has: page.getByRole('heading', { name: 'From Want to Read' }) })
+    await expect(shelf.getByRole('heading', { level: 3 })).toHaveCount(2)
+    await wanted.getByLabel('Time you have').selectOption('An evening')
+    await expect(page).toHaveURL(/time=evening/)
+    await page.reload()
+    await expect(wanted.getByLabel('Time you have')).toHaveValue('evening')
+  },
+)
