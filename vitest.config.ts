@@ -70,6 +70,7 @@ const onServer = [
   'server/events/*.test.ts',
   'server/features/{filters,search}/*.test.ts',
   'server/features/goals/progress.test.ts',
+  'server/features/statistics/*.test.ts',
   'server/features/catalog/{bulk-load-queries,counts,starter-queries,mend-queries}.test.ts',
   'server/features/catalog/open-library/load-open-library.test.ts',
   'server/features/exports/library-exports.test.ts',

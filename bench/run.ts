@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   people: () => import('./people.ts'),
   next: () => import('./next.ts'),
   sources: () => import('./sources.ts'),
+  statistics: () => import('./statistics.ts'),
 }
 
 const named = process.argv.slice(2)

@@ -28,6 +28,7 @@ export const screens = {
   addBook: { path: '/library/books/add' },
   editBook: { path: '/library/books/edit/$book' },
   scanBooks: { path: '/library/scan' },
+  libraryStatistics: { path: '/library/statistics' },
   libraryAuthors: { path: '/library/authors' },
   librarySeries: { path: '/library/series' },
   myContributions: { path: '/library/my-contributions' },

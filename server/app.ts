@@ -19,6 +19,7 @@ import { deviceRoutes } from './features/devices/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { exportRoutes, registerExportFiles } from './features/exports/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
+import { statisticsRoutes } from './features/statistics/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { linkRoutes } from './features/links/routes.ts'
@@ -106,6 +107,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...readingRoutes(context),
   ...listRoutes(context),
   ...goalRoutes(context),
+  ...statisticsRoutes(context),
   ...exportRoutes(context),
   ...libraryRoutes(context),
   ...shelfBookRoutes(context),

@@ -40,7 +40,7 @@ function clockAt(date: Date, timeZone: string): Clock {
 const asUtc = ({ year, month, day, hour, minute: minutes }: Clock) => Date.UTC(year, month - 1, day, hour, minutes)
 
 /** How far a zone is ahead of UTC at a moment. */
-function offsetAt(time: number, timeZone: string): number {
+export function offsetAt(time: number, timeZone: string): number {
   const whole = Math.floor(time / minute) * minute
   return asUtc(clockAt(new Date(whole), timeZone)) - whole
 }

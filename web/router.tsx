@@ -21,6 +21,7 @@ import type { listReviews } from '../contract/reviews.ts'
 import { screens, type ScreenName } from '../contract/screens.ts'
 import type { searchCatalog } from '../contract/search.ts'
 import type { listShelfBooks } from '../contract/shelf-books.ts'
+import type { getStatistics } from '../contract/statistics.ts'
 import type { listTransactions } from '../contract/transactions.ts'
 import type { listUserShelfBooks } from '../contract/user-shelves.ts'
 import type { listUsers } from '../contract/users.ts'
@@ -133,6 +134,11 @@ const routes = {
     screens.libraryBooks.path,
     listAddress<typeof listMyBooks>,
     () => import('./pages/library-books.tsx'),
+  ),
+  libraryStatistics: screenOf(
+    screens.libraryStatistics.path,
+    listAddress<typeof getStatistics>,
+    () => import('./pages/library-statistics.tsx'),
   ),
   libraryAuthors: screenOf(
     screens.libraryAuthors.path,

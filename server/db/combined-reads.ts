@@ -39,6 +39,9 @@ const waiting = new AsyncLocalStorage<Read[]>()
 /** Sends the reads that `work` makes at the same moment as one statement. */
 export const combineReads = <Result>(work: () => Promise<Result>): Promise<Result> => waiting.run([], work)
 
+/** Reads that each take long are faster side by side, on connections of their own. */
+export const readApart = <Result>(work: () => Promise<Result>): Promise<Result> => waiting.exit(work)
+
 /** What a statement returns never changes while the process runs, and is known once it has run alone. */
 const fieldsOf = new Map<string, readonly Field[]>()
 

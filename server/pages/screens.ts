@@ -37,6 +37,7 @@ import { getShelf, listShelfCovers } from '../../contract/own-shelves.ts'
 import { listShelfBooks } from '../../contract/shelf-books.ts'
 import { listShelves } from '../../contract/shelves.ts'
 import { listTokens } from '../../contract/tokens.ts'
+import { getStatistics } from '../../contract/statistics.ts'
 import { getTransactionsOverview, listTransactions } from '../../contract/transactions.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { listBookSources } from '../../contract/book-sources.ts'
@@ -129,6 +130,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Notifications') }),
   },
 
+  libraryStatistics: {
+    calls: (_, address) => [{ endpoint: getStatistics, query: listSearch(getStatistics, address) }],
+    head: ({ t }) => ({ title: t('Statistics') }),
+  },
   goals: {
     calls: () => [{ endpoint: listGoals, query: { page: 1 } }],
     // What filters are called.

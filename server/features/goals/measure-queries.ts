@@ -5,7 +5,9 @@ import type { Visibility } from '../../../contract/vocabulary.ts'
 import { addDays, startOfDay } from '../../../shared/zoned-time.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, rowsOf, type Condition } from '../../db/page.ts'
-import { bookFilter, type FilterOwner } from '../filters/condition-queries.ts'
+import type { FilterOwner } from '../filters/condition-queries.ts'
+import { readFilter } from '../filters/read-filter-queries.ts'
+import { amounts, moved, sat } from '../readings/amount-queries.ts'
 import { isWithinDays } from '../readings/precision-queries.ts'
 import type { Course, Measured } from './progress.ts'
 
@@ -42,20 +44,6 @@ interface Span {
 
 const isWithin = (moment: SQL, { from, until }: Span) => sql`${moment} >= ${from} and ${moment} < ${until}`
 
-/** Nobody sits longer; a start that was noted days ago is no sitting. */
-const longestSitting = 24 * 60
-
-/** How many pages and minutes somebody moved on by, from how far they moved in the unit they count in. */
-const amounts = (moved: SQL, sat: SQL) => sql`
-  case when readings.length_type = 'page' then ${moved}
-    when readings.length_type = 'percent' and readings.book_format <> 'audiobook'
-      then ${moved} * coalesce(books.pages, 0) / 100
-    else 0 end as pages,
-  case when readings.length_type = 'minute' then ${moved}
-    when readings.length_type = 'percent' and readings.book_format = 'audiobook' and books.minutes is not null
-      then ${moved} * books.minutes / 100
-    else ${sat} end as minutes`
-
 // Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
 const itsBook = sql`cross join lateral (select pages, minutes from books where id = readings.book_id offset 0) as books`
 
@@ -65,10 +53,7 @@ const onDay = sql`'day' as precision`
 /** A reader's sessions, each at its end; a log written down as finished is one session over all of it. */
 const sessionsOf = (readerId: string, span: Span) => sql`
   select session.finished_at as moment, ${onDay}, readings.book_id, readings.book_format,
-    ${amounts(
-      sql`greatest(session.end_position - session.start_position, 0)`,
-      sql`least(extract(epoch from session.finished_at - session.started_at) / 60, ${longestSitting})`,
-    )}
+    ${amounts(moved, sat)}
   from reading_sessions as session
   cross join lateral (
     select book_id, book_format, length_type from readings where id = session.reading_id offset 0) as readings
@@ -84,28 +69,9 @@ const finishedBy = (readerId: string, span: Span) => sql`
   select finished_at as moment, finished_precision as precision, book_id, book_format, work_id from readings
   where reader_id = ${readerId} and ${isWithin(sql`finished_at`, span)}`
 
-/** Evaluated once as a hashed subplan. A bare `in` would become a join, and might be evaluated for every row. */
-const isAmong = (id: SQL, ids: SQL) => sql`(${id} in (${ids})) is true`
-
 /** What a goal's filters ask of what was read. */
-function filtered({ filters, visibility }: Measurable, owner: Owner, table: SQL): Condition[] {
-  const active = filters.filter(({ enabled }) => enabled)
-  // The format comes from the reading, not the edition: readers may listen to a book they own on paper.
-  const formats = active.find(({ key }) => key === 'format')?.value
-  const others = active.filter(({ key }) => key !== 'format')
-  const { work, edition, own } = bookFilter(others, { ...owner, level: visibility })
-  return [
-    formats && sql`book_format = any (${sql.param(formats)}::text[])`,
-    others.length > 0 &&
-      isAmong(
-        sql`book_id`,
-        sql`select books.id from (select distinct book_id from ${table}) as mine
-        cross join lateral (select * from books where books.id = mine.book_id offset 0) as books
-        cross join lateral (select * from works where works.id = books.work_id offset 0) as works
-        where ${allOf([sql`true`, ...work, ...edition('books'), ...own.map((books) => isAmong(sql`books.id`, books))])}`,
-      ),
-  ]
-}
+const filtered = ({ filters, visibility }: Measurable, owner: Owner, table: SQL): Condition[] =>
+  readFilter(filters, { ...owner, level: visibility }, table)
 
 const sources = { books: sql`finished`, pages: sql`sessions`, minutes: sql`sessions`, streak: sql`reading_moments` }
 

@@ -15,6 +15,7 @@ import {
   previewList,
   updateList,
 } from '../../../contract/lists.ts'
+import { getStatistics, listStatisticsBooks } from '../../../contract/statistics.ts'
 import { making, row, type Row, type Scene, type Statuses } from '../row.ts'
 import { levels, type Level } from '../viewers.ts'
 
@@ -134,6 +135,16 @@ export const listAndGoalRows: Row[] = [
     { of: 'of another list' },
   ),
 
+  row(
+    getStatistics,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.reading()),
+    { isOwn: true },
+  ),
+  row(listStatisticsBooks, [200, 200, 200, 200, 401, 200], async ({ own }) => {
+    await own.reading()
+    return { query: { time: 'all', chart: 'outcomes', key: 'started' } }
+  }),
   row(
     listGoals,
     [200, 200, 200, 200, 401, 200],

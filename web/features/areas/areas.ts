@@ -37,6 +37,7 @@ export const areas = {
       { screen: 'libraryNotes', label: text('Notes') },
       { screen: 'libraryReviews', label: text('Reviews') },
       { screen: 'libraryTransactions', label: text('Transactions') },
+      { screen: 'libraryStatistics', label: text('Statistics') },
       { screen: 'goals', label: text('Goals') },
     ],
   },

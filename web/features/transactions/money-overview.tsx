@@ -3,6 +3,7 @@ import { moneyMonths, type CurrencyMoney } from '../../../contract/transactions.
 import { appData } from '../../lib/app-data.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { PillChoice } from '../../ui/forms/pill-choice.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { everyMonth } from './money-months.ts'
@@ -30,21 +31,16 @@ export function MoneyOverview({ money, today }: MoneyOverviewProps) {
       title={t('Money')}
       aside={
         money.length > 1 && (
-          <fieldset className={classes.currencies}>
-            <legend className="q-spoken">{t('Currency')}</legend>
-            {money.map((each) => (
-              <button
-                key={each.currency}
-                type="button"
-                aria-pressed={each.currency === currency}
-                title={currencies[each.currency]}
-                className={classes.currency}
-                onClick={() => setChosen(each.currency)}
-              >
-                {each.currency}
-              </button>
-            ))}
-          </fieldset>
+          <PillChoice
+            label={t('Currency')}
+            choices={money.map((each) => ({
+              value: each.currency,
+              label: each.currency,
+              title: currencies[each.currency],
+            }))}
+            value={currency}
+            onChange={setChosen}
+          />
         )
       }
     >

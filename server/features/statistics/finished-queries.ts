@@ -1,0 +1,190 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { text } from '../../../shared/translate.ts'
+import { startOfDay } from '../../../shared/zoned-time.ts'
+import { allOf } from '../../db/page.ts'
+import type { Figure, Measure } from './measure-queries.ts'
+import type { Spans } from './spans.ts'
+
+/** What is counted of works that were finished: each once, when it was first finished in those days. */
+
+const now = sql`from finished where span = 0`
+
+/** Which of these lower ends a number is from. */
+const stepOf = (value: SQL, ends: readonly number[]) =>
+  sql`(${sql.param(ends)}::int[])[width_bucket(${value}, ${sql.param(ends)}::int[])]::text`
+
+const steps = {
+  pages: [0, 150, 300, 500, 800],
+  minutes: [0, 300, 600, 900, 1200],
+  ages: [0, 2, 6, 11, 26, 51, 101],
+  days: [1, 2, 4, 8, 15, 31, 91],
+}
+
+const daysTaken = sql`case when finished_precision = 'day' and started_precision = 'day'
+  then greatest(ended::date - begun::date + 1, 1) end`
+
+/** Pairs of ratings; with one rating, everyone's is the reader's own. */
+const ratedByOthers = sql`
+  select finished.book_id, reviewed.rating as mine, everyone.rating as everyone
+  from finished join reviewed using (work_id)
+  cross join lateral (select rating from works where works.id = finished.work_id and ratings_count > 1 offset 0) as everyone
+  where span = 0`
+
+export const finishedMeasures = {
+  books: {
+    words: text(
+      'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.',
+    ),
+    facts: () => sql`select time as key, null as label, null as part, span, book_id, 1 as amount from finished`,
+  },
+  formats: {
+    words: text('The format you read each finished book in, which may differ from the edition you own.'),
+    facts: () => sql`select book_format as key, null as label, null as part, span, book_id, 1 as amount ${now}`,
+  },
+  languages: {
+    words: text('The language of the edition of each finished book. Editions without one aren’t counted.'),
+    facts: () => sql`
+      select editions.language as key, null as label, null as part, span, book_id, 1 as amount
+      from finished join editions on editions.id = finished.book_id where span = 0 and editions.language is not null`,
+  },
+  genres: {
+    words: text('The genres of each finished book. A book with three genres counts in all three.'),
+    most: 15,
+    facts: () => sql`
+      select genres.slug as key, genres.name as label, null as part, span, book_id, 1 as amount
+      from finished join work_genres on work_genres.work_id = finished.work_id
+      join genres on genres.id = work_genres.genre_id where span = 0`,
+  },
+  moods: {
+    words: text('The emotional palette of your own reviews, in the month you finished the book.'),
+    facts: () => sql`
+      select time as key, tags.name as label, tags.slug as part, span, book_id, 1 as amount
+      from finished join reviewed using (work_id)
+      join review_tags on review_tags.review_id = reviewed.id join tags on tags.id = review_tags.tag_id where span = 0`,
+  },
+  authors: {
+    words: text(
+      'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.',
+    ),
+    most: 10,
+    facts: () => sql`
+      select authors.slug as key, authors.name as label, null as part, span, book_id, 1 as amount
+      from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author'
+      join authors on authors.id = work_authors.author_id where span = 0`,
+  },
+  'new-authors': {
+    words: text('An author is new if you finished nothing by them before this time.'),
+    facts: ({ readerId, spans, timeZone }) => sql`
+      select case when known.author_id is null then 'new' else 'known' end as key, null as label, null as part, 0 as span,
+        book_id, 1 as amount
+      from (
+        select distinct on (author_id) author_id, book_id
+        from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author'
+        where span = 0 order by author_id, finished_at, book_id) as mine
+      left join (
+        select distinct author_id from readings
+        join work_authors on work_authors.work_id = readings.work_id and role = 'author'
+        where reader_id = ${readerId} and ${isBefore(spans.now.from, timeZone)}) as known using (author_id)`,
+  },
+  times: {
+    words: text('Each time you finished a book: the first time, or again.'),
+    facts: ({ readerId }) => sql`
+      select case when exists (
+          select 1 from readings as earlier
+          where earlier.work_id = ended.work_id and earlier.reader_id = ${readerId} and earlier.id <> ended.id
+            and (earlier.finished_at, earlier.id) < (ended.finished_at, ended.id))
+        then 'again' else 'first' end as key, null as label, null as part, span, book_id, 1 as amount
+      from ended where span = 0`,
+  },
+  lengths: {
+    words: text(
+      'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.',
+    ),
+    facts: () => sql`
+      select case when book_format = 'audiobook' then ${stepOf(sql`editions.minutes`, steps.minutes)}
+          else ${stepOf(sql`editions.pages`, steps.pages)} end as key, null as label,
+        case when book_format = 'audiobook' then 'minutes' else 'pages' end as part, span, book_id, 1 as amount
+      from finished join editions on editions.id = finished.book_id
+      where span = 0 and case when book_format = 'audiobook' then editions.minutes else editions.pages end is not null`,
+  },
+  ages: {
+    words: text('How old each book was when you finished it, by the year it was first published.'),
+    facts: () => sql`
+      select ${stepOf(sql`greatest(extract(year from ended)::int - first_published_year, 0)`, steps.ages)} as key,
+        null as label, null as part, span, book_id, 1 as amount
+      from finished
+      cross join lateral (select first_published_year from works where works.id = finished.work_id offset 0) as works
+      where span = 0 and first_published_year is not null`,
+  },
+  durations: {
+    words: text('The days from starting a book to finishing it, both included, where you know both.'),
+    facts: () => sql`
+      select ${stepOf(daysTaken, steps.days)} as key, null as label, null as part, span, book_id, 1 as amount
+      from finished where span = 0 and ${daysTaken} is not null`,
+  },
+  ratings: {
+    words: text('Your own ratings of the books you finished, to the nearest half star.'),
+    facts: () => sql`
+      select to_char(round(reviewed.rating * 2) / 2, 'FM9.0') as key, null as label, null as part, span, book_id,
+        1 as amount
+      from finished join reviewed using (work_id) where span = 0`,
+  },
+} satisfies Record<string, Measure>
+
+const isWithin = (moment: SQL, { now, end }: Spans, timeZone: string) =>
+  allOf([
+    now.from !== null && sql`${moment} >= ${startOfDay(now.from, timeZone)}`,
+    sql`${moment} < ${startOfDay(end, timeZone)}`,
+  ])
+
+/** With nothing before, everything is new. What was finished at an unknown time was finished before. */
+function isBefore(from: string | null, timeZone: string): SQL {
+  if (from === null) return sql`false`
+  return sql`finished_at is not null and (finished_at < ${startOfDay(from, timeZone)} or finished_precision = 'unknown')`
+}
+
+export const finishedFigures = {
+  median: {
+    words: text('Half of your books took no longer.'),
+    rows: () => sql`
+      select 'days' as key, null as label, null as part, 0 as span,
+        percentile_disc(0.5) within group (order by ${daysTaken}) as amount
+      from finished where span = 0 and ${daysTaken} is not null having count(*) > 0`,
+  },
+  averages: {
+    words: text('Your ratings of finished books beside everyone’s, for books that others rated too.'),
+    rows: () => sql`
+      select beside.key, null as label, null as part, 0 as span, avg(beside.amount) as amount
+      from (${ratedByOthers}) as pair
+      cross join lateral (values ('mine', mine), ('everyone', everyone)) as beside (key, amount) group by beside.key`,
+  },
+  differences: {
+    words: text('The books you rated most differently from everyone.'),
+    rows: () => sql`
+      select slug as key, title as label, beside.part, 0 as span, beside.amount from (
+        ${ratedByOthers} order by abs(reviewed.rating - everyone.rating) desc, finished.book_id limit 5) as pair
+      join editions on editions.id = pair.book_id
+      cross join lateral (values ('mine', mine), ('everyone', everyone)) as beside (part, amount)`,
+  },
+  series: {
+    words: text(
+      'Series of which you finished the first book in this time, and those you’ve now finished all books of.',
+    ),
+    rows: ({ readerId, spans, timeZone }) => sql`
+      select kind.key, title as label, slug as part, 0 as span, read as amount from (
+        select series.title, series.slug, count(*) as works, count(mine.first) as read, min(mine.first) as first,
+          max(mine.first) as last
+        from (
+          select distinct series_id from series_works join finished using (work_id) where span = 0) as touched
+        join series on series.id = touched.series_id
+        join series_works on series_works.series_id = series.id
+        left join lateral (
+          select min(finished_at) as first from readings
+          where readings.work_id = series_works.work_id and readings.reader_id = ${readerId}
+            and finished_at is not null) as mine on true
+        group by series.id) as progress
+      cross join lateral (values ('started', first), ('completed', case when read = works and works > 1 then last end))
+        as kind (key, at)
+      where ${isWithin(sql`kind.at`, spans, timeZone)}`,
+  },
+} satisfies Record<string, Figure>

@@ -1,0 +1,21 @@
+import type { SQL } from 'drizzle-orm'
+import type { Question } from './base-queries.ts'
+
+/** A number that a chart shows, in words and in SQL. */
+export interface Measure {
+  /** How it is counted, for the reader to read. */
+  words: string
+  /**
+   * Rows of `key`, `label`, `part`, `span`, `book_id` and `amount`, which are added up. Those of one bar are the books
+   * behind it.
+   */
+  facts: (question: Question) => SQL
+  /** Only so many bars, the largest first. */
+  most?: number
+}
+
+/** Numbers that are no sum over books: rows of `key`, `label`, `part`, `span` and `amount`. */
+export interface Figure {
+  words: string
+  rows: (question: Question) => SQL
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { text } from '../../../shared/translate.ts'
+import type { Figure, Measure } from './measure-queries.ts'
+
+/** What is counted of sessions, on the day they ended, and of how logs went. */
+
+/** So many days a calendar has room for: a year, and the rest of its first week. */
+const calendarDays = 372
+
+const onDays = sql`span = 0 and precision = 'day'`
+
+/** Time is known where somebody noted it: a session saved in one moment has none. */
+const isTimed = sql`span = 0 and begun is not null and sat > 0`
+
+/** The parts from which a pace is made. */
+const paces = sql`paced cross join lateral (
+  values ('pages', pages), ('heard', heard), ('sat', sat)) as done (part, amount)`
+
+/** Runs of days or weeks without a gap. */
+const runs = sql`
+  days as (select distinct day from moved where ${onDays}),
+  stretches as (
+    select 'day' as unit, day as start, day as last, 1 as step from days
+    union all
+    select distinct 'week', date_trunc('week', day)::date, date_trunc('week', day)::date, 7 from days),
+  runs as (
+    select unit, step, min(start) as first, max(last) as last, count(*) as length from (
+      select *, start - step * row_number() over (partition by unit order by start)::int as run from stretches) as numbered
+    group by unit, step, run)`
+
+export const movedMeasures = {
+  pages: {
+    words: text(
+      'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.',
+    ),
+    facts: () =>
+      sql`select time as key, null as label, null as part, span, book_id, pages as amount from moved where pages > 0`,
+  },
+  minutes: {
+    words: text('Listening time, plus sessions with a start and end. Sessions without them aren’t counted.'),
+    facts: () =>
+      sql`select time as key, null as label, null as part, span, book_id, minutes as amount from moved where minutes > 0`,
+  },
+  days: {
+    words: text('The days on which a session ended or a book was finished, by your own clock.'),
+    facts: () => sql`
+      select day::text as key, null as label, done.part, span, book_id, done.amount
+      from moved cross join lateral (values ('sessions', 1), ('pages', pages), ('minutes', minutes)) as done (part, amount)
+      where ${onDays} and done.amount > 0
+        and day > (select max(day) from moved where ${onDays}) - ${calendarDays}::int`,
+  },
+  hours: {
+    words: text('The time of your sessions by when they began, for sessions with a start and end.'),
+    facts: () => sql`
+      select to_char(begun, 'ID-HH24') as key, null as label, null as part, span, book_id, sat as amount
+      from moved where ${isTimed}`,
+  },
+  paces: {
+    words: text('Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.'),
+    facts: () => sql`
+      select book_format as key, null as label, done.part, 0 as span, book_id, done.amount
+      from ${paces} where done.amount is not null`,
+  },
+  'book-paces': {
+    words: text('Pages an hour in each of the last 30 books you finished.'),
+    facts: () => sql`
+      select slug as key, title as label, done.part, 0 as span, book_id, done.amount
+      from ${paces} join editions on editions.id = book_id
+      where done.amount is not null and book_id = any (array(
+        select book_id from finished where span = 0 order by finished_at desc, id limit 30))`,
+  },
+  outcomes: {
+    words: text(
+      'Reading logs started, finished and given up in this time. One is given up on the day of its last session.',
+    ),
+    facts: () => sql`
+      select 'started' as key, null as label, null as part, 0 as span, book_id, 1 as amount from logs where begun_in = 0
+      union all
+      select 'finished', null, null, 0, book_id, 1 from logs where span = 0
+      union all
+      select 'stopped', null, null, 0, book_id, 1 from stopped`,
+  },
+  stops: {
+    words: text('How far into the book you gave it up, in percent.'),
+    facts: () => sql`
+      select (least(floor(progress * 10 / nullif(length, 0)), 9) * 10)::int::text as key, null as label, null as part,
+        0 as span, book_id, 1 as amount
+      from stopped where length > 0`,
+  },
+} satisfies Record<string, Measure>
+
+export const movedFigures = {
+  streaks: {
+    words: text('Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.'),
+    rows: ({ today }) => sql`
+      with ${runs}
+      (select unit || '-longest' as key, first::text as label, last::text as part, 0 as span, length as amount
+        from (select distinct on (unit) * from runs order by unit, length desc, last desc) as longest)
+      union all
+      select unit || '-current', first::text, last::text, 0, length from runs
+      where last >= case unit when 'day' then ${today}::date else date_trunc('week', ${today}::date)::date end - step`,
+  },
+  uncounted: {
+    words: text('What isn’t in these numbers, and why.'),
+    rows: ({ spans }) => sql`
+      select key, null as label, null as part, 0 as span, amount from (
+        select 'undated' as key, count(*) as amount from logs where finished_at is not null and finished_precision = 'unknown'
+        union all
+        select 'monthless', count(*) from finished where span = 0 and finished_precision = 'year' and ${spans.unit} = 'month'
+        union all
+        select 'pageless', count(*) from moved join editions on editions.id = moved.book_id
+        where span = 0 and length_type = 'percent' and
+          case when book_format = 'audiobook' then editions.minutes else editions.pages end is null
+        union all
+        select 'chapters', count(*) from moved where span = 0 and length_type = 'chapter'
+        union all
+        select 'untimed', count(*) from moved where span = 0 and begun is not null and sat = 0) as uncounted
+      where amount > 0`,
+  },
+} satisfies Record<string, Figure>

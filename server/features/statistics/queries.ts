@@ -1,0 +1,111 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { bookCharts, type Bar, type BookChart, type Chart } from '../../../contract/statistics.ts'
+import { readApart } from '../../db/combined-reads.ts'
+import type { Database } from '../../db/database.ts'
+import { countedAlong, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
+import { baseOf, type Question } from './base-queries.ts'
+import { finishedFigures, finishedMeasures } from './finished-queries.ts'
+import type { Figure, Measure } from './measure-queries.ts'
+import { movedFigures, movedMeasures } from './moved-queries.ts'
+import { ownedFigures, ownedMeasures } from './owned-queries.ts'
+
+/** Every number there is, by what it is made of. */
+const groups = [
+  { measures: finishedMeasures, figures: finishedFigures },
+  { measures: movedMeasures, figures: movedFigures },
+  { measures: ownedMeasures, figures: ownedFigures },
+]
+const measures: Record<BookChart, Measure> = { ...finishedMeasures, ...movedMeasures, ...ownedMeasures }
+const figures: Record<Exclude<Chart, BookChart>, Figure> = { ...finishedFigures, ...movedFigures, ...ownedFigures }
+
+const isOfBooks = (chart: Chart): chart is BookChart => (bookCharts as readonly Chart[]).includes(chart)
+
+export const wordsOf = (chart: Chart) => (isOfBooks(chart) ? measures[chart] : figures[chart]).words
+
+interface BarRow extends Bar, Record<string, unknown> {
+  chart: Chart
+}
+
+const factsOf = (question: Question, name: BookChart) => measures[name].facts(question)
+
+/** The bars of a chart: its facts added up. */
+function barsOf(question: Question, name: Chart): SQL {
+  const rows = isOfBooks(name) ? factsOf(question, name) : figures[name].rows(question)
+  const most = isOfBooks(name) ? measures[name].most : undefined
+  return sql`(
+    select ${name} as chart, key, label, part,
+      coalesce(sum(amount) filter (where span = 0), 0)::float8 as amount,
+      coalesce(sum(amount) filter (where span = 1), 0)::float8 as before
+    from (${rows}) as facts (key, label, part, span)
+    group by key, label, part ${most === undefined ? sql`` : sql`order by amount desc, key limit ${most}`})`
+}
+
+export function statisticsQueries(db: Database) {
+  return {
+    /** A statement for each group, side by side: they share little, and each takes a while. */
+    listBars: async (question: Question): Promise<BarRow[]> => {
+      const bars = await readApart(() =>
+        Promise.all(
+          groups.map((group) =>
+            rowsOf<BarRow>(
+              db,
+              sql`with ${baseOf(question)}
+                select * from (${sql.join(
+                  [...Object.keys(group.measures), ...Object.keys(group.figures)].map((name) =>
+                    barsOf(question, name as Chart),
+                  ),
+                  sql` union all `,
+                )}) as bars order by chart, key, part`,
+              { isPrepared: question.filters.length === 0 },
+            ),
+          ),
+        ),
+      )
+      return bars.flat()
+    },
+
+    /** The books behind a bar, those that count most first. */
+    listBooks: async (
+      question: Question,
+      bar: { chart: BookChart; key: string; part: string | undefined },
+      page: Page,
+    ) => {
+      const behind = sql`with ${baseOf(question)},
+        behind as (
+          select facts.book_id, sum(facts.amount)::float8 as amount from (${factsOf(question, bar.chart)})
+            as facts (key, label, part, span, book_id, amount)
+          where span = 0 and key = ${bar.key} ${bar.part === undefined ? sql`` : sql`and part = ${bar.part}`}
+          group by facts.book_id)`
+      const { rows, total } = await pageOf<CardRow & { amount: number }>(
+        db,
+        page,
+        {
+          rows: (limit) => sql`${behind} select ${cardColumns}, behind.amount, ${countedAlong}
+            from behind join books on books.id = behind.book_id join works on works.id = books.work_id
+            order by behind.amount desc, books.title collate "und-x-icu", books.id ${limit}`,
+          count: sql`${behind} select count(*)::int as total from behind`,
+        },
+        { isPrepared: false },
+      )
+      const amounts = new Map(rows.map(({ id, amount }) => [id, amount]))
+      const cards = await toCards(db, question.readerId, rows)
+      return { data: cards.map((book) => ({ book, amount: amounts.get(book.id) ?? 0 })), total }
+    },
+
+    /** The first and last moments that anything is known of, and since when shelves were written down. */
+    findBounds: async (readerId: string) => {
+      const [row] = await rowsOf<{ first: Date | null; last: Date | null; shelves_since: Date }>(
+        db,
+        sql`select
+          (select min(least(started_at, finished_at)) from readings
+            where reader_id = ${readerId} and started_precision <> 'unknown') as first,
+          (select max(greatest(started_at, finished_at)) from readings where reader_id = ${readerId}) as last,
+          greatest(readers.created_at, (select applied_at from migrations where name = '0021-shelf-history.sql'))
+            as shelves_since
+          from readers where id = ${readerId}`,
+      )
+      return row
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { day } from '../support/days.ts'
+import { expect, expectAccessible, expectReadableColors, onPhonesToo, test, write } from './journey.ts'
+
+const year = day(0).slice(0, 4)
+
+const finished = (book: string, month: string, precision = 'day') => ({
+  book,
+  book_format: 'paperback',
+  length_type: 'page',
+  length: 310,
+  started_at: `${Number(year) - 1}-${month}-02T12:00:00Z`,
+  finished_at: `${Number(year) - 1}-${month}-11T12:00:00Z`,
+  ...(precision !== 'day' && { started_precision: precision, finished_precision: precision }),
+})
+
+test(
+  'a reader looks at a year, reads a chart as a table, and opens the books behind a bar',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await page.goto('/library/statistics')
+    await expect(page.getByText('Nothing to count here yet')).toBeVisible()
+
+    await write(page.request, '/readings', finished('the-hobbit', '03'))
+    await write(page.request, '/readings', finished('emma', '05', 'month'))
+    await page.goto('/library/statistics')
+    await page.getByLabel('Period').selectOption(String(Number(year) - 1))
+    await expect(page).toHaveURL(`/library/statistics?year=${Number(year) - 1}`)
+    const months = page.getByRole('region', { name: 'Month by month' })
+    await expect(months.getByText('You finished 2 books.')).toBeVisible()
+    await expectAccessible(page)
+
+    // One tab stop, then the arrow keys: from January to March.
+    await months.getByRole('button', { name: /^January/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(months.getByRole('button', { name: /^March/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const books = page.getByRole('dialog', { name: `March ${Number(year) - 1}` })
+    await expect(books.getByRole('link', { name: 'The Hobbit', exact: true })).toBeVisible()
+    await expect(books.getByRole('article')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(books).toBeHidden()
+    await expect(months.getByRole('button', { name: /^March/ })).toBeFocused()
+
+    await months.getByRole('button', { name: 'Show as a table: Month by month' }).click()
+    const row = months.getByRole('row', { name: /^May/ })
+    await expect(row.getByRole('cell')).toHaveText(['1', '0'])
+    await months.getByRole('button', { name: 'Pages', exact: true }).click()
+    await expect(row.getByRole('cell')).toHaveText(['310', '0'])
+    await row.getByRole('button').click()
+    await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await months.getByRole('button', { name: 'How this is counted: Month by month' }).click()
+    await expect(months.getByText('Pages you read, on the day a session ended.')).toBeVisible()
+    await expectAccessible(page)
+    await expectReadableColors(page)
+  },
+)
+
+test('statistics are narrowed down by filters, and the address remembers', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', finished('the-hobbit', '03'))
+  await write(page.request, '/readings', { ...finished('emma', '05'), book_format: 'kindle' })
+  await page.goto('/library/statistics?time=all')
+  const years = page.getByRole('region', { name: 'Year by year' })
+  await expect(years.getByText('You finished 2 books.')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('switch', { name: 'Format' }).click()
+  await dialog.getByRole('combobox', { name: 'Format' }).click()
+  await page.getByRole('option', { name: 'Kindle' }).click()
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL('/library/statistics?time=all&format=kindle')
+  await expect(years.getByText('You finished 1 book.')).toBeVisible()
+  await page.reload()
+  await expect(years.getByText('You finished 1 book.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(years.getByText('You finished 2 books.')).toBeVisible()
+})

@@ -1,0 +1,184 @@
+import type { DatePrecision } from '../../shared/date-precision.ts'
+import { schema } from '../../server/db/database.ts'
+import { dayAt } from '../../shared/zoned-time.ts'
+import { buildAuthor, buildBook, buildGenre, buildSeries, buildWork } from './factories.ts'
+import { numbers, pick } from './own-lists.ts'
+import type { TestApp } from './test-app.ts'
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+
+/** A reader with logs, sessions, reviews, transactions and shelves over sixteen months, and all of it as plain rows. */
+export async function liveAReadingLife(quire: TestApp) {
+  const { db } = quire
+  const next = numbers()
+  const reader = await quire.reader()
+  const stranger = await quire.reader()
+  const momentIn = (days: number) => new Date(Date.UTC(2024, 10, 1 + next(days), next(24), next(60)))
+  const precision = (): DatePrecision => pick(['day', 'day', 'day', 'month', 'year', 'unknown'] as const, next(6))
+
+  const genres = await Promise.all(
+    ['sea', 'war', 'love'].map((slug) => buildGenre(db, { slug, name: `${slug} books` })),
+  )
+  const tags = await db
+    .insert(schema.tags)
+    .values(['bleak', 'warm', 'funny'].map((slug) => ({ slug: `of-${slug}`, name: `${slug}!` })))
+    .returning()
+  const authors = await Promise.all(['Ana', 'Bo', 'Cyd', 'Dee', 'Eli'].map((name) => buildAuthor(db, { name })))
+
+  const books = []
+  const works: (Row<typeof schema.works> & {
+    authors: Row<typeof schema.authors>[]
+    genres: Row<typeof schema.genres>[]
+  })[] = []
+  for (let index = 0; index < 14; index += 1) {
+    const credited = authors.filter((_, place) => place === index % 5 || (index % 6 === 0 && place === 2))
+    const work = await buildWork(db, {
+      title: `Work ${index}`,
+      first_published_year: next(5) === 0 ? null : 1880 + next(146),
+      authors: credited,
+    })
+    // Somebody who only drew for it is not its author.
+    await db
+      .insert(schema.workAuthors)
+      .values({ work_id: work.id, author_id: pick(authors, index + 1).id, position: 9, role: 'illustrator' })
+    const its = genres.filter((_, place) => (index + place) % 3 !== 0)
+    for (const [place, { id }] of its.entries()) {
+      await db.insert(schema.workGenres).values({ work_id: work.id, genre_id: id, position: place + 1 })
+    }
+    works.push({ ...work, authors: credited, genres: its })
+    for (let edition = 0; edition <= index % 3; edition += 1) {
+      const book = await buildBook(db, {
+        title: `Work ${index}`,
+        work_id: work.id,
+        language: pick(['en', 'es', null], next(3)),
+        pages: next(4) === 0 ? null : 80 + next(900),
+        minutes: next(3) === 0 ? null : 200 + next(1300),
+      })
+      books.push(book)
+    }
+  }
+  const idsOf = (...places: number[]) => places.map((place) => ({ id: pick(works, place).id, position: place }))
+  const series = [
+    { row: await buildSeries(db, { title: 'Short', works: idsOf(0, 1) }), works: idsOf(0, 1) },
+    { row: await buildSeries(db, { title: 'Long', works: idsOf(2, 3, 4, 5) }), works: idsOf(2, 3, 4, 5) },
+    { row: await buildSeries(db, { title: 'Alone', works: idsOf(6) }), works: idsOf(6) },
+  ]
+
+  const logs = []
+  for (let index = 0; index < 90; index += 1) {
+    const book = pick(books, next(books.length))
+    const book_format = pick(['paperback', 'kindle', 'audiobook'] as const, next(3))
+    const length_type = pick(
+      book_format === 'audiobook' ? ['minute', 'percent'] : ['page', 'percent', 'chapter'],
+      next(6),
+    )
+    const length = length_type === 'percent' ? 100 : 50 + next(300)
+    const started_at = momentIn(480)
+    const finished_at = next(3) === 0 ? null : new Date(started_at.getTime() + next(40 * 24 * 60) * 60_000)
+    const [row] = await db
+      .insert(schema.readings)
+      .values({
+        reader_id: reader.row.id,
+        book_id: book.id,
+        work_id: book.work_id,
+        book_format,
+        length_type,
+        length,
+        progress: finished_at ? length : next(length * 100) / 100,
+        started_at,
+        started_precision: precision(),
+        finished_at,
+        finished_precision: precision(),
+        state: finished_at ? 'reading' : pick(['reading', 'stopped', 'stopped'] as const, next(3)),
+      })
+      .returning()
+    if (!row) throw new Error('Nothing was inserted')
+    await db.insert(schema.readings).values({ ...row, id: crypto.randomUUID(), reader_id: stranger.row.id })
+    const sessions = []
+    for (let count = next(5); count > 0; count -= 1) {
+      const begun = new Date(started_at.getTime() + next(20 * 24 * 60) * 60_000)
+      const [session] = await db
+        .insert(schema.readingSessions)
+        .values({
+          reading_id: row.id,
+          started_at: begun,
+          finished_at: new Date(begun.getTime() + (next(3) === 0 ? 0 : next(2000)) * 60_000),
+          start_position: next(5000) / 100,
+          end_position: next(10_000) / 100,
+          length_type,
+        })
+        .returning()
+      if (session) sessions.push(session)
+    }
+    logs.push({ ...row, book, sessions })
+  }
+
+  const reviews = []
+  for (const [index, book] of books.entries()) {
+    if (index % 3 === 0) continue
+    const rating = pick([1, 2.25, 3, 3.74, 4.5, 5], next(6))
+    const updated_at = new Date(Date.UTC(2025, 0, 1 + index))
+    const [review] = await db
+      .insert(schema.reviews)
+      .values({ reader_id: reader.row.id, book_id: book.id, work_id: book.work_id, rating, updated_at })
+      .returning()
+    if (!review) throw new Error('Nothing was inserted')
+    const chosen = tags.filter((_, place) => (place + index) % 2 === 0)
+    for (const [place, { id }] of chosen.entries()) {
+      await db.insert(schema.reviewTags).values({ review_id: review.id, tag_id: id, position: place + 1 })
+    }
+    if (index % 2 === 0) {
+      const theirs = { reader_id: stranger.row.id, book_id: book.id, work_id: book.work_id, rating: 1 + (index % 5) }
+      await db.insert(schema.reviews).values(theirs)
+    }
+    reviews.push({ ...review, tags: chosen })
+  }
+
+  const transactions = []
+  for (let index = 0; index < 60; index += 1) {
+    const type = pick(['bought', 'bought', 'sold', 'lent', 'barrowed'] as const, next(5))
+    const hasMoney = type === 'bought' || type === 'sold'
+    const date = dayAt(momentIn(480), 'UTC')
+    const [transaction] = await db
+      .insert(schema.transactions)
+      .values({
+        reader_id: reader.row.id,
+        book_id: pick(books, next(books.length)).id,
+        type,
+        date,
+        name: pick(['Ada', 'Corner Shop', null], next(3)),
+        quantity: 1 + next(3),
+        ...(hasMoney
+          ? { amount: `${next(50)}.${10 + next(90)}`, currency: pick(['EUR', 'USD'], next(2)) }
+          : { due_date: next(3) === 0 ? null : '2025-06-01', return_date: next(2) === 0 ? null : '2026-01-01' }),
+      })
+      .returning()
+    if (transaction) transactions.push(transaction)
+  }
+
+  const stays = []
+  for (const book of books) {
+    let added_at = momentIn(200)
+    for (let count = next(4); count > 0; count -= 1) {
+      const removed_at = new Date(added_at.getTime() + next(90 * 24 * 60) * 60_000)
+      const shelf = pick(['want-to-read', 'read'] as const, count)
+      stays.push({ book_id: book.id, shelf, added_at, removed_at: count === 1 && next(2) === 0 ? null : removed_at })
+      added_at = removed_at
+    }
+  }
+  await db.insert(schema.shelfStays).values(stays.map((stay) => ({ ...stay, reader_id: reader.row.id })))
+
+  const rated = new Map((await db.select().from(schema.works)).map((work) => [work.id, work]))
+  return {
+    reader,
+    logs,
+    books,
+    works: works.map((work) => ({ ...work, ...rated.get(work.id) })),
+    series,
+    reviews,
+    transactions,
+    stays,
+  }
+}
+
+export type ReadingLife = Awaited<ReturnType<typeof liveAReadingLife>>

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getStatistics, listStatisticsBooks, type BookChart } from '../../../contract/statistics.ts'
+import type { ListSearch } from '../../../contract/list-search.ts'
+import { answerOptions, usePages } from '../../lib/queries.ts'
+
+export type StatisticsSearch = ListSearch<typeof getStatistics>
+
+/** What was shown stays while other days are being counted. */
+export const useStatistics = (search: StatisticsSearch) =>
+  useQuery({ ...answerOptions(getStatistics, { query: search }), placeholderData: keepPreviousData })
+
+export interface PickedBar {
+  chart: BookChart
+  key: string
+  part: string | null
+  /** What the list of its books is called. */
+  title: string
+}
+
+export const useBarBooks = (search: StatisticsSearch, { chart, key, part }: PickedBar) =>
+  usePages(listStatisticsBooks, { query: { ...search, chart, key, ...(part !== null && { part }) } })

@@ -1,0 +1,105 @@
+import { IconChartBar, IconInfoCircle, IconTable } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import type { ChartData, ChartRow } from './chart-data.ts'
+import classes from './chart-card.module.css'
+
+interface ChartCardProps {
+  title: string
+  /** What it comes to, in one plain sentence. */
+  sentence?: string | undefined
+  /** How it is counted. */
+  words: string
+  data: ChartData
+  /** A switch between what it shows. */
+  aside?: ReactNode
+  isWide?: boolean
+  onPick?: ((row: ChartRow) => void) | undefined
+  children: ReactNode
+}
+
+/** A chart that can be read as a table, and says how it is counted. */
+export function ChartCard({ title, sentence, words, data, aside, isWide = false, onPick, children }: ChartCardProps) {
+  const { t } = useT()
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  const [isExplained, setExplained] = useState(false)
+  return (
+    <section className={classes.root} data-wide={isWide || undefined} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        {aside}
+        <button
+          type="button"
+          className={classes.tool}
+          aria-pressed={isTable}
+          aria-label={t('Show as a table: :name', { name: title })}
+          title={t('Show as a table')}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? <IconChartBar size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
+        </button>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-expanded={isExplained}
+          aria-label={t('How this is counted: :name', { name: title })}
+          title={t('How this is counted')}
+          onClick={() => setExplained(!isExplained)}
+        >
+          <IconInfoCircle size={18} aria-hidden />
+        </button>
+      </header>
+      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      {isExplained && <p className={classes.words}>{words}</p>}
+      {isTable ? <ChartTable caption={title} data={data} onPick={onPick} /> : children}
+    </section>
+  )
+}
+
+interface ChartTableProps {
+  caption: string
+  data: ChartData
+  onPick?: ((row: ChartRow) => void) | undefined
+}
+
+function ChartTable({ caption, data: { heading, columns, rows }, onPick }: ChartTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={classes.scroll} aria-label={caption} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className="q-spoken">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.key} ${row.part}`}>
+              <th scope="row">
+                {onPick && (row.values[0] ?? 0) > 0 ? (
+                  <button type="button" className={classes.link} aria-haspopup="dialog" onClick={() => onPick(row)}>
+                    {row.label}
+                  </button>
+                ) : (
+                  row.label
+                )}
+              </th>
+              {row.values.map((value, index) => (
+                <td key={columns[index]?.label}>{value === null ? '–' : columns[index]?.format(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconChartHistogram, IconFilter } from '@tabler/icons-react'
+import { filterName, readFilters } from '../../contract/filter-address.ts'
+import { filterLabels, type FilterKey } from '../../contract/filters.ts'
+import { screens } from '../../contract/screens.ts'
+import { getStatistics, type Statistics } from '../../contract/statistics.ts'
+import { AreaScreen } from '../features/areas/area-screen.tsx'
+import { FilterChips } from '../features/filters/filter-chips.tsx'
+import { useListAddress } from '../features/list-pages/list-address.ts'
+import { useStatistics, type PickedBar } from '../features/statistics/api.ts'
+import { BooksSection } from '../features/statistics/books-section.tsx'
+import { OwnedSection } from '../features/statistics/owned-section.tsx'
+import { PeriodPicker } from '../features/statistics/period-picker.tsx'
+import { ReaderSection } from '../features/statistics/reader-section.tsx'
+import { ReadingSection } from '../features/statistics/reading-section.tsx'
+import { Totals } from '../features/statistics/totals.tsx'
+import { Uncounted } from '../features/statistics/uncounted.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { useChosen } from '../ui/dialogs/chosen.ts'
+import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import classes from './library-statistics.module.css'
+
+const BarBooksModal = lazyModal(() => import('../features/statistics/bar-books-modal.tsx'))
+const FiltersModal = lazyModal(() => import('../features/statistics/filters-modal.tsx'))
+
+const noFilters = Object.fromEntries(
+  [...(Object.keys(filterLabels) as FilterKey[]).map(filterName), 'owned'].map((name) => [name, undefined]),
+)
+
+/** Whether anything at all was counted. */
+const isEmpty = ({ charts }: Statistics) => Object.values(charts).every(({ bars }) => bars.length === 0)
+
+export default function StatisticsPage() {
+  const { t } = useT()
+  const { search, change } = useListAddress(getStatistics)
+  const { data, error, refetch, isPlaceholderData } = useStatistics(search)
+  const statistics = data?.data
+  const books = BarBooksModal.useControl()
+  const filtering = FiltersModal.useControl()
+  const { chosen, openFor } = useChosen<PickedBar>()
+  const filters = readFilters(search)
+  const isFiltered = filters.length > 0 || search.owned !== undefined
+  const section = statistics && { statistics, onPick: (bar: PickedBar) => openFor(bar, books) }
+  const owned = { owned: t('Owned'), 'not-owned': t('Not owned'), lent: t('Lent out') }
+  return (
+    <AreaScreen
+      area="journal"
+      title={t('Statistics')}
+      intro={t('What your reading adds up to. Press a bar to see its books.')}
+    >
+      {statistics && (
+        <div className={classes.tools}>
+          <PeriodPicker statistics={statistics} search={search} onChange={change} />
+          <Button {...filtering.opener} variant="default" leftSection={<IconFilter size={18} />}>
+            {t('Filters')}
+          </Button>
+          {isFiltered && (
+            <div className={classes.filters}>
+              {filters.length > 0 && <FilterChips filters={filters} />}
+              {search.owned && <span>{owned[search.owned]}</span>}
+              <Button variant="subtle" size="compact-md" onClick={() => change(noFilters)}>
+                {t('Clear filters')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {error && !statistics && (
+        <ErrorState title={t('Failed to load statistics')} onRetry={() => void refetch()} message={undefined} />
+      )}
+      {!statistics && !error && <StatisticsSkeleton />}
+      {section &&
+        (isEmpty(section.statistics) ? (
+          <EmptyState
+            icon={<IconChartHistogram size={40} stroke={1.25} />}
+            title={t('Nothing to count here yet')}
+            action={<ButtonLink to={screens.libraryReadingLogs.path}>{t('Open reading logs')}</ButtonLink>}
+          >
+            {t('Log what you read, or choose another period: every book you finish shows up here.')}
+          </EmptyState>
+        ) : (
+          <div aria-busy={isPlaceholderData}>
+            <Totals statistics={section.statistics} />
+            <ReadingSection {...section} />
+            <BooksSection {...section} />
+            <ReaderSection {...section} />
+            <OwnedSection {...section} />
+            <Uncounted statistics={section.statistics} />
+          </div>
+        ))}
+      {chosen && <BarBooksModal.Slot control={books} search={search} bar={chosen} />}
+      <FiltersModal.Slot control={filtering} search={search} onChange={change} />
+    </AreaScreen>
+  )
+}
+
+const StatisticsSkeleton = () => (
+  <div className={classes.waiting}>
+    <Skeleton height="5rem" />
+    <Skeleton height="18rem" />
+    <Skeleton height="14rem" />
+  </div>
+)
