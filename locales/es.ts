@@ -2858,7 +2858,6 @@ export const es: Record<string, string> = {
   ':range days': ':range días',
   'First time or again': 'Primera vez o relectura',
   'First time': 'Primera vez',
-  Mood: 'Emoción',
   ':mood, :time': ':mood, :time',
   'Moods over time': 'Emociones a lo largo del tiempo',
   'Most often: :mood.': 'La más frecuente: :mood.',
