@@ -79,6 +79,7 @@ const onServer = [
   'server/features/library/{library-books,narrowing}.test.ts',
   'server/features/lists/{dynamic-lists,list-filters,snapshots}.test.ts',
   'server/features/merges/{merge-and-undo,merged-stays}.test.ts',
+  'server/features/next-reads/suggested-books.test.ts',
   'server/features/sources/{complete-books,sources}.test.ts',
   'server/features/shelves/stays.test.ts',
   'server/features/shelvings/shelvings.test.ts',
