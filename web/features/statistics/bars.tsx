@@ -28,7 +28,7 @@ export function Bars({ data: { rows, columns }, onPick }: BarsProps) {
             <rect width={((row.values[0] ?? 0) / top) * 100} height="10" rx="0.6" />
           </svg>
           <span className={classes.number}>
-            {row.values.map((value, place) => (value === null ? '' : columns[place]?.format(value))).join(' · ')}
+            {row.values.flatMap((value, place) => (value === null ? [] : [columns[place]?.format(value)])).join(' · ')}
           </span>
         </button>
       ))}

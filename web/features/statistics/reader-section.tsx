@@ -16,7 +16,7 @@ import { sentencesOf } from './sentences.ts'
 /** How they were read: by whom, how fast, how they were liked, which were given up. */
 export function ReaderSection(props: SectionProps) {
   const translator = useT()
-  const { t } = translator
+  const { t, plural } = translator
   const words = chartWords(translator)
   const { statistics } = props
   const sentences = sentencesOf(statistics, translator, words)
@@ -44,7 +44,7 @@ export function ReaderSection(props: SectionProps) {
           sentence={sentences.ratings}
           heading={t('Rating')}
           order="key"
-          labelOf={({ key }) => t(':count stars', { count: words.fine(Number(key)) })}
+          labelOf={({ key }) => plural(Number(key), ':count star', ':count stars')}
         />
         <Differences {...props} />
         <Paces {...props} />
