@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n.tsx'
 import classes from './shot.module.css'
 
-/** Taken of the product by scripts/screenshots.ts, in every language, light and dark. */
+/** Taken of the product by scripts/landing-screenshots.ts, in every language, light and dark. */
 const files = import.meta.glob<string>('./shots/*.webp', { eager: true, query: '?url', import: 'default' })
 
 /** Pixels, of which every picture is as wide as its page was. */

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the landing page from the product itself: `node scripts/screenshots.ts`, after a build.
+ * Takes the pictures of the landing page from the product itself: `node scripts/landing-screenshots.ts`, after a build.
  * Each is taken in every language, light and dark.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
