@@ -25,7 +25,6 @@ interface Shot {
   /** Found out by asking the demo where it depends on the day. */
   address: string | ((page: Page) => Promise<string>)
   size: typeof desktop
-  isSignedOut?: boolean
 }
 
 async function ask<Data>(page: Page, address: string): Promise<Data> {
@@ -57,7 +56,6 @@ const shots: Shot[] = [
   { name: 'statistics-phone', address: '/library/statistics', size: phone },
   { name: 'shared-read-phone', address: '/shared-reads/emma-together', size: phone },
   { name: 'year-phone', address: `/library/year/${lastYear}`, size: phone },
-  { name: 'landing-phone', address: '/', size: phone, isSignedOut: true },
 ]
 
 const paths = Object.values(screens).map(({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`))
@@ -96,7 +94,7 @@ async function startDemo(): Promise<() => Promise<void>> {
   }
 }
 
-async function openPage(browser: Browser, { size, isSignedOut }: Shot): Promise<Page> {
+async function openPage(browser: Browser, { size }: Shot): Promise<Page> {
   const { deviceScaleFactor, ...viewport } = size
   const context = await browser.newContext({
     baseURL: url,
@@ -107,7 +105,8 @@ async function openPage(browser: Browser, { size, isSignedOut }: Shot): Promise<
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  if (isSignedOut) return page
+  // Whenever they are taken, Home says good evening.
+  await page.clock.setFixedTime(new Date(`${new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)}T20:30Z`))
   const answer = await page.request.post('/api/auth/sign-in/email', {
     data: { email: 'clara@example.org', password },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -126,6 +125,11 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
       (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
       colorScheme,
     )
+    // It comes a moment after the page.
+    await page
+      .getByRole('link', { name: /notifications?$/i })
+      .first()
+      .waitFor()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     const png = await page.screenshot({ animations: 'disabled' })
