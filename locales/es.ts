@@ -2977,4 +2977,7 @@ export const es: Record<string, string> = {
     'Anota lo que lees o elige otro periodo: cada libro que termines aparecerá aquí.',
   'Average rating': 'Valoración media',
   'Clear filters': 'Quitar los filtros',
+  ':amount on :count day.': ':amount en :count día.',
+  ':amount a day, on :count days.': ':amount al día, en :count días.',
+  ':amount an hour.': ':amount por hora.',
 }

@@ -7,6 +7,7 @@ import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useDeleteReadingSession } from './api.ts'
 import { formatAmount, formatProgress } from '../../../shared/length-words.ts'
 import classes from './sessions.module.css'
+import { ReadingStory } from './reading-story.tsx'
 import { SessionItem } from './session-item.tsx'
 
 interface SessionsModalProps extends ModalControl {
@@ -51,6 +52,7 @@ export default function SessionsModal({ reading, addSession, ...control }: Sessi
             ? formatProgress(progress, length, type, translator)
             : t('Finished: :length', { length: formatAmount(length, type, translator) })}
         </p>
+        <ReadingStory reading={reading} />
         {latest ? (
           <ol reversed className={classes.sessionList}>
             {sessions.toReversed().map((session) => (

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ReadingSession } from '../../../contract/readings.ts'
+import { curveOf, paceOf } from './story.ts'
+
+const session = (day: number, minutes: number, from: number, to: number): ReadingSession => ({
+  id: String(day),
+  started_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
+  finished_at: new Date(Date.UTC(2026, 0, day, 20, minutes)).toISOString(),
+  start_position: from,
+  end_position: to,
+  length: to - from,
+  length_type: 'page',
+})
+
+const day = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length)
+
+test('a curve goes from where the first session began to where each ended', () => {
+  const sessions = [session(1, 0, 0, 50), session(3, 0, 50, 100), session(5, 0, 100, 200)]
+  const told = { sessions, length: 200, started_at: '2026-01-01T20:00:00Z', started_precision: 'day' as const }
+  expect(curveOf(told)).toEqual([
+    { time: 0, share: 0 },
+    { time: 0, share: 0.25 },
+    { time: 0.5, share: 0.5 },
+    { time: 1, share: 1 },
+  ])
+  expect(curveOf({ ...told, sessions: sessions.toReversed() })).toEqual(curveOf(told))
+  // A start that is known to the month only is no place to begin.
+  expect(curveOf({ ...told, started_at: '2025-06-30T12:00:00Z', started_precision: 'month' })[0]?.time).toBe(0)
+  expect(curveOf({ ...told, started_at: '2025-12-28T20:00:00Z' })[1]?.time).toBe(0.5)
+})
+
+test('there is no curve without sessions, without a length, or in one moment', () => {
+  const told = { sessions: [], length: 200, started_at: '2026-01-01T20:00:00Z', started_precision: 'day' as const }
+  expect(curveOf(told)).toEqual([])
+  expect(curveOf({ ...told, sessions: [session(1, 0, 0, 50)] })).toEqual([])
+  expect(curveOf({ ...told, length: 0, sessions: [session(1, 0, 0, 50), session(2, 0, 0, 50)] })).toEqual([])
+})
+
+test('a pace counts the time of sessions that have one, and the days there were', () => {
+  const sessions = [session(1, 30, 0, 20), session(1, 0, 20, 50), session(4, 90, 50, 110), session(5, 0, 110, 100)]
+  expect(paceOf(sessions, day)).toEqual({ perHour: 40, perDay: 110 / 3, days: 3 })
+  expect(paceOf([session(1, 0, 0, 20)], day)).toEqual({ perHour: null, perDay: 20, days: 1 })
+  expect(paceOf([session(1, 30, 20, 20)], day)).toBeUndefined()
+})
