@@ -33,13 +33,13 @@ async function ask<Data>(page: Page, address: string): Promise<Data> {
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** Of the books that the reader loved and wrote about, the one with most reviews. */
-async function mostReviewed(page: Page): Promise<string> {
+/** Of the books that the reader loved and wrote about, the one that most others rated. */
+async function mostRated(page: Page): Promise<string> {
   const loved = await ask<{ book: string }[]>(page, '/reviews?rating_min=4.5&text=with&per_page=50')
   const counted = await Promise.all(
     loved.map(async ({ book }) => {
-      const { work } = await ask<{ work: { reviews_count: number } }>(page, `/books/${book}`)
-      return { book, count: work.reviews_count }
+      const { work } = await ask<{ work: { ratings_count: number } }>(page, `/books/${book}`)
+      return { book, count: work.ratings_count }
     }),
   )
   const [most] = counted.toSorted((one, other) => other.count - one.count)
@@ -50,7 +50,7 @@ async function mostReviewed(page: Page): Promise<string> {
 const lastYear = new Date().getUTCFullYear() - 1
 
 const shots: Shot[] = [
-  { name: 'book', address: mostReviewed, size: desktop },
+  { name: 'book', address: mostRated, size: desktop },
   { name: 'statistics', address: '/library/statistics', size: desktop },
   { name: 'home-phone', address: '/library', size: phone },
   { name: 'statistics-phone', address: '/library/statistics', size: phone },

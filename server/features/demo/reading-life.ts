@@ -54,11 +54,13 @@ const minute = 60_000
 
 /** How well known a work is: what many have published, many have heard of. */
 const fameOf = (work: DemoWork) =>
-  randomFrom(`fame ${work.key}`).between(0.3, 1) ** 7 * Math.min(work.books.length, 5) ** 1.5
+  randomFrom(`fame ${work.key}`).between(0.3, 1) ** 11 * Math.min(work.books.length, 5) ** 1.5
 
 const weightOf = (person: Person, work: DemoWork) => {
   const rank = person.genres.findIndex((genre) => work.genres.includes(genre))
-  return fameOf(work) * (rank < 0 ? 0.15 : 3 - rank * 0.35)
+  // A library of editions without a length would leave charts half empty.
+  const isMeasured = work.books.some(({ pages }) => pages !== null)
+  return fameOf(work) * (rank < 0 ? 0.15 : 3 - rank * 0.35) * (isMeasured ? 1 : 0.35)
 }
 
 /** The edition a person takes, in a language they read; none if there is none. */
@@ -108,13 +110,30 @@ class ReadingLife {
   }
 
   #takeCandidate(): { work: DemoWork; book: DemoBook } | undefined {
-    for (let work = this.#candidates.shift(); work; work = this.#candidates.shift()) {
+    for (let next = this.#candidates.shift(); next; next = this.#candidates.shift()) {
+      const work = this.#firstUnread(next)
       const book = this.#used.has(work.key) ? undefined : chooseBook(this.#person, work, this.#random)
       if (!book) continue
       this.#used.add(work.key)
       return { work, book }
     }
     return undefined
+  }
+
+  /** Nobody starts a series in the middle, if they can read its beginning. */
+  #firstUnread(work: DemoWork): DemoWork {
+    const { series } = work
+    if (!series || this.#used.has(work.key)) return work
+    const [first] = this.#seriesFrom(series.slug, 0)
+    return first ?? work
+  }
+
+  /** The works of a series that are still to be read, after a position, in order. */
+  #seriesFrom(slug: string, position: number): DemoWork[] {
+    return this.#works
+      .filter((work) => work.series?.slug === slug && work.series.position > position && !this.#used.has(work.key))
+      .filter((work) => work.books.some(({ language }) => language !== null && this.#person.reads.includes(language)))
+      .toSorted((one, other) => (one.series?.position ?? 0) - (other.series?.position ?? 0))
   }
 
   #collect(day: string): void {
@@ -225,10 +244,8 @@ class ReadingLife {
 
   /** A series that is going well goes on. */
   #follow({ series }: DemoWork, rating: number): void {
-    if (!series || rating < 3.5 || !this.#random.chance(0.6)) return
-    this.#nextInSeries = this.#works
-      .filter((work) => work.series?.slug === series.slug && work.series.position > series.position)
-      .toSorted((one, other) => (one.series?.position ?? 0) - (other.series?.position ?? 0))[0]
+    if (!series || rating < 3.5 || !this.#random.chance(0.75)) return
+    this.#nextInSeries = this.#seriesFrom(series.slug, series.position)[0]
   }
 
   /** One book after the other: on paper or screen, or by ear. */
