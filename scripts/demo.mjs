@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { serve } from './lib/serve.mjs'
 import { ensureBuilt, ensureInstalled, main, root, runNode } from './lib/setup.mjs'
@@ -24,7 +25,9 @@ await main(async () => {
     throw new Error(`There is no option "${unknown}". Use npm run demo, or npm run demo -- --fresh.`)
   await ensureInstalled()
   await ensureBuilt()
-  const code = await runNode(['server/demo.ts', password, ...options])
+  // server/demo.ts would find it too, after loading all that makes a demo.
+  const isReady = existsSync(path.join(process.env.QUIRE_DATA, 'demo-ready')) && options.length === 0
+  const code = isReady ? 0 : await runNode(['server/demo.ts', password, ...options])
   if (code !== 0) return code
   return serve({ onReady: () => console.log(signIn) })
 })
