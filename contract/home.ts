@@ -5,6 +5,7 @@ export const homeQueries = {
   onShelf: { shelf: 'currently-reading', sort: 'shelved-desc', per_page: 12 },
   recent: { sort: 'added-desc', per_page: 8 },
   goals: { phase: 'running', per_page: 3 },
+  challenges: { show: 'active', per_page: 3 },
   notes: { per_page: 3 },
   feed: { per_page: 6 },
   next: { per_page: 8 },

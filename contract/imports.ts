@@ -66,6 +66,7 @@ const things = {
   /** Only an archive has these. */
   lists: z.optional(z.int()),
   goals: z.optional(z.int()),
+  challenges: z.optional(z.int()),
   /** Own shelves. */
   new_shelves_count: z.int(),
 }

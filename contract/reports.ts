@@ -15,13 +15,14 @@ export const reportKinds = {
   reader: text('A reader'),
   comment: text('A comment'),
   post: text('A post'),
+  challenge: text('A challenge'),
 } as const
 export const ReportKind = z.enum(Object.keys(reportKinds) as [keyof typeof reportKinds])
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const NewReport = z.object({
   kind: ReportKind,
-  /** The id of a review, a comment or a post; the slug of a list, a book or a reader. */
+  /** The id of a review, a comment or a post; the slug of a list, a book, a reader or a challenge. */
   thing: z.string().check(z.minLength(1), z.maxLength(120)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reportReasonLength)),
 })
@@ -31,7 +32,7 @@ const Person = z.object({ slug: z.string(), name: z.string() })
 
 /** What was reported, or is hidden: whose it is, what it is called, and what it says. */
 const Thing = z.object({
-  /** Where it is found: the slug of the list, the reader or the book, also of the book that what is said is about. */
+  /** Where it is found: the slug of the list, the challenge, the reader or the book, also of the book that what is said is about. */
   slug: z.string(),
   name: z.string(),
   excerpt: z.nullable(z.string()),
@@ -58,7 +59,7 @@ export type Decision = z.infer<typeof Decision>
 /** Something that others do not see because of a moderator. */
 export const Measure = z.object({
   id: z.string(),
-  kind: z.enum(['review', 'list', 'reader', 'comment', 'post']),
+  kind: z.enum(['review', 'list', 'reader', 'comment', 'post', 'challenge']),
   since: z.string(),
   thing: Thing,
 })
@@ -71,7 +72,7 @@ export const createReport = endpoint({
   method: 'POST',
   path: '/reports',
   access: 'reader',
-  summary: 'Report a review, comment, shared-read post or reply, list, book or reader to the moderators',
+  summary: 'Report a review, comment, shared-read post or reply, list, challenge, book or reader to the moderators',
   refuses: ['not_found', 'conflict'],
   body: NewReport,
   answer: emptyAnswer,
@@ -104,7 +105,7 @@ export const listMeasures = endpoint({
   method: 'GET',
   path: '/moderation/measures',
   access: 'reader',
-  summary: 'Hidden reviews, comments, posts and lists, and suspended readers, newest first; for moderators',
+  summary: 'Hidden reviews, comments, posts, lists and challenges, and suspended readers, newest first; for moderators',
   refuses: ['not_found'],
   query: pageQuery(measuresPerPage),
   answer: many(Measure),
@@ -115,7 +116,7 @@ export const liftMeasure = endpoint({
   path: '/moderation/measures/:measure',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Restore a hidden review, comment, post or list, or a suspended reader, by id; for moderators',
+  summary: 'Restore a hidden review, comment, post, list or challenge, or a suspended reader, by id; for moderators',
   params: z.object({ measure: z.string() }),
   answer: emptyAnswer,
 })

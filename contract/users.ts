@@ -18,6 +18,7 @@ export const profileQueries = {
   reviews: { per_page: 3 },
   lists: { per_page: 3 },
   goals: { per_page: 2 },
+  challenges: { per_page: 2 },
 } as const
 
 export const User = z.object({

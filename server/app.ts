@@ -18,6 +18,7 @@ import { registerCovers } from './features/covers/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { exportRoutes, registerExportFiles } from './features/exports/routes.ts'
+import { challengeRoutes } from './features/challenges/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
@@ -108,6 +109,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...listRoutes(context),
   ...goalRoutes(context),
   ...statisticsRoutes(context),
+  ...challengeRoutes(context),
   ...exportRoutes(context),
   ...libraryRoutes(context),
   ...shelfBookRoutes(context),

@@ -113,6 +113,7 @@ const routes = {
   sharedRead: screen(screens.sharedRead.path, () => import('./pages/shared-read.tsx')),
   user: screen(screens.user.path, () => import('./pages/user.tsx')),
   userGoals: screen(screens.userGoals.path, () => import('./pages/user-goals.tsx')),
+  userChallenges: screen(screens.userChallenges.path, () => import('./pages/user-challenges.tsx')),
   userReviews: screen(screens.userReviews.path, () => import('./pages/user-reviews.tsx')),
   userLists: screen(screens.userLists.path, () => import('./pages/user-lists.tsx')),
   userShelves: screen(screens.userShelves.path, () => import('./pages/user-shelves.tsx')),
@@ -130,6 +131,8 @@ const routes = {
     () => import('./pages/next-reads.tsx'),
   ),
   goals: screen(screens.goals.path, () => import('./pages/goals.tsx')),
+  challenges: screen(screens.challenges.path, () => import('./pages/challenges.tsx')),
+  challenge: screen(screens.challenge.path, () => import('./pages/challenge.tsx')),
   libraryBooks: screenOf(
     screens.libraryBooks.path,
     listAddress<typeof listMyBooks>,

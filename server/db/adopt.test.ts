@@ -71,6 +71,10 @@ const appliedTo = async (pool: pg.Pool) =>
 
 const tablesSinceBaseline = [
   'book_identifiers',
+  'challenge_fills',
+  'challenge_members',
+  'challenge_prompts',
+  'challenges',
   'links',
   'co_reads',
   'dismissed_books',

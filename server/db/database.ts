@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { combineReadsOf } from './combined-reads.ts'
 import * as catalog from './schema/catalog.ts'
+import * as challenges from './schema/challenges.ts'
 import * as feed from './schema/feed.ts'
 import * as exports from './schema/exports.ts'
 import * as imports from './schema/imports.ts'
@@ -19,6 +20,7 @@ import * as wantedDetails from './schema/wanted-details.ts'
 
 export const schema = {
   ...catalog,
+  ...challenges,
   ...feed,
   ...exports,
   ...imports,

@@ -6,6 +6,7 @@ import { listDevices } from '../../contract/devices.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { listActivities } from '../../contract/feed.ts'
 import { listExports } from '../../contract/exports.ts'
+import { listChallenges } from '../../contract/challenges.ts'
 import { listGoals } from '../../contract/goals.ts'
 import { firstStepsBooks, homeQueries } from '../../contract/home.ts'
 import { firstRows, listImportRows } from '../../contract/import-rows.ts'
@@ -46,6 +47,7 @@ import { listGenres, listTags } from '../../contract/vocabulary.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import { bookHero } from '../features/books/hero.ts'
 import type { Answer, Plan } from './screen-plan.ts'
+import { challengePlans } from './challenge-screens.ts'
 import { sharedReadPlans } from './shared-read-screens.ts'
 import { userPlans } from './user-screens.ts'
 
@@ -92,6 +94,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
 
   ...userPlans,
   ...sharedReadPlans,
+  ...challengePlans,
 
   library: {
     calls: () => [
@@ -99,6 +102,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listReadings, query: { ...homeQueries.reading, page: 1 } },
       { endpoint: listMyBooks, query: { ...homeQueries.onShelf, page: 1 } },
       { endpoint: listGoals, query: { ...homeQueries.goals, page: 1 } },
+      { endpoint: listChallenges, query: { ...homeQueries.challenges, page: 1 } },
       { endpoint: getTransactionsOverview },
       { endpoint: listNotes, query: { ...homeQueries.notes, page: 1 } },
       { endpoint: listActivities, query: { ...homeQueries.feed, page: 1 } },

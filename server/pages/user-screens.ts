@@ -1,3 +1,4 @@
+import { listUserChallenges } from '../../contract/challenges.ts'
 import { listConnections } from '../../contract/connections.ts'
 import { listUserGoals } from '../../contract/goals.ts'
 import { listUserLists } from '../../contract/lists.ts'
@@ -47,6 +48,7 @@ export const userPlans = {
       { endpoint: listUserLists, params: { user }, query: { ...profileQueries.lists, page: 1 } },
       { endpoint: listUserShelves, params: { user }, query: { page: 1 } },
       { endpoint: listUserGoals, params: { user }, query: { ...profileQueries.goals, page: 1 } },
+      { endpoint: listUserChallenges, params: { user }, query: { ...profileQueries.challenges, page: 1 } },
     ],
     head: (_translator, answers) => {
       const { about } = (answers[0] as Answer<typeof getUser>).data
@@ -55,6 +57,7 @@ export const userPlans = {
   },
 
   userGoals: planOf(listUserGoals, text('Goals')),
+  userChallenges: planOf(listUserChallenges, text('Challenges')),
   userReviews: planOf(listUserReviews, text('Reviews')),
   userLists: planOf(listUserLists, text('Lists')),
   userShelves: planOf(listUserShelves, text('Shelves')),

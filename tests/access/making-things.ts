@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { schema } from '../../server/db/database.ts'
 import { buildAuthor, buildBook, buildSeries } from '../support/factories.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -138,6 +139,23 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
         .returning(),
     ).id
 
+  const challenge = async (level: Level = 'private', member: Reader = reader) => {
+    const row = only(
+      await db
+        .insert(s.challenges)
+        .values({ reader_id, slug: `challenge-${unique()}`, name: says(level), visibility: level })
+        .returning(),
+    )
+    const prompt = only(
+      await db
+        .insert(s.challengePrompts)
+        .values({ challenge_id: row.id, position: 1, text: says(level) })
+        .returning(),
+    )
+    await db.insert(s.challengeMembers).values({ challenge_id: row.id, reader_id: member.row.id })
+    return { id: row.id, slug: row.slug, prompt: prompt.id }
+  }
+
   return {
     ...makingAccountThings(quire, reader, says),
     ...makingModeration(quire, reader),
@@ -149,6 +167,18 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
     review,
     list,
     goal,
+    challenge,
+
+    /** The slug of a book that the reader has finished. */
+    finishedBook: async () => {
+      const of = await book()
+      const { id } = await reading(of)
+      await db
+        .update(s.readings)
+        .set({ progress: 200, finished_at: new Date('2026-03-02T09:00Z') })
+        .where(eq(s.readings.id, id))
+      return of.slug
+    },
 
     /** A series with an author and a work. */
     series: async () => {

@@ -11,6 +11,7 @@ import { routesOf } from './routes-of.ts'
 import { accountRows } from './rows/account.ts'
 import { bookSourceRows } from './rows/book-sources.ts'
 import { catalogueRows } from './rows/catalogue.ts'
+import { challengeRows } from './rows/challenges.ts'
 import { importAndExportRows } from './rows/imports-and-exports.ts'
 import { journalRows } from './rows/journal.ts'
 import { libraryRows } from './rows/library.ts'
@@ -35,6 +36,7 @@ const areas: Record<string, Row[]> = {
   account: accountRows,
   'book sources': bookSourceRows,
   catalogue: catalogueRows,
+  challenges: challengeRows,
   'imports and exports': importAndExportRows,
   journal: journalRows,
   library: libraryRows,
@@ -54,6 +56,7 @@ async function seedOwner({ own, readers }: World): Promise<void> {
     await own.list(level)
     await own.shelf(level)
     await own.goal(level)
+    await own.challenge(level)
     await own.sharedRead(level)
   }
   await own.sharedRead('public', { joined: [readers.follower] })

@@ -23,7 +23,14 @@ test('every screen is in its area, and the area shows its own screens', onPhones
   await main.getByRole('link', { name: 'Journal' }).click()
   await expect(page).toHaveURL(/\/library\/reading-lgos$/)
   const journal = page.getByRole('navigation', { name: 'Journal' })
-  await expect(journal.getByRole('link')).toHaveText(['Reading logs', 'Notes', 'Reviews', 'Transactions', 'Goals'])
+  await expect(journal.getByRole('link')).toHaveText([
+    'Reading logs',
+    'Notes',
+    'Reviews',
+    'Transactions',
+    'Statistics',
+    'Goals',
+  ])
   await journal.getByRole('link', { name: 'Goals' }).click()
   await expect(page).toHaveURL(/\/goals$/)
   await expect(main.getByRole('link', { name: 'Journal' })).toHaveAttribute('aria-current', 'true')
@@ -32,7 +39,7 @@ test('every screen is in its area, and the area shows its own screens', onPhones
   await main.getByRole('link', { name: 'Community' }).click()
   await expect(page).toHaveURL(/\/connections$/)
   const community = page.getByRole('navigation', { name: 'Community' })
-  await expect(community.getByRole('link')).toHaveText(['Connections', 'Shared reads', 'Readers'])
+  await expect(community.getByRole('link')).toHaveText(['Connections', 'Shared reads', 'Challenges', 'Readers'])
   await community.getByRole('link', { name: 'Readers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible()
   await expectAccessible(page)

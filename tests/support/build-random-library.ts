@@ -148,6 +148,43 @@ async function putGoals(db: Database, readerId: string, { goals }: RandomLibrary
   }
 }
 
+async function putChallenges(db: Database, readerId: string, library: RandomLibrary, { books }: Catalogue) {
+  for (const [index, { isJoined, prompts, start, ...each }] of library.challenges.entries()) {
+    const [row] = await db
+      .insert(s.challenges)
+      .values({
+        ...each,
+        reader_id: readerId,
+        slug: slugFor(library, `challenge-${index}`),
+        starts_on: start,
+        ends_on: start && addDays(start, 30),
+        created_at: new Date(Date.UTC(2021, 1, index + 1)),
+      })
+      .returning()
+    const challenge_id = row?.id ?? ''
+    const joined_at = new Date(Date.UTC(2021, 2, index + 1))
+    if (isJoined) await db.insert(s.challengeMembers).values({ challenge_id, reader_id: readerId, joined_at })
+    for (const [position, { text, initial, pages }] of prompts.entries()) {
+      const [prompt] = await db
+        .insert(s.challengePrompts)
+        .values({
+          challenge_id,
+          position,
+          text,
+          title_initial: initial,
+          min_pages: pages,
+          filters: [{ key: 'shelf', value: ['read'], enabled: true }],
+        })
+        .returning()
+      const book_id = books[position]?.id
+      if (!isJoined || book_id === undefined) continue
+      await db
+        .insert(s.challengeFills)
+        .values({ challenge_id, prompt_id: prompt?.id ?? '', reader_id: readerId, book_id, filled_at: joined_at })
+    }
+  }
+}
+
 export async function buildRandomLibrary(db: Database, readerId: string, library: RandomLibrary): Promise<void> {
   const { genres, tags } = await buildVocabulary(db)
   const catalogue = await buildRandomCatalogue(db, library, genres, readerId)
@@ -185,4 +222,5 @@ export async function buildRandomLibrary(db: Database, readerId: string, library
   }
   await putLists(db, readerId, library, catalogue)
   await putGoals(db, readerId, library)
+  await putChallenges(db, readerId, library, catalogue)
 }

@@ -143,6 +143,24 @@ export const randomLibrary = fc.record({
     }),
     { maxLength: 2 },
   ),
+  challenges: fc.array(
+    fc.record({
+      name: text(20),
+      description: orNull(text(30)),
+      visibility,
+      start: orNull(day),
+      isJoined: fc.boolean(),
+      prompts: fc.array(
+        fc.record({
+          text: text(20),
+          initial: orNull(fc.constantFrom('A', 'XYZ')),
+          pages: orNull(fc.integer({ min: 1, max: 900 })),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+    { maxLength: 2 },
+  ),
   profile: fc.record({
     about: orNull(text(50)),
     location: orNull(text(10)),

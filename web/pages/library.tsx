@@ -4,6 +4,7 @@ import { listMyBooks } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/session/api.ts'
 import { CurrentGoals } from '../features/home/current-goals.tsx'
+import { CurrentChallenges } from '../features/home/current-challenges.tsx'
 import { DueBack } from '../features/home/due-back.tsx'
 import { FollowedReaders } from '../features/home/followed-readers.tsx'
 import { LatestNotes } from '../features/home/latest-notes.tsx'
@@ -47,6 +48,7 @@ function Beginning() {
   return (
     <>
       <CurrentGoals isFirstOffered={false} />
+      <CurrentChallenges />
       <Welcome />
       <FollowedReaders isFirstOffered={false} />
     </>
@@ -59,6 +61,7 @@ function Home() {
     <>
       <ReadingNow isUnderSearch />
       <CurrentGoals />
+      <CurrentChallenges />
       <DueBack />
       <RecentBooks />
       <NextBooks />

@@ -9,6 +9,8 @@ create trigger reviews_keep_hidden before update of private on reviews
   for each row when (new.hidden_at is not null) execute function keep_hidden();
 create trigger lists_keep_hidden before update of visibility on lists
   for each row when (new.hidden_at is not null) execute function keep_hidden();
+create trigger challenges_keep_hidden before update of visibility on challenges
+  for each row when (new.hidden_at is not null) execute function keep_hidden();
 
 -- What a moderator hid and its writer deletes is remembered, without a word of it, and the next thing they write in the
 -- same place is hidden again: see docs/decisions/0029-deleting-what-is-hidden.md. What is deleted together with its reader
@@ -26,6 +28,9 @@ begin
     when 'shared_read_posts' then
       insert into withdrawn (reader_id, shared_read_id) select readers.id, shared_reads.id from readers, shared_reads
       where readers.id = old.reader_id and shared_reads.id = old.shared_read_id;
+    when 'challenges' then
+      insert into withdrawn (reader_id, challenge_name) select readers.id, lower(old.name) from readers
+      where readers.id = old.reader_id;
     else
       insert into withdrawn (reader_id, list_name) select readers.id, lower(old.name) from readers
       where readers.id = old.reader_id;
@@ -40,6 +45,8 @@ create trigger review_comments_withdrawn after delete on review_comments
 create trigger shared_read_posts_withdrawn after delete on shared_read_posts
   for each row when (old.hidden_at is not null) execute function remember_withdrawn();
 create trigger lists_withdrawn after delete on lists
+  for each row when (old.hidden_at is not null) execute function remember_withdrawn();
+create trigger challenges_withdrawn after delete on challenges
   for each row when (old.hidden_at is not null) execute function remember_withdrawn();
 
 create function hide_again() returns trigger language plpgsql as $$
@@ -58,6 +65,8 @@ begin
     when 'shared_read_posts' then
       select id into known from withdrawn
       where reader_id = new.reader_id and shared_read_id = new.shared_read_id limit 1;
+    when 'challenges' then
+      select id into known from withdrawn where reader_id = new.reader_id and challenge_name = lower(new.name) limit 1;
     else
       select id into known from withdrawn where reader_id = new.reader_id and list_name = lower(new.name) limit 1;
   end case;
@@ -67,7 +76,7 @@ begin
   if tg_table_name = 'reviews' then
     new.private_before := new.private;
     new.private := true;
-  elsif tg_table_name = 'lists' then
+  elsif tg_table_name in ('lists', 'challenges') then
     new.visibility_before := new.visibility;
     new.visibility := 'private';
   end if;
@@ -81,4 +90,6 @@ create trigger review_comments_hide_again before insert on review_comments
 create trigger shared_read_posts_hide_again before insert on shared_read_posts
   for each row when (new.hidden_at is null) execute function hide_again();
 create trigger lists_hide_again before insert on lists
+  for each row when (new.hidden_at is null) execute function hide_again();
+create trigger challenges_hide_again before insert on challenges
   for each row when (new.hidden_at is null) execute function hide_again();

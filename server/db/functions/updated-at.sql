@@ -12,6 +12,8 @@ create trigger series_updated_at before update of title, description on series
   for each row execute function touch_updated_at();
 create trigger shelves_updated_at before update of name, visibility on shelves
   for each row execute function touch_updated_at();
+create trigger challenges_updated_at before update of name, description, visibility, starts_on, ends_on on challenges
+  for each row execute function touch_updated_at();
 create trigger goals_updated_at before update on goals for each row execute function touch_updated_at();
 -- A book that only moves to another work is not changed itself.
 create trigger books_updated_at

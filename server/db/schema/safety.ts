@@ -10,6 +10,7 @@ export const reports = pgTable('reports', {
   reader_id: uuid('reader_id'),
   comment_id: uuid('comment_id'),
   post_id: uuid('post_id'),
+  challenge_id: uuid('challenge_id'),
   reason: text('reason').notNull(),
   status: text('status').notNull().default('open'),
   reporter_id: uuid('reporter_id'),
@@ -25,6 +26,7 @@ export const withdrawn = pgTable('withdrawn', {
   review_id: uuid('review_id'),
   shared_read_id: uuid('shared_read_id'),
   list_name: text('list_name'),
+  challenge_name: text('challenge_name'),
   created_at: createdAt(),
 })
 

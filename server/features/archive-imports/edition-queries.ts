@@ -122,3 +122,17 @@ export const listOwnShelves = (db: Database, readerId: string) =>
     db,
     sql`select id, slug, name from shelves where reader_id = ${readerId} order by position, id`,
   )
+
+/** The local ids of an archive's books, in order; undefined for one that the import left out. */
+export async function findBookIds(
+  { tx, stored }: { tx: Transaction; stored: { id: string } },
+  books: string[],
+): Promise<(string | undefined)[]> {
+  const keys = books.map((book) => fingerprintOfBook(book))
+  const { rows } = await tx.execute<{ fingerprint: string; book_id: string }>(sql`
+    select fingerprint, book_id from import_rows
+    where import_id = ${stored.id} and fingerprint = any (${sql.param(keys)}::text[]) and book_id is not null
+      and state in ('written', 'skipped')`)
+  const idOf = new Map(rows.map(({ fingerprint, book_id }) => [fingerprint, book_id]))
+  return keys.map((key) => idOf.get(key))
+}

@@ -4,7 +4,7 @@ import { Filter } from '../../../contract/filters.ts'
 import type { ImportOptions } from '../../../contract/imports.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { nouns, profileJson } from '../archive/noun-queries.ts'
-import type { ArchiveGoal, ArchiveList, ArchiveProfile, ArchiveShelf } from '../archive/shape.ts'
+import type { ArchiveChallenge, ArchiveGoal, ArchiveList, ArchiveProfile, ArchiveShelf } from '../archive/shape.ts'
 import { shelfKey } from '../import-store/existing-queries.ts'
 
 /** Which shelves here are those of an archive, by its slugs: those of the same name, each of them once. */
@@ -31,8 +31,15 @@ interface ExistingList {
   entries: number
 }
 
+interface ExistingChallenge {
+  id: string
+  challenge: ArchiveChallenge
+}
+
 interface Things {
   lists: ExistingList[]
+  /** Made or joined. */
+  challenges: ExistingChallenge[]
   goals: ArchiveGoal[]
   profile: ArchiveProfile
   /** Where their picture is shown. */
@@ -45,12 +52,16 @@ export async function findOwnThings(db: Pick<Database | Transaction, 'execute'>,
     select lists.id, rows.json, lists.entries_count as entries
     from (${nouns.lists.rows(readerId)}) as rows
     join lists on lists.reader_id = ${readerId} and lists.slug = rows.json ->> 'slug'`)
+  const { rows: challenges } = await db.execute<{ id: string; json: ArchiveChallenge }>(sql`
+    select challenges.id, rows.json from (${nouns.challenges.rows(readerId)}) as rows
+    join challenges on challenges.slug = rows.json ->> 'slug'`)
   const { rows: goals } = await db.execute<{ json: ArchiveGoal }>(nouns.goals.rows(readerId))
   const { rows: profiles } = await db.execute<{ json: ArchiveProfile; image: string | null }>(profileJson(readerId))
   const [found] = profiles
   if (!found) throw new Error('The reader is gone')
   return {
     lists: lists.map(({ id, json, entries }) => ({ id, list: json, entries })),
+    challenges: challenges.map(({ id, json }) => ({ id, challenge: json })),
     goals: goals.map(({ json }) => json),
     profile: found.json,
     image: found.image,
@@ -62,6 +73,9 @@ const goalKey = ({ name, metric, target, period, filters, visibility }: ArchiveG
   JSON.stringify([name, metric, target, period.start, period.end, z.array(Filter).parse(filters), visibility])
 
 const listKey = ({ name, type, entries_type }: ArchiveList) => JSON.stringify([shelfKey(name), type, entries_type])
+
+const challengeKey = ({ name, prompts }: ArchiveChallenge) =>
+  JSON.stringify([shelfKey(name), prompts.map(({ text }) => text)])
 
 /** What everybody has before they choose anything. */
 export const unchosen: ArchiveProfile = {
@@ -98,13 +112,21 @@ export function profileChanges(
   return Object.fromEntries(taken.map((key) => [key, there[key]]))
 }
 
+const filledIn = ({ prompts }: ArchiveChallenge) => prompts.filter(({ book }) => book !== null).length
+
+/** Whether nothing is left to write: it is joined here as there, and as many prompts are filled. */
+export const hasAllOf = (here: ArchiveChallenge, there: ArchiveChallenge) =>
+  (there.joined_at === null || here.joined_at !== null) && filledIn(here) >= filledIn(there)
+
 /** Each thing here is one of the archive's at most. */
 export class OwnThings {
   readonly #lists: ExistingList[]
+  readonly #challenges: ExistingChallenge[]
   readonly #goals: string[]
   readonly #profile: ArchiveProfile
 
-  constructor({ lists, goals, profile }: Things) {
+  constructor({ lists, challenges, goals, profile }: Things) {
+    this.#challenges = [...challenges]
     this.#lists = [...lists]
     this.#goals = goals.map(goalKey)
     this.#profile = profile
@@ -114,6 +136,12 @@ export class OwnThings {
   takeList(list: ArchiveList): ExistingList | undefined {
     const at = this.#lists.findIndex((existing) => listKey(existing.list) === listKey(list))
     return at === -1 ? undefined : this.#lists.splice(at, 1)[0]
+  }
+
+  /** The one here that is this one: of the same name and prompts. */
+  takeChallenge(challenge: ArchiveChallenge): ExistingChallenge | undefined {
+    const at = this.#challenges.findIndex((existing) => challengeKey(existing.challenge) === challengeKey(challenge))
+    return at === -1 ? undefined : this.#challenges.splice(at, 1)[0]
   }
 
   takeGoal(goal: ArchiveGoal): boolean {

@@ -8,7 +8,7 @@ import { updateVerdicts, type Judged, type StoredImport, type StoredRow } from '
 import { countChanges, noCounts, shelvesPlanned } from '../import-store/tally.ts'
 import { archiveChanges, isNothing, nothingExistingOf } from './changes.ts'
 import { findExistingBooks, listOwnShelves } from './edition-queries.ts'
-import { findOwnThings, matchShelves, OwnThings } from './own-thing-queries.ts'
+import { findOwnThings, hasAllOf, matchShelves, OwnThings } from './own-thing-queries.ts'
 import { countHoldable } from './row-queries.ts'
 
 interface PlannedRow extends Pick<StoredRow, 'number' | 'verdict' | 'book_id'>, Record<string, unknown> {
@@ -39,7 +39,7 @@ async function findShelves(db: Database, importId: string): Promise<ArchiveShelf
 export async function planArchive(db: Database, stored: StoredImport): Promise<ImportPlan> {
   const { id, reader_id: readerId } = stored
   const options = ImportOptions.parse(stored.options)
-  const counts = { ...noCounts(), lists: 0, goals: 0 }
+  const counts = { ...noCounts(), lists: 0, goals: 0, challenges: 0 }
   const shelves = await findShelves(db, id)
   const shelfIds = matchShelves(shelves, await listOwnShelves(db, readerId))
   const things = new OwnThings(await findOwnThings(db, readerId))
@@ -48,6 +48,10 @@ export async function planArchive(db: Database, stored: StoredImport): Promise<I
     if (part.kind === 'shelf') return shelfIds.has(part.shelf.slug)
     if (part.kind === 'goal') return things.takeGoal(part.goal)
     if (part.kind === 'profile') return part.picture === null && things.hasProfile(part.profile, options.conflict)
+    if (part.kind === 'challenge') {
+      const here = things.takeChallenge(part.challenge)
+      return here !== undefined && hasAllOf(here.challenge, part.challenge)
+    }
     const known = things.takeList(part.list)
     return known !== undefined && (part.list.type !== 'manual' || known.entries >= part.entries.length)
   }
@@ -64,6 +68,7 @@ export async function planArchive(db: Database, stored: StoredImport): Promise<I
         if (isHere(part)) return { ...row, verdict: 'same', reason: 'here' }
         if (part.kind === 'list') counts.lists += 1
         if (part.kind === 'goal') counts.goals += 1
+        if (part.kind === 'challenge') counts.challenges += 1
         return { ...row, verdict: 'new', reason: 'not_yet' }
       }
       const changes = archiveChanges(part, options, books.get(book_id ?? '') ?? nothingExistingOf(''), shelfIds)

@@ -7,6 +7,7 @@ import { packedAvatar } from '../archive/manifest.ts'
 import { openArchive } from '../archive/read-archive.ts'
 import {
   ArchiveBook,
+  ArchiveChallenge,
   ArchiveGoal,
   ArchiveList,
   ArchiveProfile,
@@ -199,6 +200,9 @@ export async function previewArchive({ db, storage }: Context, stored: StoredImp
   }
   for await (const goal of reader.rows('goals', ArchiveGoal)) {
     await addThing({ kind: 'goal', goal }, goal.name ?? `${goal.period.start} – ${goal.period.end}`)
+  }
+  for await (const challenge of reader.rows('challenges', ArchiveChallenge)) {
+    await addThing({ kind: 'challenge', challenge }, challenge.name)
   }
   const profile = await reader.one('profile', ArchiveProfile)
   if (profile) {

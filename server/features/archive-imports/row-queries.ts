@@ -9,6 +9,7 @@ import { batchSize, isDue, type Due } from '../import-store/queries.ts'
 import { updateImport, updateRows, type RowOutcome, type StoredImport } from '../import-store/queries.ts'
 import { matchShelves } from './own-thing-queries.ts'
 import { writeBooks } from './book-queries.ts'
+import { writeChallenges } from './challenge-queries.ts'
 import { writeGoals, writeLists, writeProfile } from './thing-queries.ts'
 import { outcomeOf, type ArchiveWriting, type DuePart } from './writing.ts'
 
@@ -106,6 +107,7 @@ export async function writeArchiveRows(tx: Transaction, stored: StoredImport, ro
   const things = [
     ...(await writeLists(writing, ofKind(rows, 'list'))),
     ...(await writeGoals(writing, ofKind(rows, 'goal'))),
+    ...(await writeChallenges(writing, ofKind(rows, 'challenge'))),
     ...(await writeProfile(writing, ofKind(rows, 'profile'))),
   ]
   await updateRows(tx, id, things)

@@ -16,7 +16,7 @@ import { sortNameOf } from '../catalog/sources/texts.ts'
 import { goalLimit } from '../goals/queries.ts'
 import { listLimit, writeEntries } from '../lists/queries.ts'
 import type { RowOutcome } from '../import-store/queries.ts'
-import { fingerprintOfBook } from './edition-queries.ts'
+import { findBookIds } from './edition-queries.ts'
 import { ensureSeries } from './new-edition-queries.ts'
 import { findOwnThings, OwnThings, profileChanges } from './own-thing-queries.ts'
 import { outcomeOf, type ArchiveWriting, type DuePart } from './writing.ts'
@@ -43,18 +43,16 @@ async function filtersHere({ tx, shelfIds }: ArchiveWriting, filters: Filter[]):
 
 /** The local ids of a list's entries, in order; undefined for a book that the import left out. */
 async function thingsOn(
-  { tx, stored }: ArchiveWriting,
+  writing: ArchiveWriting,
   type: EntryType,
   entries: ArchiveEntry[],
 ): Promise<(string | undefined)[]> {
+  const { tx } = writing
   if (type === 'book') {
-    const keys = entries.map(({ book }) => fingerprintOfBook(book ?? ''))
-    const { rows } = await tx.execute<{ fingerprint: string; book_id: string }>(sql`
-      select fingerprint, book_id from import_rows
-      where import_id = ${stored.id} and fingerprint = any (${sql.param(keys)}::text[]) and book_id is not null
-        and state in ('written', 'skipped')`)
-    const idOf = new Map(rows.map(({ fingerprint, book_id }) => [fingerprint, book_id]))
-    return keys.map((key) => idOf.get(key))
+    return findBookIds(
+      writing,
+      entries.map(({ book }) => book ?? ''),
+    )
   }
   if (type === 'series')
     return ensureSeries(

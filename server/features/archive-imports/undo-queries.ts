@@ -16,6 +16,18 @@ export async function undoThings(tx: Transaction, readerId: string, rows: SQL): 
     where stored.reader_id = ${readerId} and stored.book_id = rows.book_id
       and stored.created_at = (rows.written ->> 'dismissed')::timestamptz`)
   await tx.execute(sql`
+    delete from challenge_fills using ${rows}, jsonb_array_elements_text(rows.written -> 'filled_prompts') as made
+    where challenge_fills.prompt_id = made::uuid and challenge_fills.reader_id = ${readerId}`)
+  // One in which the reader has filled something since stays joined.
+  await tx.execute(sql`
+    delete from challenge_members using ${rows}, jsonb_array_elements_text(rows.written -> 'joined_challenges') as made
+    where challenge_members.challenge_id = made::uuid and challenge_members.reader_id = ${readerId}
+      and not exists (select 1 from challenge_fills as fills
+        where fills.challenge_id = made::uuid and fills.reader_id = ${readerId})`)
+  await tx.execute(sql`
+    delete from challenges using ${rows}, jsonb_array_elements_text(rows.written -> 'challenges') as made
+    where challenges.id = made::uuid and challenges.updated_at = rows.written_at and challenges.members_count = 0`)
+  await tx.execute(sql`
     delete from list_entries using ${rows}, jsonb_array_elements_text(rows.written -> 'entries') as made
     where list_entries.id = made::uuid`)
   await tx.execute(sql`

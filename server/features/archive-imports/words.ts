@@ -17,6 +17,10 @@ export function archiveWrites(part: ArchivePart, { t, plural }: Translator): str
     }
     case 'goal':
       return [t('A goal')]
+    case 'challenge': {
+      const count = part.challenge.prompts.length
+      return [t('A challenge'), plural(count, ':count prompt', ':count prompts')]
+    }
     case 'profile':
       return [t('Profile fields you’ve left blank'), ...(part.picture ? [t('Your picture')] : [])]
     default: {

@@ -14,6 +14,9 @@ export interface ArchiveWritten extends Written {
   shelf_stamps?: Record<string, string>
   lists?: string[]
   goals?: string[]
+  challenges?: string[]
+  joined_challenges?: string[]
+  filled_prompts?: string[]
   entries?: string[]
   /** Authors and series that the catalogue did not have, made for the entries of a list. */
   made_things?: string[]

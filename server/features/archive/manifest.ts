@@ -55,6 +55,7 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   lists.json          lists: manual, dynamic or snapshot
   list_entries.json   their entries, in order
   goals.json          reading goals
+  challenges.json     challenges the reader made or joined, with the books that fill their prompts
   follows.json        followers and followed readers; like the next three, for information only
   comments.json       the reader's comments on reviews
   shared_read_posts.json

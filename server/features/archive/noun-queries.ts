@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { visibleTo } from '../../db/visibility.ts'
 import { creditOrder } from '../books/card-queries.ts'
 
 /**
@@ -39,12 +40,16 @@ export const ownBooks = (readerId: string) => sql`
   union select book_id from readings where reader_id = ${readerId}
   union select book_id from shelf_books join shelves on shelves.id = shelf_id where reader_id = ${readerId}`
 
-/** With those only on their lists or in the history of their shelves, those they turned down, and those they added. */
+/**
+ * With those only on their lists, in their challenges or in the history of their shelves, those they turned down, and
+ * those they added.
+ */
 const namedBooks = (readerId: string) => sql`${ownBooks(readerId)}
   union select book_id from list_entries join lists on lists.id = list_id
     where reader_id = ${readerId} and book_id is not null
   union select book_id from shelf_stays where reader_id = ${readerId}
   union select book_id from dismissed_books where reader_id = ${readerId}
+  union select book_id from challenge_fills where reader_id = ${readerId}
   union select id from books where contributor_id = ${readerId}`
 
 const reviewJson = sql`json_build_object('book', reviews.book_id, 'rating', reviews.rating, 'content', reviews.content,
@@ -81,6 +86,23 @@ const entryJson = sql`json_build_object('list', lists.slug, 'book', list_entries
   'series', (select json_build_object('slug', slug, 'title', title) from series where id = list_entries.series_id),
   'author', (select json_build_object('slug', slug, 'name', name) from authors where id = list_entries.author_id),
   'added_at', list_entries.added_at)`
+
+/** Challenges that a reader made, and those of others that they have joined and may see, as `challenges` and `mine`. */
+const ownChallenges = (readerId: string) => sql`challenges
+  join readers on readers.id = challenges.reader_id
+  left join challenge_members as mine on mine.challenge_id = challenges.id and mine.reader_id = ${readerId}
+  where challenges.id in (select id from challenges where reader_id = ${readerId}
+      union select challenge_id from challenge_members where reader_id = ${readerId})
+    and ${visibleTo(readerId, sql`challenges.visibility`)}`
+
+const promptsJson = (readerId: string) => sql`(
+  select coalesce(json_agg(json_build_object('text', prompts.text, 'filters', prompts.filters,
+      'title_initial', prompts.title_initial, 'length', case when coalesce(prompts.min_pages, prompts.max_pages) is not null
+        then json_build_object('min', prompts.min_pages, 'max', prompts.max_pages) end,
+      'book', fills.book_id, 'filled_at', fills.filled_at) order by prompts.position, prompts.id), '[]')
+  from challenge_prompts as prompts left join challenge_fills as fills
+    on fills.prompt_id = prompts.id and fills.reader_id = ${readerId}
+  where prompts.challenge_id = challenges.id)`
 
 const of = (table: string) => (readerId: string) =>
   sql`select count(*) from ${sql.identifier(table)} where reader_id = ${readerId}`
@@ -161,6 +183,15 @@ export const nouns = {
         'visibility', visibility, 'created_at', created_at) as json
       from goals where reader_id = ${id} order by created_at, id`,
     count: of('goals'),
+  },
+  challenges: {
+    rows: (id) => sql`select json_build_object('slug', challenges.slug, 'name', challenges.name,
+        'description', challenges.description,
+        'period', json_build_object('start', challenges.starts_on, 'end', challenges.ends_on),
+        'visibility', challenges.visibility, 'own', challenges.reader_id = ${id}, 'joined_at', mine.joined_at,
+        'created_at', challenges.created_at, 'prompts', ${promptsJson(id)}) as json
+      from ${ownChallenges(id)} order by challenges.created_at, challenges.id`,
+    count: (id) => sql`select count(*) from ${ownChallenges(id)}`,
   },
   follows: {
     rows: (id) => sql`select json_build_object('direction', direction, 'slug', slug, 'name', name, 'state', state,

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { LocaleCode, StarStep, Theme, TimeZone } from '../../../contract/account.ts'
 import { AuthorRole } from '../../../contract/authors.ts'
+import {
+  challengeDescriptionLength,
+  hasSharedShelves,
+  maxPrompts,
+  NewChallengePeriod,
+  NewPageRange,
+  promptLength,
+  TitleInitial,
+} from '../../../contract/challenges.ts'
 import { nameLength } from '../../../contract/constants.ts'
 import { RealPublicationDate } from '../../../contract/contributions.ts'
 import { Filter, NewFilters } from '../../../contract/filters.ts'
@@ -258,6 +267,31 @@ export const ArchiveGoal = z.object({
 })
 export type ArchiveGoal = z.infer<typeof ArchiveGoal>
 
+export const ArchiveChallenge = z.object({
+  slug: reference,
+  name: long(nameLength),
+  description: optional(challengeDescriptionLength),
+  period: NewChallengePeriod,
+  visibility: Visibility,
+  /** Made by the reader; else only joined. */
+  own: z.boolean(),
+  joined_at: z.nullable(Moment),
+  created_at: Moment,
+  prompts: z
+    .array(
+      z.object({
+        text: long(promptLength),
+        filters: filters.check(z.refine(hasSharedShelves)),
+        title_initial: z.nullable(TitleInitial),
+        length: z.nullable(NewPageRange),
+        book: z.nullable(BookId),
+        filled_at: z.nullable(Moment),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxPrompts)),
+})
+export type ArchiveChallenge = z.infer<typeof ArchiveChallenge>
+
 const Profile = z.object({
   about: optional(aboutLength),
   location: name,
@@ -323,5 +357,6 @@ export type ArchivePart =
   | { kind: 'shelf'; shelf: ArchiveShelf }
   | { kind: 'list'; list: ArchiveList; entries: ArchiveEntry[] }
   | { kind: 'goal'; goal: ArchiveGoal }
+  | { kind: 'challenge'; challenge: ArchiveChallenge }
   /** With the reader's own picture as it is called in the archive and, once it is drawn, where it is shown. */
   | { kind: 'profile'; profile: ArchiveProfile; picture?: string | null }

@@ -19,6 +19,7 @@ test('an import tells what it has made, and each row what has become of it', asy
     transactions: 1,
     lists: 0,
     goals: 0,
+    challenges: 0,
     new_shelves_count: 2,
     shelves: [
       { slug: 'read', name: 'Read', books: 1, is_new: false },

@@ -46,7 +46,7 @@ export async function findMade(
         count(*) filter (where written ? 'review'
           and coalesce(parsed -> 'archive', parsed) -> 'review' ->> 'content' is not null)::int as reviews,
         ${sumOf('readings')} as readings, ${sumOf('notes')} as notes, ${sumOf('transactions')} as transactions,
-        ${sumOf('lists')} as lists, ${sumOf('goals')} as goals, ${sumOf('made_shelves')} as new_shelves_count
+        ${sumOf('lists')} as lists, ${sumOf('goals')} as goals, ${sumOf('challenges')} as challenges, ${sumOf('made_shelves')} as new_shelves_count
       from import_rows where import_id = ${id} and state = 'written'`,
   )
   const shelves = await rowsOf<{ slug: string; name: string | null; books: number; is_new: boolean; total: number }>(

@@ -71,6 +71,12 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'transactions', column: 'book_id', key: ['id'] },
     { table: 'readings', column: 'book_id', key: ['id'] },
     { table: 'list_entries', column: 'book_id', key: ['id'], once: ['list_id'] },
+    {
+      table: 'challenge_fills',
+      column: 'book_id',
+      key: ['prompt_id', 'reader_id'],
+      once: ['challenge_id', 'reader_id'],
+    },
     { table: 'reports', column: 'book_id', key: ['id'], once: ['reporter_id'] },
     { table: 'source_books', column: 'book_id', key: ['source', 'key'], changes: fromSource },
     { table: 'book_identifiers', column: 'book_id', key: ['identifier'] },

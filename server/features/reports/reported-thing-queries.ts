@@ -90,6 +90,27 @@ export const reportables = {
       show: sql`visibility = visibility_before, visibility_before = null,`,
     },
   },
+  challenge: {
+    column: 'challenge_id',
+    table: 'challenges',
+    accused: sql`reader_id`,
+    visible: (viewerId, name) => sql`
+      select challenges.id from challenges join readers on readers.id = challenges.reader_id
+      where challenges.slug = ${name} and ${visibleTo(viewerId, sql`challenges.visibility`)}`,
+    describe: (id) => sql`
+      select ${thing({
+        slug: sql`challenges.slug`,
+        name: sql`challenges.name`,
+        excerpt: excerpt(sql`concat_ws(E'\\n', challenges.description, (
+          select string_agg(prompts.text, E'\\n' order by prompts.position, prompts.id)
+          from challenge_prompts as prompts where prompts.challenge_id = challenges.id))`),
+        owner: sql`challenges.reader_id`,
+      })} from challenges where challenges.id = ${id}`,
+    hiding: {
+      hide: sql`visibility_before = visibility, visibility = 'private',`,
+      show: sql`visibility = visibility_before, visibility_before = null,`,
+    },
+  },
   book: {
     column: 'book_id',
     table: 'books',

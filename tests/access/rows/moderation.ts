@@ -19,7 +19,7 @@ const admins: Statuses = [404, 404, 404, 404, 401, 403]
 /** Everybody reports what they see, and nothing else. */
 const reportOf =
   (
-    kind: 'review' | 'list' | 'comment' | 'reader' | 'post' | 'book',
+    kind: 'review' | 'list' | 'comment' | 'reader' | 'post' | 'book' | 'challenge',
     find: (world: Scene) => Promise<string> | string,
   ) =>
   async (world: Scene) => ({ body: { kind, thing: await find(world), reason: 'Rude.' } })
@@ -71,6 +71,12 @@ export const moderationRows: Row[] = [
     [201, 201, 404, 404, 401, 404],
     reportOf('list', async ({ own }) => (await own.list('followers')).slug),
     { of: 'a list for followers' },
+  ),
+  row(
+    createReport,
+    [201, 201, 404, 404, 401, 404],
+    reportOf('challenge', async ({ own }) => (await own.challenge('followers')).slug),
+    { of: 'a challenge for followers' },
   ),
   row(
     createReport,

@@ -10,6 +10,7 @@ test('an address belongs to one area, or to none', () => {
   expect(areaAt('/goals')).toBe('journal')
   expect(areaAt('/connections')).toBe('community')
   expect(areaAt('/shared-reads/emma-in-june')).toBe('community')
+  expect(areaAt('/challenges/a-to-z')).toBe('community')
   expect(areaAt('/users/rosa/shelves')).toBe('community')
   expect(areaAt('/library')).toBeUndefined()
   expect(areaAt('/books/emma')).toBeUndefined()

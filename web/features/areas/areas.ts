@@ -46,6 +46,7 @@ export const areas = {
     items: [
       { screen: 'connections', label: text('Connections') },
       { screen: 'sharedReads', label: text('Shared reads') },
+      { screen: 'challenges', label: text('Challenges') },
       { screen: 'users', label: text('Readers') },
     ],
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { FilterKey } from '../../../contract/filters.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { FilterField } from './filter-field.tsx'
@@ -22,6 +22,7 @@ const none: ReadonlyMap<string, string> = new Map()
 /** All filters, in groups. */
 export function FiltersFields({ hint, choices, values, errors, onChange }: FiltersFieldsProps) {
   const { t } = useT()
+  const heading = useId()
   const groups: { title: string; filters: FilterKey[] }[] = [
     { title: t('The book'), filters: ['genre', 'format', 'language', 'publication-date'] },
     {
@@ -31,8 +32,8 @@ export function FiltersFields({ hint, choices, values, errors, onChange }: Filte
     { title: t('Your own library'), filters: ['shelf', 'reading-date', 'review-date'] },
   ]
   return (
-    <section className={classes.root} aria-labelledby="list-filters">
-      <h3 id="list-filters" className={classes.heading}>
+    <section className={classes.root} aria-labelledby={heading}>
+      <h3 id={heading} className={classes.heading}>
         {t('Filters')}
       </h3>
       <p className={classes.hint}>{hint}</p>

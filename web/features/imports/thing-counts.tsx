@@ -6,7 +6,7 @@ import classes from './import-view.module.css'
 export function ThingCounts({ things }: { things: MadeThings }) {
   const { plural, locale } = useT()
   const numbers = new Intl.NumberFormat(locale)
-  const { lists = 0, goals = 0, new_shelves_count: shelves } = things
+  const { lists = 0, goals = 0, challenges = 0, new_shelves_count: shelves } = things
   const counts: [number, string][] = [
     [things.books, plural(things.books, 'book added to the catalogue', 'books added to the catalogue')],
     [things.shelved, plural(things.shelved, 'book in your library', 'books in your library')],
@@ -17,6 +17,7 @@ export function ThingCounts({ things }: { things: MadeThings }) {
     [things.transactions, plural(things.transactions, 'transaction', 'transactions')],
     [lists, plural(lists, 'list', 'lists')],
     [goals, plural(goals, 'goal', 'goals')],
+    [challenges, plural(challenges, 'challenge', 'challenges')],
     [shelves, plural(shelves, 'new shelf', 'new shelves')],
   ]
   const shown = counts.filter(([count]) => count > 0)

@@ -1,5 +1,6 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { listUserChallenges } from '../../../contract/challenges.ts'
 import { listUserGoals } from '../../../contract/goals.ts'
 import { listUserLists } from '../../../contract/lists.ts'
 import { listUserReviews } from '../../../contract/reviews.ts'
@@ -13,6 +14,7 @@ import { CardList } from '../../ui/display/card.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { CoverRow } from '../books/cover-row.tsx'
+import { ChallengeCard } from '../challenges/challenge-card.tsx'
 import { GoalCard } from '../goals/goal-card.tsx'
 import { ListCard } from '../lists/list-card.tsx'
 import { BookReviewCard } from '../reviews/my-review-card.tsx'
@@ -31,6 +33,7 @@ export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) 
   const lists = usePages(listUserLists, { params, query: profileQueries.lists })
   const shelves = usePages(listUserShelves, { params })
   const goals = usePages(listUserGoals, { params, query: profileQueries.goals })
+  const challenges = usePages(listUserChallenges, { params, query: profileQueries.challenges })
   const filled = itemsOf(shelves.data).filter(({ books_count }) => books_count > 0)
   const parts = [
     {
@@ -56,6 +59,24 @@ export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) 
           {itemsOf(goals.data).map((goal) => (
             <li key={goal.id}>
               <GoalCard goal={goal} />
+            </li>
+          ))}
+        </CardList>
+      ),
+    },
+    {
+      title: t('Challenges'),
+      items: itemsOf(challenges.data),
+      aside: (
+        <Link to={screens.userChallenges.path} params={params}>
+          {t('All challenges')}
+        </Link>
+      ),
+      content: (
+        <CardList columns={2}>
+          {itemsOf(challenges.data).map((challenge) => (
+            <li key={challenge.slug}>
+              <ChallengeCard challenge={challenge} hasProgress />
             </li>
           ))}
         </CardList>
@@ -121,7 +142,7 @@ export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) 
       ),
     },
   ].filter(({ items }) => items.length > 0)
-  const isWaiting = [reading, reviews, lists, shelves, goals].some(({ isPending }) => isPending)
+  const isWaiting = [reading, reviews, lists, shelves, goals, challenges].some(({ isPending }) => isPending)
   if (parts.length === 0 && !isWaiting) return empty
   return parts.map(({ title, aside, content }) => (
     <Section key={title} title={title} aside={aside}>

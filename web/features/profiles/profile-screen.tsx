@@ -21,6 +21,7 @@ const parts = [
   { path: screens.userLists.path, label: text('Lists') },
   { path: screens.userShelves.path, label: text('Shelves') },
   { path: screens.userGoals.path, label: text('Goals') },
+  { path: screens.userChallenges.path, label: text('Challenges') },
   { path: screens.userFollowers.path, label: text('Followers') },
   { path: screens.userFollowing.path, label: text('Following') },
 ] as const

@@ -22,6 +22,10 @@ export function ReportedThing({ kind, thing }: ReportedThingProps) {
       <Link to={screens.list.path} params={{ list: slug }} {...look}>
         {name}
       </Link>
+    ) : kind === 'challenge' ? (
+      <Link to={screens.challenge.path} params={{ challenge: slug }} {...look}>
+        {name}
+      </Link>
     ) : (
       <Link to={screens.book.path} params={{ book: slug }} {...look}>
         {name}
@@ -33,6 +37,7 @@ export function ReportedThing({ kind, thing }: ReportedThingProps) {
     comment: t('Comment on :title by :name', names),
     post: t('Post by :name in “:read”, a shared read of :title', names),
     list: t(':title by :name', names),
+    challenge: t(':title by :name', names),
     book: t(':title by :name', names),
   }
   return phrase(owned[kind], {
