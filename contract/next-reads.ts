@@ -61,7 +61,10 @@ export const listSuggestedBooks = endpoint({
   path: '/suggested-books',
   access: 'reader',
   summary: 'What to read next, best first, each with why; worked out on this server from what is public here',
-  query: pageQuery(suggestionsPerPage),
+  query: z.extend(pageQuery(suggestionsPerPage), {
+    /** A reader’s very first suggestions take a moment: `now` waits for them, otherwise they come later. */
+    first: z.optional(z.enum(['now'])),
+  }),
   answer: many(Suggestion),
 })
 

@@ -117,7 +117,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
 
   nextReads: {
     calls: (_params, query) => [
-      { endpoint: listSuggestedBooks },
+      { endpoint: listSuggestedBooks, query: { first: 'now' } },
       { endpoint: listWantedReads, query: listSearch(listWantedReads, query) },
       { endpoint: listTags },
     ],

@@ -26,11 +26,11 @@ export function nextReadRoutes({ db, queue }: Context) {
 
   const workOut = async (readerId: string) => refreshSuggestions(db, readerId, await countPublicReaders(db))
 
-  /** Somebody's first suggestions are worked out at once; later ones in the background, for the next look. */
-  async function keepFresh(readerId: string): Promise<void> {
+  /** Worked out in the background, for the next look; only somebody who asks for their first ones waits for them. */
+  async function keepFresh(readerId: string, isAwaited: boolean): Promise<void> {
     const freshness = await findFreshness(readerId)
-    if (freshness === 'none') await workOut(readerId)
-    if (freshness === 'stale') await queue.send(suggestBooks, { reader_id: readerId })
+    if (freshness === 'none' && isAwaited) await workOut(readerId)
+    else if (freshness !== 'fresh') await queue.send(suggestBooks, { reader_id: readerId })
   }
 
   return [
@@ -40,7 +40,7 @@ export function nextReadRoutes({ db, queue }: Context) {
     }),
 
     route(listSuggestedBooks, async ({ reader, query, locale, translator }) => {
-      await keepFresh(reader.id)
+      await keepFresh(reader.id, query.first === 'now')
       const { rows, total } = await listSuggested(reader.id, query, locale)
       const word = inLanguage(translator)
       return {

@@ -11,7 +11,7 @@ import { call, type PartsOf } from '../../lib/api-client.ts'
 import { answerOptions, refresh, useAnswer } from '../../lib/queries.ts'
 import { callUndoable } from '../../lib/undo.ts'
 
-export const useSuggestions = () => useAnswer(listSuggestedBooks, {})
+export const useSuggestions = () => useAnswer(listSuggestedBooks, { query: { first: 'now' } })
 
 /** The few on the home page. */
 export const useFirstSuggestions = () => useAnswer(listSuggestedBooks, { query: homeQueries.next })

@@ -16,24 +16,24 @@ const day = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length)
 
 test('a curve goes from where the first session began to where each ended', () => {
   const sessions = [session(1, 0, 0, 50), session(3, 0, 50, 100), session(5, 0, 100, 200)]
-  const told = { sessions, length: 200, started_at: '2026-01-01T20:00:00Z', started_precision: 'day' as const }
-  expect(curveOf(told)).toEqual([
+  const log = { sessions, length: 200, started_at: '2026-01-01T20:00:00Z', started_precision: 'day' as const }
+  expect(curveOf(log)).toEqual([
     { time: 0, share: 0 },
     { time: 0, share: 0.25 },
     { time: 0.5, share: 0.5 },
     { time: 1, share: 1 },
   ])
-  expect(curveOf({ ...told, sessions: sessions.toReversed() })).toEqual(curveOf(told))
+  expect(curveOf({ ...log, sessions: sessions.toReversed() })).toEqual(curveOf(log))
   // A start that is known to the month only is no place to begin.
-  expect(curveOf({ ...told, started_at: '2025-06-30T12:00:00Z', started_precision: 'month' })[0]?.time).toBe(0)
-  expect(curveOf({ ...told, started_at: '2025-12-28T20:00:00Z' })[1]?.time).toBe(0.5)
+  expect(curveOf({ ...log, started_at: '2025-06-30T12:00:00Z', started_precision: 'month' })[0]?.time).toBe(0)
+  expect(curveOf({ ...log, started_at: '2025-12-28T20:00:00Z' })[1]?.time).toBe(0.5)
 })
 
 test('there is no curve without sessions, without a length, or in one moment', () => {
-  const told = { sessions: [], length: 200, started_at: '2026-01-01T20:00:00Z', started_precision: 'day' as const }
-  expect(curveOf(told)).toEqual([])
-  expect(curveOf({ ...told, sessions: [session(1, 0, 0, 50)] })).toEqual([])
-  expect(curveOf({ ...told, length: 0, sessions: [session(1, 0, 0, 50), session(2, 0, 0, 50)] })).toEqual([])
+  const log = { sessions: [], length: 200, started_at: '2026-01-01T20:00:00Z', started_precision: 'day' as const }
+  expect(curveOf(log)).toEqual([])
+  expect(curveOf({ ...log, sessions: [session(1, 0, 0, 50)] })).toEqual([])
+  expect(curveOf({ ...log, length: 0, sessions: [session(1, 0, 0, 50), session(2, 0, 0, 50)] })).toEqual([])
 })
 
 test('a pace counts the time of sessions that have one, and the days there were', () => {

@@ -9,10 +9,10 @@ export interface CurvePoint {
   share: number
 }
 
-type Told = Pick<Reading, 'sessions' | 'length' | 'started_at' | 'started_precision'>
+type Logged = Pick<Reading, 'sessions' | 'length' | 'started_at' | 'started_precision'>
 
 /** Where the reader was after each session, whenever it was written down; empty where there are too few for a line. */
-export function curveOf({ sessions: written, length, started_at, started_precision }: Told): CurvePoint[] {
+export function curveOf({ sessions: written, length, started_at, started_precision }: Logged): CurvePoint[] {
   const sessions = written.toSorted((a, b) => Date.parse(a.finished_at) - Date.parse(b.finished_at))
   const [first] = sessions
   if (!first || length <= 0) return []
