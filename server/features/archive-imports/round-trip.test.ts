@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import type { Challenge, ChallengeCard } from '../../../contract/challenges.ts'
 import type { Export, LibraryExport } from '../../../contract/exports.ts'
 import type { Import } from '../../../contract/imports.ts'
 import { schema } from '../../db/database.ts'
@@ -13,6 +14,8 @@ import { buildRandomCatalogue, buildVocabulary } from '../../../tests/support/ra
 import { randomLibrary, type RandomLibrary } from '../../../tests/support/random-library.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { cleanDatabase } from '../../../tests/support/test-database.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { finish } from '../../../tests/support/goal-calls.ts'
 import { runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
@@ -157,4 +160,26 @@ test('tables of any library are read back row by row', async () => {
     }),
     { numRuns: runs(16), endOnFailure: true },
   )
+})
+
+test('a joined challenge is joined again where it is, and else becomes a private one of the reader’s own', async () => {
+  const [author, member] = [await quire.reader(), await quire.reader()]
+  const prompts = [{ text: 'Anything' }, { text: 'Long', length: { min: 500 } }]
+  const { slug, prompts: made } = (await author.post('/challenges', { name: 'Together', prompts })).body
+    .data as Challenge
+  const book = await buildBook(quire.db)
+  await finish(quire.db, member, book, '2026-03-02T10:00Z')
+  await member.put(`/challenges/${slug}/membership`)
+  await member.put(`/challenges/${slug}/prompts/${made[0]?.id}/fill`, { book: book.slug })
+  const archive = await exported(member)
+
+  await member.delete(`/challenges/${slug}/membership`)
+  await imported(member, archive)
+  expect((await member.get(`/challenges/${slug}`)).body.data).toMatchObject({ is_member: true, filled_count: 1 })
+
+  await quire.db.delete(schema.challenges).where(eq(schema.challenges.slug, slug))
+  await imported(member, archive)
+  const [own] = (await member.get('/challenges?show=mine')).body.data as ChallengeCard[]
+  expect(own).toMatchObject({ name: 'Together', visibility: 'private', is_member: true, filled_count: 1 })
+  expect(own?.prompts_count).toBe(2)
 })
