@@ -6,7 +6,16 @@ import type { BookFilters, FoundList } from '../../../contract/search.ts'
 import type { SeriesCard } from '../../../contract/series.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { bestEdition, cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
+import {
+  bestEdition,
+  cardColumns,
+  stateColumn,
+  toCards,
+  toState,
+  withCover,
+  type CardRow,
+  type StateRow,
+} from '../books/card-queries.ts'
 import type { UserCard } from '../../../contract/user-card.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-queries.ts'
@@ -25,12 +34,22 @@ export const toSuggestion = ({ id, slug, title, authors, cover, me }: BookCard) 
 })
 
 export function searchQueries(db: Database) {
-  const editionsOf = (viewerId: string, workIds: string[], locale: Locale, filters: BookFilters) =>
-    rowsOf<CardRow>(
+  /** With the reader's state in the same statement: a second one would keep somebody who types waiting. */
+  const listEditions = async (
+    viewerId: string,
+    workIds: string[],
+    locale: Locale,
+    filters: BookFilters,
+  ): Promise<BookCard[]> => {
+    if (workIds.length === 0) return []
+    const rows = await rowsOf<CardRow & { state: StateRow }>(
       db,
-      sql`select ${cardColumns} from ${asked(workIds)} join works on works.id = asked.id
+      sql`select ${cardColumns}, ${stateColumn(viewerId)} as state
+        from ${asked(workIds)} join works on works.id = asked.id
         join ${bestEdition(locale, { ...filters, keptBy: viewerId })} on true order by asked.ordinal`,
     )
+    return rows.map(({ state, ...row }) => ({ ...withCover(row), me: toState(state) }))
+  }
 
   return {
     findByIsbn: async (viewerId: string, isbn: string): Promise<BookCard | undefined> => {
@@ -43,8 +62,7 @@ export function searchQueries(db: Database) {
     },
 
     /** One edition of each work. */
-    listBooks: async (viewerId: string, workIds: string[], locale: Locale, filters: BookFilters): Promise<BookCard[]> =>
-      workIds.length === 0 ? [] : toCards(db, viewerId, await editionsOf(viewerId, workIds, locale, filters)),
+    listBooks: listEditions,
 
     listAuthors: async (ids: string[]): Promise<AuthorCard[]> =>
       ids.length === 0
@@ -89,8 +107,6 @@ export function searchQueries(db: Database) {
       }),
 
     suggestBooks: async (viewerId: string, workIds: string[], locale: Locale) =>
-      workIds.length === 0
-        ? []
-        : (await toCards(db, viewerId, await editionsOf(viewerId, workIds, locale, {}))).map(toSuggestion),
+      (await listEditions(viewerId, workIds, locale, {})).map(toSuggestion),
   }
 }
