@@ -1,4 +1,4 @@
-import { expect, expectAccessible, mailTo, openQuietly, test } from './journey.ts'
+import { expect, expectAccessible, mailTo, openQuietly, test, isLong } from './journey.ts'
 
 test('a token is made, works for a script, and is revoked', async ({ page, signedIn, playwright, baseURL }) => {
   await openQuietly(page, '/account/apps')
@@ -30,7 +30,7 @@ test('a token is made, works for a script, and is revoked', async ({ page, signe
   await script.dispose()
 })
 
-test('an account is deleted, and its reader comes back in time', async ({ page, signedIn }) => {
+test('an account is deleted, and its reader comes back in time', isLong, async ({ page, signedIn }) => {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

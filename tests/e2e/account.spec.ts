@@ -1,4 +1,4 @@
-import { expect, expectAccessible, headers, openQuietly, test } from './journey.ts'
+import { expect, expectAccessible, headers, openQuietly, test, isLong } from './journey.ts'
 
 test('a reader changes name and address, and sees a confirmation', async ({ page, signedIn }) => {
   void signedIn
@@ -90,7 +90,7 @@ test('other devices are seen and signed out', async ({ page, signedIn, browser, 
   await context.close()
 })
 
-test('half stars are given by pointing and by keys', async ({ page, signedIn }) => {
+test('half stars are given by pointing and by keys', isLong, async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/account')
   await page.getByText('Half stars', { exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, moveByKey, onPhonesToo, pick, test } from './journey.ts'
+import { expect, expectAccessible, headers, moveByKey, onPhonesToo, pick, test, isLong } from './journey.ts'
 
 const books = ['the-hobbit', 'emma', 'middlemarch', 'kokoro']
 
@@ -23,7 +23,7 @@ function watchCalls(page: Page): string[] {
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 })
 
-test('shelves are made, renamed, hidden, put in order and deleted', async ({ page, signedIn }) => {
+test('shelves are made, renamed, hidden, put in order and deleted', isLong, async ({ page, signedIn }) => {
   void signedIn
   await shelve(page, ['want-to-read'])
   const calls = watchCalls(page)

@@ -7,6 +7,7 @@ import {
   pick,
   test,
   write,
+  isLong,
 } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
@@ -83,7 +84,7 @@ test(
   },
 )
 
-test('shelves, reviews, goals and the profile have Share in their menus', async ({ page, signedIn }) => {
+test('shelves, reviews, goals and the profile have Share in their menus', isLong, async ({ page, signedIn }) => {
   const [book] = await someBooks(page, 1)
   await write(page.request, '/shelves', { name: 'Attic', visibility: 'private' })
   await write(page.request, '/reviews', { book: book?.slug, rating: 4, content: 'Fine. ||They marry.||' })

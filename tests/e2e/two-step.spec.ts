@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { totp } from '../support/totp.ts'
-import { expect, expectAccessible, pick, test } from './journey.ts'
+import { expect, expectAccessible, pick, test, isLong } from './journey.ts'
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/')
@@ -9,7 +9,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a second step is turned on, asked for, and turned off', async ({ page, signedIn }) => {
+test('a second step is turned on, asked for, and turned off', isLong, async ({ page, signedIn }) => {
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
   const dialog = page.getByRole('dialog')
@@ -58,7 +58,7 @@ test('a second step is turned on, asked for, and turned off', async ({ page, sig
   await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible()
 })
 
-test('a passkey is added, renamed, opens the door, and is removed', async ({ page, reader, baseURL }) => {
+test('a passkey is added, renamed, opens the door, and is removed', isLong, async ({ page, reader, baseURL }) => {
   // Passkeys belong to a name, never to a number.
   const home = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const answer = await page.request.post(`${home}/api/auth/sign-up/email`, { data: reader })
