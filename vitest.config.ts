@@ -73,7 +73,6 @@ const onServer = [
   'server/features/statistics/*.test.ts',
   'server/features/catalog/{bulk-load-queries,counts,starter-queries,mend-queries}.test.ts',
   'server/features/catalog/open-library/load-open-library.test.ts',
-  'server/features/demo/demo.test.ts',
   'server/features/exports/library-exports.test.ts',
   'server/features/imports/{carried-over,imported-stays,matching,run,undo}.test.ts',
   'server/features/archive-imports/round-trip.test.ts',

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, mailTo, openQuietly, test, isLong } from './journey.ts'
 
-test('a token is made, works for a script, and is revoked', async ({ page, signedIn, playwright, baseURL }) => {
+test('a token is made, works for a script, and is revoked', isLong, async ({ page, signedIn, playwright, baseURL }) => {
   await openQuietly(page, '/account/apps')
   await page.getByRole('button', { name: 'Create token' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,9 +1,9 @@
-import { expect, expectAccessible, openQuietly, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, openQuietly, onPhonesToo, test, isLong } from './journey.ts'
 
 const columns =
   'Book Id,Title,Author,ISBN13,My Rating,Binding,Number of Pages,Date Read,Date Added,Bookshelves with positions,Exclusive Shelf,My Review,Colour'
 
-test('a library is imported, previewed first, repaired and undone', async ({ page, signedIn }) => {
+test('a library is imported, previewed first, repaired and undone', isLong, async ({ page, signedIn }) => {
   void signedIn
   const mark = crypto.randomUUID().slice(0, 8)
   const file = {

@@ -171,7 +171,7 @@ export function addReadings(
 export function addNotes(tables: DemoTables, life: DemoLife, owner: Owner): void {
   const random = randomFrom(`notes of ${owner.person.slug}`)
   const texts = noteTexts[owner.person.writes[0] ?? 'en'] ?? noteTexts.en
-  for (const { book, work, sessions, unit } of life.readings) {
+  for (const { book, sessions, unit } of life.readings) {
     if (!random.chance(0.3)) continue
     const noted = random
       .shuffle(sessions.filter(({ started_at }) => started_at >= owner.joined_at))
@@ -180,7 +180,7 @@ export function addNotes(tables: DemoTables, life: DemoLife, owner: Owner): void
     for (const [index, session] of inOrder.entries()) {
       const content = random.pick(texts)
       tables.notes.push({
-        id: demoId(`note ${owner.person.slug} ${work.key} ${iso(session.finished_at)}`, session.finished_at),
+        id: demoId(`note ${owner.person.slug} ${tables.notes.length}`, session.finished_at),
         reader_id: owner.id,
         book_id: book.id,
         written_at: iso(session.finished_at),

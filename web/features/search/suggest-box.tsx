@@ -109,7 +109,7 @@ export function SuggestBox(props: SuggestBoxProps) {
     const first = found.find((suggestion) => accepts(suggestion) && !suggestion.is_similar)
     if (first) choose(first)
     // What an outside catalogue has is added by choosing it: that takes a second look.
-    else if (askedFor === q) setChosen(items.findIndex(isMatch))
+    else if (askedFor === q) setChosen(items.findIndex(isMeant))
     else setAskedFor(q)
   }
   function close() {
@@ -185,6 +185,9 @@ export function SuggestBox(props: SuggestBoxProps) {
 
 /** Not the step to outside catalogues. */
 const isMatch = ({ type }: Choice) => type !== 'more'
+
+/** What is only similar is not taken for what was typed. */
+const isMeant = (choice: Choice) => isMatch(choice) && !('is_similar' in choice && choice.is_similar)
 
 /** Milliseconds without typing before suggestions are requested. */
 const suggestPause = 120
