@@ -88,6 +88,7 @@ test('shelves are made, renamed, hidden, put in order and deleted', isLong, asyn
   // The address stays when the name changes.
   await page.getByRole('link', { name: 'Under the stairs' }).click()
   await expect(page).toHaveURL(/\/library\/shelves\/cellar$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Under the stairs' })).toBeVisible()
   await expect(page.getByText('Start your library')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for the shelf “Under the stairs”' }).click()
   await pick(page, 'Delete')
