@@ -33,7 +33,7 @@ const PageRange = z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) 
 
 /** What a book has to be to fill a prompt; all of it has to hold. Without any, a reader picks whichever they like. */
 export const PromptConditions = z.object({
-  /** Shelves, reviews and readings are those of whoever fills the prompt. */
+  /** Shelves, reviews and readings are those of the reader who fills the prompt. */
   filters: z.array(Filter),
   /** Letters, one of which the title begins with; a leading article may be left aside. */
   title_initial: z.nullable(z.string()),

@@ -46,7 +46,7 @@ export const Suggestion = z.object({
   kind: SuggestionKind,
   /** Of a book that is next in a series. */
   series: z.nullable(z.object({ slug: z.string(), title: z.string(), position: z.nullable(z.number()) })),
-  /** Of one that somebody finished or loved whom the reader follows. */
+  /** Of a book that somebody the reader follows finished or loved. */
   friend: z.nullable(Person),
   seed: z.nullable(Seed),
   /** What it has in common with `seed`: an author, or a genre or mood by its name. */

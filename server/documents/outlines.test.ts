@@ -35,7 +35,7 @@ test('a long text is cut at a word, with no more lines than there is room for', 
   expect(setText('  ', lettering, column, faces).height).toBeLessThanOrEqual(lettering.leading)
 })
 
-test('a line begins, ends or is in the middle where it is told to', () => {
+test('a line is placed by its left end, middle or right end', () => {
   const [left, middle, right] = (['left', 'middle', 'right'] as const).map(
     (anchor) => places(setLine('Emma', lettering, { x: 100, baseline: 50, anchor }, faces))[0]?.x ?? 0,
   )

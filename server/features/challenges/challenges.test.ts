@@ -176,7 +176,7 @@ describe('filling a prompt', () => {
     expect(answer.reason?.includes('challenge’s dates') ?? false).toBe(status === 422)
   })
 
-  test('by its conditions: initial, length and filters of whoever fills it', async () => {
+  test('by its conditions: initial, length and filters of the reader who fills it', async () => {
     const [author, reader] = [await quire.reader(), await quire.reader()]
     const challenge = await create(author, {
       prompts: [

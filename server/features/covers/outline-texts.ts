@@ -1,7 +1,7 @@
 import { setLine } from '../../documents/outlines.ts'
 import type { Faces } from '../../documents/faces.ts'
 
-/** As voice.ts writes what it leaves to the fonts of whoever looks. */
+/** As voice.ts writes text that it leaves to the fonts of the device. */
 const systemText =
   /<text x="(?<x>[\d.-]+)" y="(?<y>[\d.-]+)" font-size="(?<size>[\d.]+)" fill="(?<color>[^"]+)" font-family="[^"]*"(?<middle> text-anchor="middle")?(?<reversed> direction="rtl")?>(?<words>[^<]*)<\/text>/g
 

@@ -20,7 +20,7 @@ export interface Reader {
 const iso = (moment: Date) => moment.toISOString()
 const hour = 3_600_000
 
-/** Who follows whom: those with tastes in common most of all. */
+/** Readers follow one another, most of all those with tastes in common. */
 export function addFollows(tables: DemoTables, readers: readonly Reader[], end: Date): Set<string> {
   const follows = new Set<string>()
   for (const reader of readers) {

@@ -34,7 +34,7 @@ const goodMoods: Record<Kind, readonly string[]> = {
 }
 const badMoods = ['bored', 'confused', 'angry', 'disturbed']
 
-/** How good everybody finds a work, more or less. */
+/** How well a work is liked on average. */
 const qualityOf = (work: DemoWork) => randomFrom(`quality ${work.key}`).between(2.9, 4.6)
 
 const steps = { whole: 1, half: 0.5, quarter: 0.25 }

@@ -4,7 +4,7 @@ import { newSecret } from './link-secret.ts'
 
 const quire = useApp({ RATE_LIMITS: 'on' })
 
-test('whoever tries secrets is stopped, with a page that says how long', async () => {
+test('a visitor who guesses at secrets is stopped, and the page says for how long', async () => {
   const attempt = (path: string) => quire.app.inject({ method: 'GET', url: path })
   for (let count = 0; count < 60; count += 1) {
     expect((await attempt(`/s/${newSecret()}/image-1200x630.png`)).statusCode).toBe(404)
