@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { startOfDay } from '../../../shared/zoned-time.ts'
 import { allOf } from '../../db/page.ts'
+import { timeText } from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 import type { Spans } from './spans.ts'
 
@@ -25,10 +26,8 @@ const daysTaken = sql`case when finished_precision = 'day' and started_precision
 
 /** Pairs of ratings; with one rating, everyone's is the reader's own. */
 const ratedByOthers = sql`
-  select finished.book_id, reviewed.rating as mine, everyone.rating as everyone
-  from finished join reviewed using (work_id)
-  cross join lateral (select rating from works where works.id = finished.work_id and ratings_count > 1 offset 0) as everyone
-  where span = 0`
+  select book_id, slug, title, reviewed.rating as mine, everyone
+  from editions join reviewed using (work_id) where everyone is not null`
 
 export const finishedMeasures = {
   books: {
@@ -36,6 +35,7 @@ export const finishedMeasures = {
       'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.',
     ),
     facts: () => sql`select time as key, null as label, null as part, span, book_id, 1 as amount from finished`,
+    written: timeText,
   },
   formats: {
     words: text('The format you read each finished book in, which may differ from the edition you own.'),
@@ -44,16 +44,16 @@ export const finishedMeasures = {
   languages: {
     words: text('The language of the edition of each finished book. Editions without one aren’t counted.'),
     facts: () => sql`
-      select editions.language as key, null as label, null as part, span, book_id, 1 as amount
-      from finished join editions on editions.id = finished.book_id where span = 0 and editions.language is not null`,
+      select language as key, null as label, null as part, span, book_id, 1 as amount
+      from editions where language is not null`,
   },
   genres: {
     words: text('The genres of each finished book. A book with three genres counts in all three.'),
     most: 15,
     facts: () => sql`
-      select genres.slug as key, genres.name as label, null as part, span, book_id, 1 as amount
-      from finished join work_genres on work_genres.work_id = finished.work_id
-      join genres on genres.id = work_genres.genre_id where span = 0`,
+      select genre_id as key, null as label, null as part, span, book_id, 1 as amount
+      from finished join work_genres on work_genres.work_id = finished.work_id where span = 0`,
+    names: sql`genres`,
   },
   moods: {
     words: text('The emotional palette of your own reviews, in the month you finished the book.'),
@@ -61,6 +61,7 @@ export const finishedMeasures = {
       select time as key, tags.name as label, tags.slug as part, span, book_id, 1 as amount
       from finished join reviewed using (work_id)
       join review_tags on review_tags.review_id = reviewed.id join tags on tags.id = review_tags.tag_id where span = 0`,
+    written: timeText,
   },
   authors: {
     words: text(
@@ -68,9 +69,9 @@ export const finishedMeasures = {
     ),
     most: 10,
     facts: () => sql`
-      select authors.slug as key, authors.name as label, null as part, span, book_id, 1 as amount
-      from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author'
-      join authors on authors.id = work_authors.author_id where span = 0`,
+      select author_id as key, null as label, null as part, span, book_id, 1 as amount
+      from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author' where span = 0`,
+    names: sql`authors`,
   },
   'new-authors': {
     words: text('An author is new if you finished nothing by them before this time.'),
@@ -83,7 +84,8 @@ export const finishedMeasures = {
         where span = 0 order by author_id, finished_at, book_id) as mine
       left join (
         select distinct author_id from readings
-        join work_authors on work_authors.work_id = readings.work_id and role = 'author'
+        cross join lateral (
+          select author_id from work_authors where work_id = readings.work_id and role = 'author' offset 0) as its
         where reader_id = ${readerId} and ${isBefore(spans.now.from, timeZone)}) as known using (author_id)`,
   },
   times: {
@@ -101,20 +103,17 @@ export const finishedMeasures = {
       'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.',
     ),
     facts: () => sql`
-      select case when book_format = 'audiobook' then ${stepOf(sql`editions.minutes`, steps.minutes)}
-          else ${stepOf(sql`editions.pages`, steps.pages)} end as key, null as label,
+      select case when book_format = 'audiobook' then ${stepOf(sql`minutes`, steps.minutes)}
+          else ${stepOf(sql`pages`, steps.pages)} end as key, null as label,
         case when book_format = 'audiobook' then 'minutes' else 'pages' end as part, span, book_id, 1 as amount
-      from finished join editions on editions.id = finished.book_id
-      where span = 0 and case when book_format = 'audiobook' then editions.minutes else editions.pages end is not null`,
+      from editions where case when book_format = 'audiobook' then minutes else pages end is not null`,
   },
   ages: {
     words: text('How old each book was when you finished it, by the year it was first published.'),
     facts: () => sql`
       select ${stepOf(sql`greatest(extract(year from ended)::int - first_published_year, 0)`, steps.ages)} as key,
         null as label, null as part, span, book_id, 1 as amount
-      from finished
-      cross join lateral (select first_published_year from works where works.id = finished.work_id offset 0) as works
-      where span = 0 and first_published_year is not null`,
+      from editions where first_published_year is not null`,
   },
   durations: {
     words: text('The days from starting a book to finishing it, both included, where you know both.'),
@@ -162,8 +161,7 @@ export const finishedFigures = {
     words: text('The books you rated most differently from everyone.'),
     rows: () => sql`
       select slug as key, title as label, beside.part, 0 as span, beside.amount from (
-        ${ratedByOthers} order by abs(reviewed.rating - everyone.rating) desc, finished.book_id limit 5) as pair
-      join editions on editions.id = pair.book_id
+        ${ratedByOthers} order by abs(reviewed.rating - everyone) desc, book_id limit 5) as pair
       cross join lateral (values ('mine', mine), ('everyone', everyone)) as beside (part, amount)`,
   },
   series: {

@@ -10,6 +10,10 @@ export interface Measure {
    * behind it.
    */
   facts: (question: Question) => SQL
+  /** How a key is written, where it is no text: texts are slow to add up by. */
+  written?: (question: Question, key: SQL) => SQL
+  /** A table with `slug` and `name`, where a key is the id of one of its rows. */
+  names?: SQL
   /** Only so many bars, the largest first. */
   most?: number
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
+import { isNow, localTime, timeKey, timeText, type Question } from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of sessions, on the day they ended, and of how logs went. */
@@ -10,7 +11,9 @@ const calendarDays = 372
 const onDays = sql`span = 0 and precision = 'day'`
 
 /** Time is known where somebody noted it: a session saved in one moment has none. */
-const isTimed = sql`span = 0 and begun is not null and sat > 0`
+const isTimed = sql`span = 0 and started_at is not null and sat > 0`
+
+const timeOf = (question: Question) => timeKey(question, sql`day`, sql`precision`)
 
 /** The parts from which a pace is made. */
 const paces = sql`paced cross join lateral (
@@ -33,27 +36,34 @@ export const movedMeasures = {
     words: text(
       'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.',
     ),
-    facts: () =>
-      sql`select time as key, null as label, null as part, span, book_id, pages as amount from moved where pages > 0`,
+    facts: (question) => sql`
+      select ${timeOf(question)} as key, null as label, null as part, span, book_id, pages as amount
+      from moved where pages > 0 and span is not null`,
+    written: timeText,
   },
   minutes: {
     words: text('Listening time, plus sessions with a start and end. Sessions without them aren’t counted.'),
-    facts: () =>
-      sql`select time as key, null as label, null as part, span, book_id, minutes as amount from moved where minutes > 0`,
+    facts: (question) => sql`
+      select ${timeOf(question)} as key, null as label, null as part, span, book_id, minutes as amount
+      from moved where minutes > 0 and span is not null`,
+    written: timeText,
   },
   days: {
     words: text('The days on which a session ended or a book was finished, by your own clock.'),
     facts: () => sql`
-      select day::text as key, null as label, done.part, span, book_id, done.amount
+      select day as key, null as label, done.part, span, book_id, done.amount
       from moved cross join lateral (values ('sessions', 1), ('pages', pages), ('minutes', minutes)) as done (part, amount)
       where ${onDays} and done.amount > 0
         and day > (select max(day) from moved where ${onDays}) - ${calendarDays}::int`,
+    written: (_, day) => sql`${day}::text`,
   },
   hours: {
     words: text('The time of your sessions by when they began, for sessions with a start and end.'),
-    facts: () => sql`
-      select to_char(begun, 'ID-HH24') as key, null as label, null as part, span, book_id, sat as amount
-      from moved where ${isTimed}`,
+    facts: (question) => sql`
+      select (date_part('isodow', begun) * 100 + date_part('hour', begun))::int as key, null as label, null as part, span,
+        book_id, sat as amount
+      from (select *, ${localTime(question)(sql`started_at`)} as begun from moved where ${isTimed}) as timed`,
+    written: (_, hour) => sql`to_char(${hour}, 'FM0-00')`,
   },
   paces: {
     words: text('Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.'),
@@ -65,7 +75,7 @@ export const movedMeasures = {
     words: text('Pages an hour in each of the last 30 books you finished.'),
     facts: () => sql`
       select slug as key, title as label, done.part, 0 as span, book_id, done.amount
-      from ${paces} join editions on editions.id = book_id
+      from ${paces} join books on books.id = book_id
       where done.amount is not null and book_id = any (array(
         select book_id from finished where span = 0 order by finished_at desc, id limit 30))`,
   },
@@ -73,10 +83,11 @@ export const movedMeasures = {
     words: text(
       'Reading logs started, finished and given up in this time. One is given up on the day of its last session.',
     ),
-    facts: () => sql`
-      select 'started' as key, null as label, null as part, 0 as span, book_id, 1 as amount from logs where begun_in = 0
+    facts: (question) => sql`
+      select 'started' as key, null as label, null as part, 0 as span, book_id, 1 as amount from logs
+      where ${isNow(question, sql`started_at`, sql`started_precision`)}
       union all
-      select 'finished', null, null, 0, book_id, 1 from logs where span = 0
+      select 'finished', null, null, 0, book_id, 1 from ended where span = 0
       union all
       select 'stopped', null, null, 0, book_id, 1 from stopped`,
   },
@@ -108,13 +119,11 @@ export const movedFigures = {
         union all
         select 'monthless', count(*) from finished where span = 0 and finished_precision = 'year' and ${spans.unit} = 'month'
         union all
-        select 'pageless', count(*) from moved join editions on editions.id = moved.book_id
-        where span = 0 and length_type = 'percent' and
-          case when book_format = 'audiobook' then editions.minutes else editions.pages end is null
+        select 'pageless', count(*) from moved where span = 0 and is_share_of_nothing
         union all
         select 'chapters', count(*) from moved where span = 0 and length_type = 'chapter'
         union all
-        select 'untimed', count(*) from moved where span = 0 and begun is not null and sat = 0) as uncounted
+        select 'untimed', count(*) from moved where span = 0 and started_at is not null and sat = 0) as uncounted
       where amount > 0`,
   },
 } satisfies Record<string, Figure>

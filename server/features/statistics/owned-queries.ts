@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { allOf } from '../../db/page.ts'
-import { localTime, ownConditions, type Question } from './base-queries.ts'
+import { localTime, ownConditions, timeKey, timeText, type Question } from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of buying, selling and lending, and of the books that wait to be read. */
@@ -67,25 +67,26 @@ export const ownedFigures = {
       const { readerId, spans } = question
       const local = localTime(question)
       const mine = sql`(select book_id from shelf_stays where reader_id = ${readerId}) as mine`
-      const unit = spans.unit
-      const step = sql.raw(`interval '1 ${unit}'`)
+      const keyOf = (day: SQL) => timeKey(question, day)
+      const hasBegun = spans.now.from === null || spans.now.from < spans.end
       // What came and went is added up month by month: counting what was there at each end takes far longer.
       return sql`
         with waiting as (
-          select ${local(sql`added_at`)} as added, ${local(sql`removed_at`)} as removed from shelf_stays
+          select ${local(sql`added_at`)}::date as added, ${local(sql`removed_at`)}::date as removed from shelf_stays
           where ${allOf([sql`reader_id = ${readerId} and shelf = 'want-to-read'`, ...ownConditions(question, mine)])}),
-        starts as (
-          select start from generate_series(
-            date_trunc(${unit}, coalesce(${spans.now.from}::timestamp, (select min(added) from waiting))),
-            ${spans.end}::timestamp - interval '1 day', ${step}) as start),
-        changes as (
-          select greatest(date_trunc(${unit}, moment), (select min(start) from starts)) as start, sum(change) as change
-          from (select added as moment, 1 as change from waiting union all select removed, -1 from waiting) as moments
-          where moment < ${spans.end}::timestamp group by 1)
-        select to_char(start, ${timeFormat(question)}) as key, null as label, null as part, 0 as span, there as amount
-        from (select start, sum(coalesce(change, 0)) over (order by start) as there
-          from starts left join changes using (start)) as pile
-        where there > 0`
+        changes as materialized (
+          select key, sum(change) as change
+          from (
+            select ${keyOf(sql`added`)} as key, 1 as change from waiting where added < ${spans.end}
+            union all select ${keyOf(sql`removed`)}, -1 from waiting where removed < ${spans.end}) as moments
+          group by key),
+        times as (
+          select key from generate_series(
+            ${spans.now.from === null ? sql`(select min(key) from changes)` : keyOf(sql`${spans.now.from}::date`)},
+            ${keyOf(sql`(${spans.end}::date - 1)`)}) as key)
+        select ${timeText(question, sql`key`)} as key, null as label, null as part, 0 as span, there as amount
+        from (select key, (select sum(change) from changes where changes.key <= times.key) as there from times) as pile
+        where there > 0 and ${hasBegun}`
     },
   },
 } satisfies Record<string, Figure>

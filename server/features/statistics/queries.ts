@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bookCharts, type Bar, type BookChart, type Chart } from '../../../contract/statistics.ts'
 import { readApart } from '../../db/combined-reads.ts'
 import type { Database } from '../../db/database.ts'
-import { countedAlong, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { allOf, countedAlong, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
-import { baseOf, type Question } from './base-queries.ts'
+import { finishedBase, movedBase, type Question } from './base-queries.ts'
 import { finishedFigures, finishedMeasures } from './finished-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 import { movedFigures, movedMeasures } from './moved-queries.ts'
@@ -12,9 +12,9 @@ import { ownedFigures, ownedMeasures } from './owned-queries.ts'
 
 /** Every number there is, by what it is made of. */
 const groups = [
-  { measures: finishedMeasures, figures: finishedFigures },
-  { measures: movedMeasures, figures: movedFigures },
-  { measures: ownedMeasures, figures: ownedFigures },
+  { base: finishedBase, measures: finishedMeasures, figures: finishedFigures },
+  { base: movedBase, measures: movedMeasures, figures: movedFigures },
+  { base: () => [], measures: ownedMeasures, figures: ownedFigures },
 ]
 const measures: Record<BookChart, Measure> = { ...finishedMeasures, ...movedMeasures, ...ownedMeasures }
 const figures: Record<Exclude<Chart, BookChart>, Figure> = { ...finishedFigures, ...movedFigures, ...ownedFigures }
@@ -27,18 +27,35 @@ interface BarRow extends Bar, Record<string, unknown> {
   chart: Chart
 }
 
-const factsOf = (question: Question, name: BookChart) => measures[name].facts(question)
+const withAll = (queries: SQL[]) => (queries.length === 0 ? sql`` : sql`with ${sql.join(queries, sql`, `)}`)
+
+const asIs = (_: Question, key: SQL) => key
 
 /** The bars of a chart: its facts added up. */
 function barsOf(question: Question, name: Chart): SQL {
-  const rows = isOfBooks(name) ? factsOf(question, name) : figures[name].rows(question)
-  const most = isOfBooks(name) ? measures[name].most : undefined
+  const measure: Partial<Measure> = isOfBooks(name) ? measures[name] : {}
+  const { written = asIs, names, most } = measure
+  const rows = isOfBooks(name) ? measures[name].facts(question) : figures[name].rows(question)
   return sql`(
-    select ${name} as chart, key, label, part,
-      coalesce(sum(amount) filter (where span = 0), 0)::float8 as amount,
-      coalesce(sum(amount) filter (where span = 1), 0)::float8 as before
-    from (${rows}) as facts (key, label, part, span)
-    group by key, label, part ${most === undefined ? sql`` : sql`order by amount desc, key limit ${most}`})`
+    select ${name} as chart,
+      ${names ? sql`names.slug as key, names.name as label` : sql`${written(question, sql`sums.key`)} as key, label`},
+      part, coalesce(amount, 0)::float8 as amount, coalesce(before, 0)::float8 as before
+    from (
+      select key, label, part, sum(amount) filter (where span = 0) as amount, sum(amount) filter (where span = 1) as before
+      from (${rows}) as facts (key, label, part, span) group by key, label, part) as sums
+    ${names ? sql`join ${names} as names on names.id = sums.key` : sql``}
+    ${most === undefined ? sql`` : sql`order by 5 desc, 2 limit ${most}`})`
+}
+
+/** Which facts are those of a bar. */
+function isOfBar(question: Question, name: BookChart, { key, part }: { key: string; part: string | undefined }): SQL {
+  const { written = asIs, names }: Measure = measures[name]
+  return allOf([
+    names
+      ? sql`facts.key = (select id from ${names} where slug = ${key})`
+      : sql`${written(question, sql`facts.key`)} = ${key}`,
+    part !== undefined && sql`facts.part = ${part}`,
+  ])
 }
 
 export function statisticsQueries(db: Database) {
@@ -50,14 +67,15 @@ export function statisticsQueries(db: Database) {
           groups.map((group) =>
             rowsOf<BarRow>(
               db,
-              sql`with ${baseOf(question)}
+              sql`${withAll(group.base(question))}
                 select * from (${sql.join(
                   [...Object.keys(group.measures), ...Object.keys(group.figures)].map((name) =>
                     barsOf(question, name as Chart),
                   ),
                   sql` union all `,
                 )}) as bars order by chart, key, part`,
-              { isPrepared: question.filters.length === 0 },
+              // Planned each time, for these days: planned for any, some charts take ten times as long.
+              { isPrepared: false },
             ),
           ),
         ),
@@ -71,12 +89,14 @@ export function statisticsQueries(db: Database) {
       bar: { chart: BookChart; key: string; part: string | undefined },
       page: Page,
     ) => {
-      const behind = sql`with ${baseOf(question)},
-        behind as (
-          select facts.book_id, sum(facts.amount)::float8 as amount from (${factsOf(question, bar.chart)})
+      const group = groups.find((each) => bar.chart in each.measures)
+      const behind = withAll([
+        ...(group?.base(question) ?? []),
+        sql`behind as (
+          select facts.book_id, sum(facts.amount)::float8 as amount from (${measures[bar.chart].facts(question)})
             as facts (key, label, part, span, book_id, amount)
-          where span = 0 and key = ${bar.key} ${bar.part === undefined ? sql`` : sql`and part = ${bar.part}`}
-          group by facts.book_id)`
+          where span = 0 and ${isOfBar(question, bar.chart, bar)} group by facts.book_id)`,
+      ])
       const { rows, total } = await pageOf<CardRow & { amount: number }>(
         db,
         page,

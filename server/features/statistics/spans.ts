@@ -10,6 +10,8 @@ export interface Spans {
   /** The same days of the year before, of some that are a year at most. */
   before: DaySpan | null
   unit: 'month' | 'year'
+  /** Where the unit is a month, those from the first that is looked at or compared with to the last, as `2026-03`. */
+  months: string[]
 }
 
 const longestYear = 366
@@ -37,13 +39,21 @@ export function spansOf({ from, to }: { from: string | null; to: string | null }
   const until = to === null ? null : addDays(to, 1)
   const tomorrow = addDays(today, 1)
   const days = from === null ? Number.POSITIVE_INFINITY : daysFrom(from, to ?? today)
+  const end = until === null || until > tomorrow ? tomorrow : until
+  const before =
+    from !== null && days < longestYear ? { from: yearBefore(from), until: addDays(yearBefore(to ?? today), 1) } : null
+  const isInMonths = from !== null && days < mostDaysInMonths
   return {
     now: { from, until },
-    end: until === null || until > tomorrow ? tomorrow : until,
-    before:
-      from !== null && days < longestYear
-        ? { from: yearBefore(from), until: addDays(yearBefore(to ?? today), 1) }
-        : null,
-    unit: days < mostDaysInMonths ? 'month' : 'year',
+    end,
+    before,
+    unit: isInMonths ? 'month' : 'year',
+    months: isInMonths ? monthsFrom((before?.from ?? from).slice(0, 7), end.slice(0, 7)) : [],
   }
+}
+
+function monthsFrom(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first; month <= last; month = addDays(`${month}-28`, 4).slice(0, 7)) months.push(month)
+  return months
 }
