@@ -35,7 +35,7 @@ const pure = [
 
 /** Real processes that are started, stopped and killed. Most of their time is waiting, so they are a step of their own. */
 const faults = [
-  'server/{main,stopping,database-restarts,killed,catalog,demo}.test.ts',
+  'server/{main,stopping,database-restarts,keeping,killed,catalog,demo}.test.ts',
   'server/features/imports/killed.test.ts',
   'server/db/embedded/engine{,-lifetimes}.test.ts',
   'scripts/stopping.test.ts',
@@ -71,6 +71,7 @@ const onServer = [
   'server/features/{filters,search}/*.test.ts',
   'server/features/goals/progress.test.ts',
   'server/features/statistics/*.test.ts',
+  'server/features/backups/backups.test.ts',
   'server/features/catalog/{bulk-load-queries,counts,starter-queries,mend-queries}.test.ts',
   'server/features/catalog/open-library/load-open-library.test.ts',
   'server/features/exports/library-exports.test.ts',

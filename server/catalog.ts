@@ -3,6 +3,7 @@ import { EngineError } from './db/embedded/engine.ts'
 import { migrate, readSchema } from './db/migrate.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { MigrationError } from './db/sql-files.ts'
+import { backupBeforeUpgrade } from './features/backups/service.ts'
 import { CatalogError } from './features/catalog/bulk-load-queries.ts'
 import { catalogHelp, readCatalogCommand, UsageError, type CatalogCommand } from './features/catalog/command.ts'
 import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
@@ -29,7 +30,8 @@ async function run(command: CatalogCommand): Promise<void> {
     },
   })
   try {
-    await migrate(database.pool, await readSchema())
+    const beforeUpgrade = backupBeforeUpgrade({ db: database.db, config: config.backups, say })
+    await migrate(database.pool, await readSchema(), beforeUpgrade)
     await loadStarterCatalog(database.db, say)
     await command({
       pool: database.pool,

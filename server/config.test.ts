@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -14,6 +15,7 @@ describe('readConfig', () => {
       trustProxy: false,
       logLevel: 'info',
       s3: undefined,
+      backups: { folder: path.resolve('data/backups'), at: undefined, keep: 7, beforeUpgrade: true },
       sources: { names: ['open-library', 'inventaire'], settings: {} },
     })
   })
@@ -29,12 +31,17 @@ describe('readConfig', () => {
         TRUST_PROXY: '10.0.0.1',
         CATALOGUE_SOURCES: ' open-library, dnb ,open-library',
         GOOGLE_BOOKS_KEY: ' key ',
+        BACKUP_DIR: '/mnt/backups',
+        BACKUP_AT: '03:30',
+        BACKUP_KEEP: '14',
+        BACKUP_BEFORE_UPGRADE: 'off',
         S3_BUCKET: 'quire',
         S3_ENDPOINT: 'https://s3.example.org',
         S3_ACCESS_KEY_ID: 'key',
         S3_SECRET_ACCESS_KEY: 'secret',
       }),
     ).toMatchObject({
+      backups: { folder: '/mnt/backups', at: '03:30', keep: 14, beforeUpgrade: false },
       sources: { names: ['open-library', 'dnb'], settings: { GOOGLE_BOOKS_KEY: 'key' } },
       s3: {
         bucket: 'quire',
@@ -56,6 +63,8 @@ describe('readConfig', () => {
     ['PORT', 'cat', 'PORT is "cat", but it should be a number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000", but it should be a number from 0 to 65535.'],
     ['REGISTRATION', 'maybe', 'REGISTRATION is "maybe", but it should be "open", "invitation" or "closed".'],
+    ['BACKUP_AT', '25:00', 'BACKUP_AT is "25:00", but it should be a time of day in UTC, such as 03:30.'],
+    ['BACKUP_KEEP', '0', 'BACKUP_KEEP is "0", but it should be a number from 1 to 9999.'],
     ['PORT', '-1', 'PORT is "-1", but it should be a number from 0 to 65535.'],
     [
       'DATABASE_URL',

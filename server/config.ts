@@ -26,11 +26,22 @@ export interface Config {
   /** Who may create an account: anybody, those with an invitation, or nobody. */
   registration: Registration
   rateLimits: boolean
+  backups: BackupConfig
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: false | string
   logLevel: LogLevel
   /** Only in development: where Vite serves the browser's files. */
   viteUrl: string | undefined
+}
+
+export interface BackupConfig {
+  folder: string
+  /** The time of day in UTC, `03:30`. Unset: none are made by themselves. */
+  at: string | undefined
+  /** So many of those made by themselves stay. */
+  keep: number
+  /** Whether the database is backed up before a newer version changes it. */
+  beforeUpgrade: boolean
 }
 
 export interface S3Config {
@@ -124,6 +135,22 @@ export function readConfig(environment: Environment): Config {
     }
   }
 
+  const dataFolder = path.resolve(read('QUIRE_DATA') ?? 'data')
+
+  const readBackups = (): BackupConfig => {
+    const at = read('BACKUP_AT')
+    if (at !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+      fail('BACKUP_AT', 'a time of day in UTC, such as 03:30')
+    const keep = read('BACKUP_KEEP') ?? '7'
+    if (!/^[1-9]\d{0,3}$/.test(keep)) fail('BACKUP_KEEP', 'a number from 1 to 9999')
+    return {
+      folder: path.resolve(read('BACKUP_DIR') ?? path.join(dataFolder, 'backups')),
+      at,
+      keep: Number(keep),
+      beforeUpgrade: toggle('BACKUP_BEFORE_UPGRADE', true),
+    }
+  }
+
   const portText = read('PORT') ?? '3000'
   const port = Number(portText)
   if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'a number from 0 to 65535')
@@ -154,7 +181,7 @@ export function readConfig(environment: Environment): Config {
     port,
     host: read('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
-    dataFolder: path.resolve(read('QUIRE_DATA') ?? 'data'),
+    dataFolder,
     fontsFolder: path.resolve(read('QUIRE_FONTS') ?? 'fonts'),
     databaseUrl: databaseUrl?.href,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
@@ -165,6 +192,7 @@ export function readConfig(environment: Environment): Config {
     confirmEmail: toggle('CONFIRM_EMAIL', false),
     registration,
     rateLimits: toggle('RATE_LIMITS', true),
+    backups: readBackups(),
     trustProxy: trustProxy === 'off' ? false : trustProxy === 'on' ? privateNetworks : trustProxy,
     logLevel,
     viteUrl: url('VITE_URL', ['http:'])?.origin,

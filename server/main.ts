@@ -9,6 +9,8 @@ import { migrate, readSchema } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { MigrationError } from './db/sql-files.ts'
 import { provideServices } from './events/services.ts'
+import { makeScheduledBackup } from './features/backups/jobs.ts'
+import { backupBeforeUpgrade } from './features/backups/service.ts'
 import { mendCatalog } from './features/catalog/mend-queries.ts'
 import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
 import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
@@ -74,7 +76,8 @@ async function start(config: Config): Promise<void> {
   open.push({ name: 'the database', close: database.close })
   const { db, pool } = database
 
-  const applied = await migrate(pool, await readSchema())
+  const beforeUpgrade = backupBeforeUpgrade({ db, config: config.backups, say })
+  const applied = await migrate(pool, await readSchema(), beforeUpgrade)
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
   const isFirstStart = await loadStarterCatalog(db, say)
   await mendCatalog(db)
@@ -106,6 +109,7 @@ async function start(config: Config): Promise<void> {
     findCoReads,
     suggestBooks,
     suggestToActive,
+    makeScheduledBackup,
   ]
   const queue = createQueue(database.poolConfig, jobs)
   const auth = createAuth({ config, db, queue, secret, log })

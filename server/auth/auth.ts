@@ -5,7 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins'
-import { and, eq, like, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ReaderSlug } from '../../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../../contract/constants.ts'
@@ -20,6 +20,7 @@ import { preferredLocale } from '../locales.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
+import { forgetResetLinks } from './reset-links.ts'
 import { slugify, slugSuffix } from '../db/slug.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -34,20 +35,6 @@ const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 function readerSlug(name: string): string {
   const base = slugify(name, 50)
   return ReaderSlug.safeParse(base).success ? base : `${base || 'reader'}-${slugSuffix()}`
-}
-
-/** Of several links to choose a new password only the last works. */
-async function forgetResetLinks(db: Database, readerId: string, except: string): Promise<void> {
-  const { verifications } = schema
-  await db
-    .delete(verifications)
-    .where(
-      and(
-        eq(verifications.value, readerId),
-        like(verifications.identifier, 'reset-password:%'),
-        ne(verifications.identifier, `reset-password:${except}`),
-      ),
-    )
 }
 
 /** Who has a new password starts afresh: no link that was mailed works any more, no device is trusted, and no script. */

@@ -23,7 +23,7 @@ const retryMilliseconds = 100
  * Polls instead of waiting inside a query: an index that is built concurrently waits for all running queries, so it
  * would also wait for a query that waits for this lock.
  */
-async function lockMigrations(client: pg.PoolClient): Promise<void> {
+export async function lockMigrations(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
     if (rows[0]?.locked) return
@@ -35,6 +35,22 @@ async function lockMigrations(client: pg.PoolClient): Promise<void> {
 async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
   return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+/** The names of the migrations that the next start will apply. */
+export async function findWaitingMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ is_there: boolean }>(
+    `select to_regclass('public.migrations') is not null as is_there`,
+  )
+  const names = (await readSqlFiles('migrations')).map(({ name }) => name)
+  if (!rows[0]?.is_there) return names
+  const client = await pool.connect()
+  try {
+    const applied = await readApplied(client)
+    return names.filter((name) => !applied.has(name))
+  } finally {
+    client.release()
+  }
 }
 
 const record = (client: pg.PoolClient, { name, sql }: SqlFile) =>
@@ -70,21 +86,27 @@ async function runAlone(client: pg.PoolClient, file: SqlFile): Promise<void> {
   await record(client, file)
 }
 
+/** Called before a database that has been in use is changed: with the migrations that wait. A failure stops them. */
+export type BeforeUpgrade = (waiting: string[]) => Promise<void>
+
 /** Applies what is missing and returns the names of the files applied. */
-async function applyMigrations(client: pg.PoolClient, migrations: SqlFile[]): Promise<string[]> {
+async function applyMigrations(
+  client: pg.PoolClient,
+  migrations: SqlFile[],
+  beforeUpgrade: BeforeUpgrade,
+): Promise<string[]> {
   const applied = await readApplied(client)
   const known = new Set(migrations.map(({ name }) => name))
   const foreign = [...applied.keys()].find((name) => !known.has(name))
   if (foreign) {
     throw new MigrationError(`The database was migrated by a newer Quire (${foreign}). Update this one to use it.`)
   }
+  const changed = migrations.find(({ name, sql }) => applied.has(name) && applied.get(name) !== hashOf(sql))
+  if (changed) throw new MigrationError(`The migration ${changed.name} was changed after it had been applied.`)
+  const waiting = migrations.filter(({ name }) => !applied.has(name))
+  if (applied.size > 0 && waiting.length > 0) await beforeUpgrade(waiting.map(({ name }) => name))
   const done: string[] = []
-  for (const file of migrations) {
-    const before = applied.get(file.name)
-    if (before === hashOf(file.sql)) continue
-    if (before !== undefined) {
-      throw new MigrationError(`The migration ${file.name} was changed after it had been applied.`)
-    }
+  for (const file of waiting) {
     await (optOut.test(file.sql) ? runAlone(client, file) : runInTransaction(client, file))
     done.push(file.name)
   }
@@ -95,7 +117,11 @@ async function applyMigrations(client: pg.PoolClient, migrations: SqlFile[]): Pr
  * Brings the database to the schema: each missing migration once and whole, then the functions and triggers if any of their
  * files, or a migration, has changed since. Returns the names of the migrations applied.
  */
-export async function migrate(pool: pg.Pool, { migrations, functions }: SchemaFiles): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { migrations, functions }: SchemaFiles,
+  beforeUpgrade: BeforeUpgrade = async () => undefined,
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -106,7 +132,7 @@ export async function migrate(pool: pg.Pool, { migrations, functions }: SchemaFi
     )
     const applied = await readApplied(client)
     if (isFromBeforeBaseline(applied)) await adopt(client, applied, migrations)
-    const done = await applyMigrations(client, migrations)
+    const done = await applyMigrations(client, migrations, beforeUpgrade)
     await applyFunctions(client, functions, migrations)
     return done
   } finally {

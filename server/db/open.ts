@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { connect, type Connection } from './database.ts'
-import { startEngine } from './embedded/engine.ts'
+import { findRunningEngine, startEngine, type EngineAddress } from './embedded/engine.ts'
 
 export interface OpenDatabase extends Connection {
   /** How the job queue's own connections get there. */
@@ -16,7 +16,8 @@ export class DatabaseError extends Error {}
 /** The lowest version whose SQL is used. */
 const minimumVersion = 15
 
-async function checkServer(pool: pg.Pool): Promise<void> {
+/** The name of the variable, or of whatever else the address came from, is what the person at the keyboard knows. */
+async function checkServer(pool: pg.Pool, name: string): Promise<void> {
   try {
     const { rows } = await pool.query<{ version: string; encoding: string }>(
       `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
@@ -25,20 +26,44 @@ async function checkServer(pool: pg.Pool): Promise<void> {
     const major = Math.floor(Number(server?.version) / 10_000)
     if (major < minimumVersion) {
       throw new DatabaseError(
-        `DATABASE_URL leads to PostgreSQL ${major}, but Quire needs version ${minimumVersion} or newer.`,
+        `${name} leads to PostgreSQL ${major}, but Quire needs version ${minimumVersion} or newer.`,
       )
     }
     if (server?.encoding !== 'UTF8') {
-      throw new DatabaseError(`DATABASE_URL leads to a database in ${server?.encoding}, but Quire needs UTF8.`)
+      throw new DatabaseError(`${name} leads to a database in ${server?.encoding}, but Quire needs UTF8.`)
     }
   } catch (error) {
     if (error instanceof DatabaseError) throw error
     const { code, message } = error as { code?: string; message: string }
-    throw new DatabaseError(`DATABASE_URL leads to no usable PostgreSQL server: ${message || code || 'no answer'}.`, {
+    throw new DatabaseError(`${name} leads to no usable PostgreSQL server: ${message || code || 'no answer'}.`, {
       cause: error,
     })
   }
 }
+
+/** A server that is reached by its address. */
+export async function openServer(
+  databaseUrl: string,
+  onIdleError: (error: Error) => void,
+  { name = 'DATABASE_URL', program = 'quire' }: { name?: string; program?: string } = {},
+): Promise<OpenDatabase> {
+  const poolConfig = { connectionString: databaseUrl }
+  const connection = connect({ ...poolConfig, application_name: program }, onIdleError)
+  try {
+    await checkServer(connection.pool, name)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return { ...connection, poolConfig, announce: async () => undefined }
+}
+
+const poolConfigOf = ({ socketDirectory: host, port, user, database }: EngineAddress) => ({
+  host,
+  port,
+  user,
+  database,
+})
 
 /** The server that DATABASE_URL names, or the embedded one inside the data folder. */
 export async function openDatabase(
@@ -49,16 +74,21 @@ export async function openDatabase(
     onEngineExit: (sentence: string) => void
     signal: AbortSignal
   },
+  {
+    program = 'quire',
+    isBesideServer = false,
+  }: {
+    /** What the server knows the connections by. */
+    program?: string
+    /** Whether the database of a Quire that is running is used too; otherwise the embedded one serves one program at a time. */
+    isBesideServer?: boolean
+  } = {},
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    const poolConfig = { connectionString: config.databaseUrl }
-    const connection = connect(poolConfig, events.onIdleError)
-    try {
-      await checkServer(connection.pool)
-    } catch (error) {
-      await connection.close()
-      throw error
-    }
+  if (config.databaseUrl) return openServer(config.databaseUrl, events.onIdleError, { program })
+  const running = isBesideServer ? await findRunningEngine(config.dataFolder) : undefined
+  if (running) {
+    const poolConfig = poolConfigOf(running)
+    const connection = connect({ ...poolConfig, application_name: program }, events.onIdleError)
     return { ...connection, poolConfig, announce: async () => undefined }
   }
   const engine = await startEngine({
@@ -67,9 +97,8 @@ export async function openDatabase(
     onUnexpectedExit: events.onEngineExit,
     signal: events.signal,
   })
-  const { socketDirectory: host, port, user, database } = engine
-  const poolConfig = { host, port, user, database }
-  const connection = connect(poolConfig, events.onIdleError)
+  const poolConfig = poolConfigOf(engine)
+  const connection = connect({ ...poolConfig, application_name: program }, events.onIdleError)
   return {
     ...connection,
     poolConfig,

@@ -2,7 +2,7 @@ import { chmod, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** What is written below QUIRE_DATA, besides the embedded database, which closes its own folders. */
-const folders = ['files', 'outbox', 'receiving', 'rejected', 'spool']
+const folders = ['backups', 'files', 'outbox', 'receiving', 'rejected', 'spool']
 
 /**
  * The data folder contains whole libraries and mails, so only its owner may read them. From here on this process

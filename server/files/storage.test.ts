@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage, type Storage, type StoredFile } from './storage.ts'
 
 let folder: string
 let server: S3rver
@@ -53,6 +53,22 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     await storage().delete(key)
     expect(await storage().get(key)).toBeUndefined()
     await expect(storage().delete(key)).resolves.toBeUndefined()
+  })
+
+  test('lists what it has', async () => {
+    const before = Date.now() - 60_000
+    await storage().put('avatars/ab/one.webp', Buffer.from('one'), 'image/webp')
+    await storage().put('previews/cd/two.webp', Buffer.from('three'), 'image/webp')
+    const found: StoredFile[] = []
+    for await (const file of storage().list()) if (/^(avatars|previews)/.test(file.key)) found.push(file)
+    expect(new Map(found.map(({ key, size }) => [key, size]))).toEqual(
+      new Map([
+        ['avatars/ab/one.webp', 3],
+        ['previews/cd/two.webp', 5],
+      ]),
+    )
+    expect(found.every(({ changedAt }) => changedAt.getTime() > before)).toBe(true)
+    for (const { key } of found) await storage().delete(key)
   })
 
   test('takes a large file from the disk and gives it back bit by bit', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -8,8 +8,16 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
 import { clearLeftovers } from './leftovers.ts'
 
+export interface StoredFile {
+  key: string
+  size: number
+  /** By the clock of the disk or of the bucket. */
+  changedAt: Date
+}
+
 /** Where files are kept: a folder, or a bucket that several processes share. */
 export interface Storage {
+  kind: 'folder' | 'bucket'
   put: (key: string, content: Buffer, type: string) => Promise<void>
   /** Stores a local file of any size. A bucket needs the size before the upload starts. */
   putFile: (key: string, source: string, type: string) => Promise<void>
@@ -21,6 +29,8 @@ export interface Storage {
   getRange: (key: string, start: number, end: number) => Promise<Readable>
   /** A missing file is no error. */
   delete: (key: string) => Promise<void>
+  /** Every file, in no order. What comes or goes meanwhile may be among them or not. */
+  list: () => AsyncIterable<StoredFile>
 }
 
 /** What the folder and the bucket say when there is no such file. */
@@ -31,8 +41,27 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (missing.has(error.name) || ('code' in error && missing.has(String(error.code))) || isMissing(error.cause))
 
-interface Position extends Pick<Storage, 'put' | 'putFile' | 'getRange'> {
+interface Position extends Pick<Storage, 'kind' | 'put' | 'putFile' | 'getRange' | 'list'> {
   disk: Disk
+}
+
+/** What is below a folder, without those names at its top. */
+async function* filesBelow(location: string, without: readonly string[], below = ''): AsyncGenerator<StoredFile> {
+  const entries = await opendir(path.join(location, below)).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    if (below === '' && without.includes(entry.name)) continue
+    const key = path.posix.join(below, entry.name)
+    if (entry.isDirectory()) {
+      yield* filesBelow(location, without, key)
+    } else {
+      const found = await stat(path.join(location, key)).catch(() => undefined)
+      // A file that is moved to its name keeps the time at which it was written, which may be long before.
+      if (found?.isFile()) yield { key, size: found.size, changedAt: found.ctime }
+    }
+  }
 }
 
 async function openFolder(location: string): Promise<Position> {
@@ -55,17 +84,19 @@ async function openFolder(location: string): Promise<Position> {
   }
 
   return {
+    kind: 'folder',
     disk: new Disk(new FSDriver({ location, visibility: 'private' })),
     put: (key, content) => write(key, (part) => writeFile(part, content)),
     // Not by the library, which forgets why it failed.
     putFile: (key, source) => write(key, (part) => copyFile(source, part)),
     getRange: async (key, start, end) => createReadStream(path.join(location, key), { start, end: end - 1 }),
+    list: () => filesBelow(location, [path.basename(parts)]),
   }
 }
 
 async function openBucket({ bucket, region, endpoint, credentials }: NonNullable<Config['s3']>): Promise<Position> {
   // The client is large, and most installations have no use for it.
-  const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { GetObjectCommand, paginateListObjectsV2, S3Client } = await import('@aws-sdk/client-s3')
   const { S3Driver } = await import('flydrive/drivers/s3')
   const client = new S3Client({
     region,
@@ -76,8 +107,17 @@ async function openBucket({ bucket, region, endpoint, credentials }: NonNullable
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  async function* list(): AsyncGenerator<StoredFile> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+      for (const { Key: key, Size: size = 0, LastModified: changedAt = new Date(0) } of Contents) {
+        if (key !== undefined && !key.endsWith('/')) yield { key, size, changedAt }
+      }
+    }
+  }
   return {
+    kind: 'bucket',
     disk,
+    list,
     put: (key, content, contentType) => disk.put(key, content, { contentType }),
     putFile: (key, source, contentType) => disk.copyFromFs(source, key, { contentType }),
     getRange: async (key, start, end) => {
@@ -91,7 +131,9 @@ async function openBucket({ bucket, region, endpoint, credentials }: NonNullable
 
 export async function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Promise<Storage> {
   const { s3, dataFolder } = config
-  const { disk, put, putFile, getRange } = await (s3 ? openBucket(s3) : openFolder(path.join(dataFolder, 'files')))
+  const { kind, disk, put, putFile, getRange, list } = await (s3
+    ? openBucket(s3)
+    : openFolder(path.join(dataFolder, 'files')))
   const unlessMissing = async <Content>(read: () => Promise<Content>): Promise<Content | undefined> => {
     try {
       return await read()
@@ -101,6 +143,8 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Pr
     }
   }
   return {
+    kind,
+    list,
     put,
     putFile,
     get: (key) => unlessMissing(async () => Buffer.from(await disk.getBytes(key))),

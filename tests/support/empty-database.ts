@@ -1,19 +1,20 @@
 import pg from 'pg'
 import { afterEach, expect, inject } from 'vitest'
 import { connect } from '../../server/db/database.ts'
+import { templateDatabase } from './test-database.ts'
 
-/** Gives databases with nothing in them; they are dropped after the test. */
-export function useEmptyDatabases(): () => Promise<pg.Pool> {
+/** Gives databases with nothing in them, or copies of the migrated one; they are dropped after the test. */
+export function useEmptyDatabases(): (options?: { isMigrated: boolean }) => Promise<pg.Pool> {
   const opened: { drop: () => Promise<void> }[] = []
   afterEach(async () => {
     for (const { drop } of opened.splice(0)) await drop()
   })
-  return async () => {
+  return async ({ isMigrated } = { isMigrated: false }) => {
     const server = inject('connection')
     const database = `empty_${crypto.randomUUID().replaceAll('-', '')}`
     const admin = new pg.Client(server)
     await admin.connect()
-    await admin.query(`create database ${database}`)
+    await admin.query(`create database ${database}${isMigrated ? ` template ${templateDatabase}` : ''}`)
     const { pool, close } = connect({ ...server, database, max: 4 }, (error) => expect.unreachable(error.message))
     opened.push({
       drop: async () => {

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { chooseAccount } from './account.ts'
 import { getPackageFolder, prepareBinaries } from './binaries.ts'
 import { openCluster, databaseUser } from './cluster.ts'
 import { endLeftovers } from './leftovers.ts'
-import { lockDataFolder, type DataFolderLock } from './lock.ts'
+import { findRunningSocket, lockDataFolder, type DataFolderLock } from './lock.ts'
 import { openDataFolder, openHome, openSocketFolder, socketPort, type SocketFolder } from './paths.ts'
 import { startPostmaster, type Postmaster } from './postmaster.ts'
 import { waitUntilReady } from './readiness.ts'
@@ -13,12 +13,15 @@ export { EngineError } from './engine-error.ts'
 
 const databaseName = 'quire'
 
-/** A running PostgreSQL of Quire's own. Connect with `{ host: socketDirectory, port, user, database }`; there is no TCP port. */
-export interface Engine {
+/** How to reach a running PostgreSQL of Quire's own: `{ host: socketDirectory, port, user, database }`. There is no TCP port. */
+export interface EngineAddress {
   socketDirectory: string
   port: number
   user: string
   database: string
+}
+
+export interface Engine extends EngineAddress {
   /** Of the server, "18.4". */
   version: string
   /** Writes the app's address into the lock, so that a second start on the same data can name it. */
@@ -58,6 +61,14 @@ export async function startEngine(options: EngineOptions, paths: EnginePaths = {
     await letGo(resources)
     throw error
   }
+}
+
+/** The engine that a Quire on this data folder has started, for a program that works beside it; undefined if none has. */
+export async function findRunningEngine(dataFolder: string): Promise<EngineAddress | undefined> {
+  const socketDirectory = await findRunningSocket(resolve(dataFolder))
+  return socketDirectory === undefined
+    ? undefined
+    : { socketDirectory, port: socketPort, user: databaseUser, database: databaseName }
 }
 
 /** What has to be given back, in the order of getting it. */
@@ -101,6 +112,7 @@ async function startHolding(
   resources.postmaster = postmaster
   const target = { host: socketDirectory, port: socketPort, user: databaseUser, database: databaseName }
   await waitUntilReady({ postmaster, target, cluster, signal, onProgress })
+  await resources.lock.announce({ socket: socketDirectory })
 
   let stopping: Promise<void> | undefined
   void postmaster.ended.then((how) => {
@@ -112,7 +124,7 @@ async function startHolding(
     user: databaseUser,
     database: databaseName,
     version: binaries.version,
-    announce: (url) => resources.lock.announce(url),
+    announce: (url) => resources.lock.announce({ url }),
     stop: () => (stopping ??= letGo(resources)),
   }
 }

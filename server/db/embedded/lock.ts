@@ -16,12 +16,14 @@ interface Holder extends ProcessIdentity {
   /** Identifies this lock: a takeover must not remove a newer lock at the same path. */
   token: string
   url?: string
+  /** The folder of the database's socket, once it answers: for programs that work beside a running Quire. */
+  socket?: string
 }
 
 /** The right to be the only Quire on a data folder, written down in its `quire.lock`. */
 export interface DataFolderLock {
-  /** Adds the address, so that a second start can say where the first one is. */
-  announce(url: string): Promise<void>
+  /** Adds the address, so that a second start can say where the first one is, or the socket's folder. */
+  announce(facts: { url?: string; socket?: string }): Promise<void>
   release(): Promise<void>
 }
 
@@ -43,15 +45,26 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     await rm(draft, { force: true })
   }
   return {
-    async announce(url) {
-      if ((await readHolder(path))?.token !== own.token) return
-      await writeFile(draft, JSON.stringify({ ...own, url }), { mode: 0o600 })
+    async announce(facts) {
+      const holder = await readHolder(path)
+      if (holder?.token !== own.token) return
+      await writeFile(draft, JSON.stringify({ ...holder, ...facts }), { mode: 0o600 })
       await rename(draft, path)
     },
     async release() {
       if ((await readHolder(path))?.token === own.token) await rm(path, { force: true })
     },
   }
+}
+
+/** The socket's folder of the Quire that runs on a data folder; undefined if none does. */
+export async function findRunningSocket(folder: string): Promise<string | undefined> {
+  const path = join(folder, 'quire.lock')
+  const holder = (await readChain(path)).at(-1)
+  if (holder === undefined || !(await isAlive(holder, folder, path))) return undefined
+  if (holder.socket === undefined)
+    throw new EngineError(`${describeHolder(holder, folder)} Its database doesn’t answer yet. Try again in a moment.`)
+  return holder.socket
 }
 
 async function takeLock(folder: string, path: string, draft: string, own: Holder): Promise<void> {
@@ -106,11 +119,19 @@ function parseHolder(text: string): Holder | undefined {
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const { pid, started, host, boot, token, url } = value as Record<string, unknown>
+  const { pid, started, host, boot, token, url, socket } = value as Record<string, unknown>
   if (typeof pid !== 'number' || typeof started !== 'string' || typeof host !== 'string') return undefined
   // The token becomes part of a path.
   if (typeof boot !== 'string' || typeof token !== 'string' || !/^[\w-]+$/.test(token)) return undefined
-  return { pid, started, host, boot, token, ...(typeof url === 'string' && { url }) }
+  return {
+    pid,
+    started,
+    host,
+    boot,
+    token,
+    ...(typeof url === 'string' && { url }),
+    ...(typeof socket === 'string' && { socket }),
+  }
 }
 
 /** A power loss can leave an empty lock; it names nobody, so nobody holds it. */

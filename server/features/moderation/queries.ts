@@ -3,9 +3,18 @@ import type { Role } from '../../../contract/account.ts'
 import { maxTeam, type TeamMember } from '../../../contract/moderation.ts'
 import type { Database } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
-import { rowsOf } from '../../db/page.ts'
+import { pageOf, rowsOf, type Page } from '../../db/page.ts'
 
 export type RoleOutcome = 'set' | 'unknown' | 'last-admin' | 'too-many'
+
+interface UnverifiedRow extends Record<string, unknown> {
+  slug: string
+  name: string
+  email: string
+  created_at: Date
+}
+
+const isUnverified = sql`not email_verified and suspended_at is null and leaving_at is null`
 
 export const moderationQueries = (db: Database) => ({
   listTeam: (viewerId: string) =>
@@ -14,6 +23,22 @@ export const moderationQueries = (db: Database) => ({
       sql`select slug, name, role, id = ${viewerId} as is_me from readers
         where role <> 'reader' order by role, name collate "und-x-icu", id limit ${maxTeam}`,
     ),
+
+  listUnverified: (page: Page) =>
+    pageOf<UnverifiedRow>(db, page, {
+      rows: (limit) => sql`select slug, name, email, created_at from readers where ${isUnverified}
+        order by created_at desc, id ${limit}`,
+      count: sql`select count(*)::int as total from readers where ${isUnverified}`,
+    }),
+
+  /** False if there is nothing to verify. */
+  verifyEmail: async (slug: string): Promise<boolean> =>
+    (
+      await rowsOf(
+        db,
+        sql`update readers set email_verified = true where slug = ${slug} and not email_verified returning id`,
+      )
+    ).length > 0,
 
   /** At least one admin who can sign in remains; readers who are suspended or leaving get no role. */
   setRole: (slug: string, role: Role): Promise<RoleOutcome> =>

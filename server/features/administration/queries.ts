@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+
+export interface FoundReader extends Record<string, unknown> {
+  id: string
+  slug: string
+  name: string
+  language: string
+  role: string
+}
+
+/** Addresses are stored in small letters. */
+export async function findReaderByEmail(db: Database, email: string): Promise<FoundReader | undefined> {
+  const [row] = await rowsOf<FoundReader>(
+    db,
+    sql`select id, slug, name, language, role from readers where email = lower(${email.trim()})`,
+  )
+  return row
+}
+
+/** In whose name somebody is invited by the person who runs the server. */
+export async function findFirstAdmin(db: Database): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from readers where role = 'admin' and suspended_at is null and leaving_at is null
+      order by created_at, id limit 1`,
+  )
+  return row?.id
+}
+
+/** Everything that triggers keep, from the rows themselves. */
+const recounts = ['recount_catalog', 'recount_journal', 'recount_filters', 'recount_shelves', 'recount_follows']
+
+const mostAttempts = 5
+
+const deadlock = '40P01'
+
+async function recount(client: pg.ClientBase, name: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local statement_timeout = 0; set local lock_timeout = '30s'`)
+    // What is written between counting and storing the count would be missing from it.
+    const { rows } = await client.query<{ tables: string }>(
+      `select string_agg(oid::regclass::text, ', ' order by relname) as tables from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    )
+    await client.query(`lock table ${rows[0]?.tables ?? ''} in share row exclusive mode`)
+    await client.query(`select ${name}()`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Readers can go on reading meanwhile; what they write waits for the count in progress. */
+export async function recountAll(db: Database): Promise<void> {
+  const client = await db.$client.connect()
+  try {
+    for (const name of recounts) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await recount(client, name)
+          break
+        } catch (error) {
+          if ((error as { code?: string }).code !== deadlock || attempt === mostAttempts) throw error
+        }
+      }
+    }
+  } finally {
+    client.release()
+  }
+}
