@@ -31,6 +31,16 @@ function statementName(text: string): string {
   return name
 }
 
+/**
+ * A value that the planner does not look at. Where it could, it plans a statement anew each time, since it hopes for a better
+ * plan than one for all values; with many small joins that takes longer than running it.
+ */
+export function unseen(value: unknown, type: 'uuid' | 'uuid[]' | 'text[]'): SQL {
+  const cast = sql.raw(`::${type}`)
+  // The second cast makes it a value where `any ((select …))` would be taken for rows.
+  return sql`(select ${sql.param(value)}${cast})${cast}`
+}
+
 interface Settings {
   /** A query put together from what a reader chose has many texts, each of them rare: keeping them all costs more. */
   isPrepared?: boolean

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BookCard, CardState } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
-import { allOf, rowsOf, type Condition } from '../../db/page.ts'
+import { allOf, rowsOf, unseen, type Condition } from '../../db/page.ts'
 import { coverUrl } from './cover-url.ts'
 
 /**
@@ -63,7 +63,7 @@ export const toState = ({ edition, ...state }: StateRow): CardState => ({
 })
 
 /** The reader's state for the book in `books`, as one column. */
-export function stateColumn(readerId: string, of: StateOf = 'work'): SQL {
+export function stateColumn(readerId: string | SQL, of: StateOf = 'work'): SQL {
   const isEdition = of === 'edition' ? sql`edition.id = books.id` : sql`edition.work_id = books.work_id`
   return sql`(
     select json_build_object(
@@ -100,8 +100,8 @@ export async function cardMaker<Row extends CardRow>(
       ? []
       : await rowsOf<{ id: string; state: StateRow }>(
           db,
-          sql`select books.id, ${stateColumn(readerId, of)} as state from books
-            where books.id = any (${sql.param(ids)}::uuid[])`,
+          sql`select books.id, ${stateColumn(unseen(readerId, 'uuid'), of)} as state from books
+            where books.id = any (${unseen(ids, 'uuid[]')})`,
         )
   const stateOf = new Map(states.map(({ id, state }) => [id, toState(state)]))
   return (row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } })
@@ -131,7 +131,7 @@ interface WantedEdition {
   language?: string | undefined
   format?: string | undefined
   /** A reader whose own edition is preferred to what fits best: a card shows what its buttons act on. */
-  keptBy?: string
+  keptBy?: string | SQL
   /** Conditions on `edition` that it has to meet; the others are only preferred. */
   among?: Condition[]
 }

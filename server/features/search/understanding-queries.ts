@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/page.ts'
+import { rowsOf, unseen } from '../../db/page.ts'
 import { typedWords } from '../../db/typed-words.ts'
 
 /** A word of the catalogue that a typed one may mean. */
@@ -58,7 +58,7 @@ async function lookUp(db: Database, typed: string[]): Promise<TypedWord[]> {
     db,
     sql`with typed as (
         select (row_number() over (order by ordinal, part))::int as ordinal, word, romanize(word) as latin
-        from unnest(${sql.param(typed)}::text[]) with ordinality as given (text, ordinal),
+        from unnest(${unseen(typed, 'text[]')}) with ordinality as given (text, ordinal),
           regexp_split_to_table(btrim(fold(text)), '\\s+') with ordinality as parts (word, part)
         where word <> ''),
       last as (select max(ordinal) as ordinal from typed)

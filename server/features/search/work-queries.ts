@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mostResults, type BookFilters } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/page.ts'
+import { rowsOf, unseen } from '../../db/page.ts'
 import { byPopularity } from '../books/card-queries.ts'
 import { mostMatches, textQuery, withErrors } from './text-query.ts'
 import type { TypedWord } from './understanding-queries.ts'
@@ -175,7 +175,7 @@ export function workFinder(db: Database) {
     /** Whether one of these works has an edition, a series or an author of just this name. */
     haveName: async (text: string, workIds: string[]) => {
       if (workIds.length === 0) return false
-      const ids = sql`${sql.param(workIds)}::uuid[]`
+      const ids = unseen(workIds, 'uuid[]')
       const [row] = await rowsOf<{ is_named: boolean }>(
         db,
         sql`select exists (
