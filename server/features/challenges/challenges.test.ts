@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Challenge, ChallengeCard, ChallengeMember } from '../../../contract/challenges.ts'
 import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
 import { finish } from '../../../tests/support/goal-calls.ts'
+import { buildTwins, merge, undo } from '../../../tests/support/merging.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
 
@@ -311,5 +312,44 @@ describe('who sees what', () => {
     await author.delete(`/challenges/${challenge.slug}`)
     expect(await create(author, { name: 'spam' })).toMatchObject({ hidden: true, visibility: 'private' })
     expect((await moderator.get('/moderation/measures')).body.data).toMatchObject([{ kind: 'challenge' }])
+  })
+})
+
+describe('a filled prompt', () => {
+  const booksIn = async (reader: Reader, { slug }: Challenge) =>
+    ((await reader.get(`/challenges/${slug}`)).body.data as Challenge).prompts.map(({ book }) => book?.slug ?? null)
+
+  test('follows its book into another, and back', async () => {
+    const moderator = await quire.reader({ role: 'moderator' })
+    const reader = await quire.reader()
+    const challenge = await create(reader)
+    const { kept, gone } = await buildTwins(quire.db)
+    await finish(quire.db, reader, gone, '2026-03-10T10:00Z')
+    expect((await fill(reader, challenge, gone)).status).toBe(200)
+    const merged = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await booksIn(reader, challenge)).toEqual([kept.slug])
+    expect(await undo(moderator, merged)).toMatchObject({ status: 200 })
+    expect(await booksIn(reader, challenge)).toEqual([gone.slug])
+  })
+
+  test('is empty again where the book it becomes fills another prompt, until that is undone', async () => {
+    const moderator = await quire.reader({ role: 'moderator' })
+    const [reader, other] = [await quire.reader(), await quire.reader()]
+    const challenge = await create(reader, { prompts: [{ text: 'One' }, { text: 'Two' }] })
+    await other.put(`/challenges/${challenge.slug}/membership`)
+    const kept = await buildBook(quire.db, { title: 'Emma' })
+    const gone = await buildBook(quire.db, { title: 'Emma, a novel' })
+    for (const book of [kept, gone]) await finish(quire.db, reader, book, '2026-03-10T10:00Z')
+    await finish(quire.db, other, gone, '2026-03-11T10:00Z')
+    await fill(reader, challenge, gone, 0)
+    await fill(reader, challenge, kept, 1)
+    await fill(other, challenge, gone, 0)
+    const merged = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await booksIn(reader, challenge)).toEqual([null, kept.slug])
+    // Of each reader for themself.
+    expect(await booksIn(other, challenge)).toEqual([kept.slug, null])
+    expect(await undo(moderator, merged)).toMatchObject({ status: 200 })
+    expect(await booksIn(reader, challenge)).toEqual([gone.slug, kept.slug])
+    expect(await booksIn(other, challenge)).toEqual([gone.slug, null])
   })
 })
